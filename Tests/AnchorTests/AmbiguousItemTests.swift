@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// What the constraints leave open, over a whole tree.
+/// Ambiguity over a whole tree.
 @Suite struct AmbiguousItemTests {
   private func described(_ root: View) -> [String] {
     root.ambiguousItems.flatMap { found in
@@ -29,7 +29,7 @@ import Testing
     #expect(half.hasAmbiguousLayout && !held.hasAmbiguousLayout)
   }
 
-  @Test func `what is open can be asked after a first layout that failed`() throws {
+  @Test func `ambiguities can be queried after a failed first layout`() throws {
     let root = View("root"), held = View("held")
     root.addSubview(held)
     held.widthAnchor(equalTo: 5).widthAnchor(equalTo: 6)
@@ -59,7 +59,7 @@ import Testing
     #expect(described(inner).sorted() == ["gap.height", "inner.height"])
   }
 
-  /// A text of 300 points, in lines of 20.
+  /// A text 300 points wide, in lines of 20.
   private func text(_ name: String) -> View {
     let text = View(name)
     text.layoutNode.measure = { width in
@@ -69,7 +69,7 @@ import Testing
     return text
   }
 
-  /// Two texts side by side that want more room than the 200 points there are.
+  /// Two texts side by side that need more than the available 200 points.
   private func row(_ root: View, _ first: View, _ second: View) {
     for text in [first, second] {
       root.addSubview(text)
@@ -79,7 +79,9 @@ import Testing
     second.leftAnchor(equalTo: first.rightAnchor).rightAnchor(equalTo: root.rightAnchor)
   }
 
-  @Test func `a text whose width is open has an open height, and moves what is below it`() throws {
+  @Test func `a text of ambiguous width has an ambiguous height and moves the view below it`()
+    throws
+  {
     let root = View("root"), text = text("text"), below = View("below"), beside = View("beside")
     row(root, text, self.text("other"))
     for view in [below, beside] {
@@ -99,7 +101,7 @@ import Testing
     #expect(!beside.hasAmbiguousLayout)
   }
 
-  @Test func `a text of open width is not of open height where that is given`() throws {
+  @Test func `a text of ambiguous width has no ambiguous height if the height is fixed`() throws {
     let root = View("root"), first = text("first"), second = text("second")
     row(root, first, second)
     for text in [first, second] { text.heightAnchor(equalTo: 33) }
@@ -107,7 +109,7 @@ import Testing
     #expect(described(root).sorted() == ["first.width", "second.left", "second.width"])
   }
 
-  @Test func `an ambiguous item says what is open in words`() throws {
+  @Test func `the description of an ambiguous item lists its ambiguous attributes`() throws {
     let root = View("root"), view = View("view")
     root.addSubview(view)
     view.topAnchor(equalTo: root.topAnchor).heightAnchor(equalTo: 1)
@@ -119,7 +121,9 @@ import Testing
     #expect("\(root.ambiguousItems)" == "[view: left is open]")
   }
 
-  @Test func `equal preferences that clash leave open what lies between`() throws {
+  @Test func `conflicting preferences of equal priority make the values between them ambiguous`()
+    throws
+  {
     let root = View("root"), view = View("view")
     root.addSubview(view)
     view
@@ -155,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [7, 120], [3, 5, 158]])
-  func `of a long row only what is open is named`(pairs: [Int]) throws {
+  func `only the ambiguous items of a long row are listed`(pairs: [Int]) throws {
     let (root, views) = row(of: 160, sharing: pairs)
     try root.layout(width: 3200, height: 10)
     let expected = pairs.flatMap { ["v\($0).width", "v\($0 + 1).left", "v\($0 + 1).width"] }
@@ -166,10 +170,10 @@ import Testing
     }
   }
 
-  @Test func `freedoms of the whole tree have the ranges of what is open`() throws {
+  @Test func `freedoms of the whole tree have the ranges of the ambiguous attributes`() throws {
     let (root, _) = row(of: 20, sharing: [3, 9])
     try root.layout(width: 400, height: 10)
-    // Two views share 40 points, and neither is narrower than none.
+    // Two views share 40 points; neither has a negative width.
     let freedoms = root.freedoms
     #expect(freedoms.map { "\($0.quantity)" } == ["v3.width", "v9.width"])
     for freedom in freedoms + root.freedoms(of: root.ambiguousItems) {
@@ -177,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `an ambiguity of a small amount among many views is found`() throws {
+  @Test func `a small ambiguity among many views is found`() throws {
     let (root, views) = row(of: 160, sharing: [150])
     for place in [150, 151] {
       views[place].widthAnchor(greaterThanOrEqualTo: 20 - 0.001 * Double(place - 149))
@@ -186,7 +190,7 @@ import Testing
     #expect(described(root).sorted() == ["v150.width", "v151.left", "v151.width"])
   }
 
-  @Test func `many views that are all ambiguous are all named`() throws {
+  @Test func `many views that are all ambiguous are all listed`() throws {
     let root = View("root")
     for place in 0..<140 {
       let view = View("v\(place)")

@@ -7,7 +7,7 @@ import Testing
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("1.1, 1.4: every attribute is where the table says") func attributes() throws {
+  @Test("1.1, 1.4: every attribute has the value of the table") func attributes() throws {
     let a = Box("a").pinned(20, 30, 100, 50, in: root)
     a.fixedBaselines = Baselines(firstFromTop: 12, lastFromBottom: 5)
     root.addSubview(a)
@@ -42,7 +42,7 @@ import Testing
     for (probe, y) in rows { #expect(probe.frame.minY == y) }
   }
 
-  @Test("1.1: a frame smaller than the insets of its view is no conflict")
+  @Test("1.1: a frame smaller than the insets of its view causes no conflict")
   func insetsWithoutFrame() throws {
     for translates in [false, true] {
       let root = View()
@@ -51,12 +51,12 @@ import Testing
       a.translatesAutoresizingMaskIntoConstraints = translates
       root.addSubview(a)
       try root.layout(in: Size(width: 100, height: 100))
-      // Nothing lays the view out unless its mask does: its alignment rectangle is then empty.
+      // Only a mask constrains the view: its alignment rectangle is then empty.
       #expect(a.frame.size == (translates ? Size(width: 6, height: 4) : .zero))
     }
   }
 
-  @Test("1.1: the frame reaches beyond the alignment rectangle by the insets")
+  @Test("1.1: the frame exceeds the alignment rectangle by the insets")
   func alignmentInsets() throws {
     let a = Box("a").pinned(10, 10, 100, 50, in: root)
     root.addSubview(a)
@@ -68,7 +68,7 @@ import Testing
     right.rightAnchor(equalTo: a.rightAnchor).widthAnchor(equalTo: 7)
     try root.layout(in: window)
     #expect(numbers(a) == [7, 8, 108, 56])
-    // a.left is at 10 in the root; its frame begins at 7, so the anchor is 3 from its own corner.
+    // a.left is at 10 in the root and the frame starts at 7: the anchor is 3 from its own corner.
     #expect(numbers(inner) == [4, 3, 5, 5])
     #expect(right.frame.maxX == 103)
     let cousin = Box("cousin")
@@ -78,7 +78,7 @@ import Testing
     #expect(cousin.frame.origin == Point(x: 11, y: 11))
   }
 
-  @Test("1.1: an alignment inset of the root lies inside the size it is given")
+  @Test("1.1: alignment insets of the root lie inside its requested size")
   func rootInsets() throws {
     root.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let a = Box("a").edges(equalTo: root)
@@ -88,7 +88,7 @@ import Testing
     #expect(numbers(a) == [2, 1, 314, 476])
   }
 
-  @Test("1.2: the content size is that of the alignment rectangle") func contentAndInsets() throws {
+  @Test("1.2: the content size applies to the alignment rectangle") func contentAndInsets() throws {
     let a = Box("a", 50, 20)
     root.addSubview(a)
     a.alignmentRectInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
@@ -96,7 +96,7 @@ import Testing
     #expect(a.frame.size == Size(width: 58, height: 26))
   }
 
-  @Test("1.3: widths and heights are never negative, of guides either") func noNegativeSizes() {
+  @Test("1.3: widths and heights of views and guides are never negative") func noNegativeSizes() {
     let a = Box("a")
     root.addSubview(a)
     a.leftAnchor(equalTo: root.leftAnchor, constant: 20)
@@ -109,9 +109,8 @@ import Testing
     #expect(failure { try other.layout(in: window) } == "unsatisfiable")
   }
 
-  @Test("1.5: without a baseline, first is the top and last the bottom edge") func noBaseline()
-    throws
-  {
+  @Test("1.5: without a baseline, the first is the top and the last the bottom edge")
+  func noBaseline() throws {
     let a = Box("a").pinned(0, 30, 10, 50, in: root)
     let b = Box("b")
     let c = Box("c")
@@ -123,7 +122,7 @@ import Testing
     #expect(c.frame.minY == 80)
   }
 
-  @Test("1.5: the baseline may be that of a view inside") func innerBaseline() throws {
+  @Test("1.5: a view inside can provide the baseline") func innerBaseline() throws {
     final class Wrapper: View {
       let inner = Box("inner")
       override var viewForFirstBaselineLayout: View { inner }
@@ -140,7 +139,7 @@ import Testing
     #expect(b.frame.minY == 111)
   }
 
-  @Test("1.5: a baseline that moves takes its constraints along") func movingBaseline() throws {
+  @Test("1.5: constraints follow a moved baseline") func movingBaseline() throws {
     let a = Box("a").pinned(0, 10, 10, 50, in: root)
     let b = Box("b")
     root.addSubview(a)
@@ -173,7 +172,7 @@ import Testing
     #expect(b.frame.minX == 390)
   }
 
-  @Test("1.9: a size may be related to one of the other axis and to itself") func sizes() throws {
+  @Test("1.9: a size can be related to one of the other axis and to itself") func sizes() throws {
     let a = Box("a").heightAnchor(equalTo: 40)
     root.addSubview(a)
     a.widthAnchor(equalTo: a.heightAnchor, multiplier: 2, constant: 3)
@@ -181,7 +180,7 @@ import Testing
     #expect(a.frame.width == 83)
   }
 
-  @Test("1.9, 1.10: the matrix of attributes, by their faults") func matrix() {
+  @Test("1.9, 1.10: each pair of attributes has the fault of the matrix") func matrix() {
     typealias Class = (attribute: LayoutAttribute, group: String)
     let classes: [Class] = [
       (.leading, "Xd"), (.trailingMargin, "Xd"), (.left, "Xa"), (.rightMargin, "Xa"),
@@ -210,7 +209,8 @@ import Testing
     }
   }
 
-  @Test("1.10: faults are kept, not lowered, and named by strict layout") func faults() throws {
+  @Test("1.10: faulty constraints stay active, are not lowered, and strict layout names them")
+  func faults() throws {
     let a = Box("a").pinned(1, 2, 3, 4, in: root)
     root.addSubview(a)
     try root.layout(in: window)
@@ -245,7 +245,7 @@ import Testing
     try root.layout(in: window)
   }
 
-  @Test func `what makes no sense is named before what clashes`() throws {
+  @Test func `a layout reports invalid constraints before conflicts`() throws {
     let root = View("root"), a = View("a")
     root.addSubview(a)
     let faulty = a.heightAnchor.constraint(equalToConstant: .nan)
@@ -253,7 +253,7 @@ import Testing
     LayoutConstraint.activate([
       a.widthAnchor.constraint(equalToConstant: 10), clashing, faulty,
     ])
-    // The second time nothing has changed, and the answer is the same.
+    // Nothing changes before the second layout, which throws an equal error.
     for _ in 1...2 {
       do {
         try root.layout(in: Size(width: 100, height: 100))
@@ -282,7 +282,7 @@ import Testing
     #expect(a.frame.size == Size(width: 10, height: 30))
   }
 
-  @Test("1.10 E6: items of different trees are judged at layout, and may meet before it")
+  @Test("1.10 E6: items of different trees are checked at layout and may join before it")
   func noCommonAncestor() throws {
     let other = View("other")
     let a = Box("a")
@@ -298,7 +298,7 @@ import Testing
     #expect(a.frame.minX == 35)
   }
 
-  @Test("1.10: multiplier 0 of a size is no second item; negative numbers are legal")
+  @Test("1.10: a size with multiplier 0 ignores its second item; negative numbers are legal")
   func zeroMultiplier() throws {
     let a = Box("a")
     root.addSubview(a)

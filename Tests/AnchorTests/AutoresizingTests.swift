@@ -30,7 +30,9 @@ import Testing
     "&&-": [1120.0 / 3, 560.0 / 3], "&-&": [1120.0 / 3, 80], "-&&": [160, 240], "&&&": [320, 160],
   ]
 
-  @Test("4.3, 4.4, D: all eight masks on both axes") func eightMasks() throws {
+  @Test("4.3, 4.4, D: all eight masks resize both axes as the table states") func eightMasks()
+    throws
+  {
     for x in Self.masks {
       for y in Self.masks {
         let root = View("root")
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("4.3: parts of no extent share equally") func nothingToCompare() throws {
+  @Test("4.3: parts of zero extent share equally") func nothingToCompare() throws {
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let a = View("a")
     root.addSubview(a)
@@ -64,7 +66,7 @@ import Testing
     #expect(numbers(a) == [30, 0, 100, 100])
   }
 
-  @Test("4.5: the constants of a logged layout") func loggedLayout() throws {
+  @Test("4.5: a mask has the constants of a logged layout") func loggedLayout() throws {
     // 64 wide in 393, 164.667 from the left.
     root.frame = Rect(x: 0, y: 0, width: 393, height: 100)
     let a = View("a")
@@ -76,7 +78,7 @@ import Testing
     #expect(abs(a.frame.minX - (0.500507 * 1000 - 32.0324)) < 1e-3)
   }
 
-  @Test("4.1: masks are not translated unless asked, and a frame set by hand wins")
+  @Test("4.1: masks are not translated by default, and a frame set by hand wins")
   func settingFrames()
     throws
   {
@@ -99,9 +101,8 @@ import Testing
     #expect(numbers(a) == [10, 10, 150, 10])
   }
 
-  @Test("4.1: a frame may be stated with the size of the parent it belongs to") func referenceSize()
-    throws
-  {
+  @Test("4.1: a frame can be stated with the superview size that it belongs to")
+  func referenceSize() throws {
     let a = View("a")
     root.addSubview(a)
     a.translatesAutoresizingMaskIntoConstraints = true
@@ -112,7 +113,7 @@ import Testing
     #expect(numbers(a) == [480, 0, 80, 20])
   }
 
-  @Test("4.1: constraints of others follow a view that is resized by its mask") func anchored()
+  @Test("4.1: constraints of other items follow a view that its mask resizes") func anchored()
     throws
   {
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -129,9 +130,8 @@ import Testing
     #expect(numbers(b) == [15, 15, 170, 120])
   }
 
-  @Test("4.6: a constraint against the mask is reported, and the report says why") func clash()
-    throws
-  {
+  @Test("4.6: a constraint that conflicts with a mask is reported together with the mask")
+  func clash() throws {
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let a = View("a")
     root.addSubview(a)
@@ -149,7 +149,8 @@ import Testing
     #expect(a.frame.width == 80)
   }
 
-  @Test("4.1: a container that loses its constraints keeps its place, also between related items")
+  @Test(
+    "4.1: a container keeps its position after losing its constraints, between related items too")
   func formerConstraints() throws {
     let panel = View("panel"), a = Box("a", 10, 10)
     root.addSubview(panel)
@@ -162,13 +163,13 @@ import Testing
     place.isActive = false
     try root.layout(in: Size(width: 330, height: 480))
     #expect(panel.frame.minX == 30 && a.frame.minX == 40)
-    // As anywhere, a frame set by hand counts.
+    // As everywhere, a frame set by hand counts.
     panel.frame.origin.x = 50
     try root.layout(in: Size(width: 320, height: 480))
     #expect(panel.frame.minX == 50 && a.frame.minX == 20)
   }
 
-  @Test("4.1: a subview that keeps its frame carries what is in it") func keptFrame() throws {
+  @Test("4.1: descendants move with a subview that keeps its frame") func keptFrame() throws {
     let panel = View("panel")
     panel.frame = Rect(x: 50, y: 60, width: 100, height: 100)
     let a = Box("a", 10, 10)
@@ -193,8 +194,8 @@ import Testing
     #expect(a.frame.minX == 65)
   }
 
-  /// 100 of 200 points is a part that stays the same; 10 points lie before it and 90 behind.
-  @Test("4.1: a stated reference belongs to the frame that was set, not to what became of it")
+  /// The width is half of the superview's 200 points, with 10 points before it and 90 after it.
+  @Test("4.1: a stated reference size belongs to the frame that was set, not to a computed one")
   func referenceAfterLayouts() throws {
     let mask = View("mask")
     let text = View("text")
@@ -227,7 +228,7 @@ import Testing
     #expect(mask.frame.width == 40)
   }
 
-  @Test("4.1: rows of a mask that are made anew are those of the frame that was set")
+  @Test("4.1: rebuilt rows of a mask use the frame that was set")
   func remadeRows() throws {
     let mask = View("mask")
     let text = View("text")
@@ -238,7 +239,7 @@ import Testing
     mask.frame = Rect(x: 10, y: 10, width: 60, height: 20.25)
     try root.layout(width: 0, height: 100)
     #expect(mask.frame.width == 0)
-    // The first constraint on the view, and the last one to go, make its rows anew.
+    // The first constraint on the view and the removal of the last one rebuild its rows.
     let bound = mask.widthAnchor.constraint(lessThanOrEqualToConstant: 5000)
     for isActive in [true, false] {
       bound.isActive = isActive
@@ -261,7 +262,7 @@ import Testing
     #expect(near(numbers(mask), [10, 0, 40, 10]))
   }
 
-  /// A view of 50 points that grows with what it is in.
+  /// A view of 50 points that grows with its superview.
   private func stretching(_ name: String) -> View {
     let view = View(name)
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -270,7 +271,7 @@ import Testing
     return view
   }
 
-  @Test("2.8, 4.1: a layout that fails does not settle what a mask begins with")
+  @Test("2.8, 4.1: a failed layout does not set the reference size of a mask")
   func failedLayout() throws {
     let view = stretching("view")
     root.addSubview(view)
@@ -283,7 +284,7 @@ import Testing
     #expect(view.frame.width == 150)
   }
 
-  @Test("4.1, 6.6: fitting sizes asked for in a new tree do not settle what a mask begins with")
+  @Test("4.1, 6.6: fitting sizes of a new tree do not set the reference size of a mask")
   func fittingFirst() throws {
     for asks in [true, false] {
       let (outer, inner) = (View("outer"), View("inner"))
@@ -295,7 +296,7 @@ import Testing
       outer.addSubview(inner)
       inner.leftAnchor(equalTo: outer.leftAnchor).topAnchor(equalTo: outer.topAnchor)
         .size(width: 130, height: 100)
-      // A tie makes the rows anew.
+      // A constraint on the view rebuilds its rows.
       let tie = view.widthAnchor.constraint(lessThanOrEqualToConstant: 500)
       tie.isActive = true
       if asks { for _ in 0..<3 { _ = try outer.systemLayoutSizeFitting(.zero) } }
@@ -304,7 +305,9 @@ import Testing
     }
   }
 
-  @Test("4.1: a guide that moves to another view begins with its size") func movedGuide() throws {
+  @Test("4.1: a guide that moves to another view starts with its current size") func movedGuide()
+    throws
+  {
     let (first, second) = (View("first"), View("second"))
     let guide = LayoutGuide("guide")
     let text = View("text")
@@ -323,7 +326,7 @@ import Testing
     #expect(text.frame.maxX == 50)
   }
 
-  @Test("4.1: a mask follows the frame of its parent, alignment insets included")
+  @Test("4.1: a mask follows the frame of its superview, including alignment insets")
   func parentsInsets() throws {
     let parent = View("parent")
     let view = stretching("view")

@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Numbers that no layout can use: each is an error that names the item and what it gave.
+/// Numbers out of range: each causes an error that names the item and the number.
 @Suite struct BadNumberTests {
   let root = View("root")
   let photo = View("photo")
@@ -13,7 +13,7 @@ import Testing
       .topAnchor(equalTo: root.topAnchor, constant: 7)
   }
 
-  /// What a layout says about what is wrong, and whether it is called an invalid number.
+  /// The error of a layout: the text of an invalid number, another error, or none.
   private func complaint() -> String {
     do {
       try root.layout(width: 100, height: 100)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("insets of an alignment rectangle that are no numbers are named, and not taken")
+  @Test("alignment insets that are not numbers are reported and ignored")
   func alignmentInsets() throws {
     photo.size(width: 10, height: 20)
     try root.layout(width: 100, height: 100)
@@ -41,12 +41,12 @@ import Testing
     #expect(numbers(photo) == [3, 7, 12, 20])
   }
 
-  @Test("insets set before the first layout, and those of the root") func earlyInsets() {
+  @Test("invalid insets of the root before the first layout are reported") func earlyInsets() {
     root.alignmentRectInsets = EdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
     #expect(complaint().contains("given to root, top, left, bottom, right = (inf, 0, 0, 0)"))
   }
 
-  @Test("a height measured for a width is named with the width", arguments: [-5, .nan, 2e9])
+  @Test("an invalid measured height is reported with its width", arguments: [-5, .nan, 2e9])
   func measuredHeight(height: Double) throws {
     photo.widthAnchor(equalTo: 40)
     photo.layoutNode.measure = { width in
@@ -67,7 +67,7 @@ import Testing
     #expect(photo.frame.height == 30)
   }
 
-  @Test("a frame that is no rectangle is named, and not taken") func frame() throws {
+  @Test("a frame with an invalid number is reported and ignored") func frame() throws {
     let plain = View("plain")
     root.addSubview(plain)
     plain.frame = Rect(x: 1, y: 2, width: 3, height: 4)
@@ -86,12 +86,12 @@ import Testing
     #expect(complaint() == "none")
   }
 
-  @Test("a frame of the root that is no rectangle is named") func rootFrame() {
+  @Test("a frame of the root with an invalid number is reported") func rootFrame() {
     root.frame = Rect(x: 0, y: 0, width: .infinity, height: 1)
     #expect(complaint().contains("The frame given to root, (0, 0, inf, 1)"))
   }
 
-  @Test("baselines that are no numbers are named, also those that another view gives")
+  @Test("invalid baselines are reported, also those of a view inside")
   func baselines() throws {
     let text = Box("text", 30, 10)
     text.fixedBaselines = Baselines(firstFromTop: .nan, lastFromBottom: 2)
@@ -112,7 +112,7 @@ import Testing
     #expect(outer.frame.minY == 7 + 20 - 8)
   }
 
-  @Test("a smallest zoom over the largest is named") func zoom() throws {
+  @Test("a minimum zoom scale above the maximum is reported") func zoom() throws {
     let scroll = ScrollView("scroll")
     root.addSubview(scroll)
     try root.layout(width: 100, height: 100)
@@ -126,7 +126,7 @@ import Testing
     #expect(scroll.zoomScale == 3)
   }
 
-  @Test("a constraint whose numbers add up beyond 1e9 is named") func sums() throws {
+  @Test("a constraint whose numbers sum to more than 1e9 is reported") func sums() throws {
     photo.alignmentRectInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
     let inner = View("inner")
     photo.addSubview(inner)
@@ -148,7 +148,7 @@ import Testing
     #expect(complaint() == "none")
   }
 
-  @Test("a factor that adds up with another one is named, in fittings too") func factors() {
+  @Test("a factor that is too large in combination is reported, in fittings too") func factors() {
     let inner = View("inner")
     photo.addSubview(inner)
     let odd = LayoutConstraint(
@@ -162,7 +162,7 @@ import Testing
     #expect(complaint().contains("inner.width == -1000000000 * inner.width"))
   }
 
-  @Test("factors that multiply beyond what can be computed along a chain are named") func chain() {
+  @Test("an overflow along a chain names its constraints") func chain() {
     var last = photo.widthAnchor(equalTo: 1000)
     for index in 0..<3 {
       let next = View("n\(index)")
@@ -181,7 +181,7 @@ import Testing
   }
 }
 
-/// A view whose baselines are those of another one in it.
+/// A view whose baselines are those of a view inside it.
 private final class BaselineOuter: View {
   var inner: View?
 

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What must not compile, with our sentence, and what must; rules 1.9 and 3.
+/// Programs that must not compile, with our message, and programs that must; rules 1.9 and 3.
 ///
-/// Needs the compiler and the modules that this test was built with; both are found from the test's own
-/// place. Each program is a line of one file, so that one run of the compiler judges them all.
+/// Needs the compiler and the modules that this test was built with; both are found from the test's
+/// own path. Each program is a line of one file, so that one run of the compiler checks them all.
 @Suite struct CompileTimeTests {
   static let prelude = """
     import Anchors
@@ -77,7 +77,7 @@ import Testing
     ])
     """
 
-  /// Runs the compiler's type checker and gives the errors by line.
+  /// Runs the compiler's type checker and returns the errors by line.
   func check(_ program: String, _ flags: [String] = []) throws -> (
     status: Int32, errors: [Int: String]
   ) {
@@ -113,9 +113,8 @@ import Testing
     return (process.terminationStatus, errors)
   }
 
-  @Test("1.9: what cannot meet does not compile, and the compiler says our sentence") func refused()
-    throws
-  {
+  @Test("1.9: unrelatable anchors do not compile, and the compiler prints our message")
+  func refused() throws {
     let program = ([Self.prelude] + Self.wrong.map(\.line)).joined(separator: "\n")
     let (status, errors) = try check(program)
     #expect(status != 0)
@@ -125,7 +124,7 @@ import Testing
     #expect(errors.count == Self.wrong.count)
   }
 
-  @Test("1.9: what may meet compiles, eight constraints in a list with a small solver budget")
+  @Test("1.9: relatable anchors compile, eight in one array within a small solver budget")
   func accepted() throws {
     let program = ([Self.prelude] + Self.right + [Self.array]).joined(separator: "\n")
     let (status, errors) = try check(program, ["-Xfrontend", "-solver-scope-threshold=1000"])
@@ -133,7 +132,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test("1.9, 3.2: constraints and distances are between the same pairs of attributes") func pairs()
+  @Test("1.9, 3.2: constraints and distances accept exactly the pairs of the table") func pairs()
     throws
   {
     var lines: [(text: String, isRight: Bool)] = []

@@ -12,7 +12,7 @@ import Testing
     a.addSubview(b)
   }
 
-  @Test func `an item lists the constraints of which it is the nearest common item`() {
+  @Test func `an item lists the constraints that it hosts`() {
     let inner = b.topAnchor.constraint(equalTo: a.topAnchor)
     let outer = b.topAnchor.constraint(equalTo: root.topAnchor)
     let own = b.widthAnchor.constraint(equalToConstant: 5)
@@ -27,7 +27,7 @@ import Testing
     #expect(root.constraints.isEmpty && a.constraints.isEmpty)
   }
 
-  @Test func `what a stack and margins make by themselves is not listed`() throws {
+  @Test func `constraints created by a stack or by margins are not listed`() throws {
     let stack = StackView(axis: .horizontal)
     stack.addArrangedSubview(View())
     stack.addArrangedSubview(View())
@@ -37,7 +37,7 @@ import Testing
     #expect(stack.constraints.count == 1)
   }
 
-  @Test func `a second item and its attribute go together`() {
+  @Test func `a second item requires an attribute and an attribute a second item`() {
     func make(
       _ item: LayoutNode?, _ attribute: LayoutAttribute, of first: LayoutAttribute = .width
     ) -> LayoutConstraint {
@@ -48,7 +48,7 @@ import Testing
     #expect(make(nil, .notAnAttribute).fault == nil)
     #expect(make(nil, .notAnAttribute).equation == "a.width == 3")
     #expect(make(b.layoutNode, .height).equation == "a.width == b.height + 3")
-    // Without a second item an extent is a number, as in UIKit; a location is none.
+    // Without a second item an extent is a number, as in UIKit; a position is an error.
     #expect(make(nil, .width).equation == "a.width == 3")
     #expect(make(nil, .top, of: .top).fault == .secondSideIncomplete)
     #expect(make(b.layoutNode, .notAnAttribute).fault == .secondSideIncomplete)
@@ -58,7 +58,7 @@ import Testing
     #expect(none.fault == nil && none.equation == "a.height == 7")
   }
 
-  @Test func `views are made with a frame, which stays without constraints and content`() throws {
+  @Test func `views created with a frame keep it without constraints and content`() throws {
     let frame = Rect(x: 1, y: 2, width: 30, height: 40)
     let views: [View] = [
       View(frame: frame), Label(frame: frame), ImageView(frame: frame), StackView(frame: frame),
@@ -73,7 +73,7 @@ import Testing
     #expect((views[1] as? Label)?.font == .label && (views[2] as? ImageView)?.imageSize == nil)
   }
 
-  @Test func `numbers can be added to priorities and subtracted from them`() {
+  @Test func `numbers can be added to and subtracted from priorities`() {
     #expect(LayoutPriority.required - 1 == 999)
     #expect(LayoutPriority(rawValue: 250) + 0.5 == 250.5)
   }

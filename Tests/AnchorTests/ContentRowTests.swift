@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// What a first layout has said about contents is what a later change of a priority changes.
+/// Changes of priorities after a first layout has created the rows of contents.
 @Suite struct ContentRowTests {
   enum Extents: CaseIterable { case both, one, mixed }
 
@@ -10,7 +10,7 @@ import Testing
 
   /// Two views of 40 and 30 that share the root's extent along an axis.
   private func share(_ axis: Axis, _ extents: Extents, _ rows: Int) -> (a: View, b: View) {
-    // Others before them, so that the first layout goes on to the next piece of rows.
+    // Earlier rows, so that the first layout continues with the next chunk.
     for number in 0..<rows {
       let box = ImageView("box \(number)", imageSize: Size(width: 1, height: 1))
       root.addSubview(box)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "the view with the lower priority gives way, also after a change of it",
+    "the view with the lower priority yields, also after a change of it",
     arguments: [Axis.horizontal, .vertical],
     Extents.allCases)
   func changes(_ axis: Axis, _ extents: Extents) throws {
@@ -51,7 +51,7 @@ import Testing
       let (a, b) = share(axis, extents, rows)
       a.setContentHuggingPriority(251, for: axis)
       a.setContentCompressionResistancePriority(751, for: axis)
-      // 30 more than both want, then 20 less.
+      // 30 points more than both contents have, then 20 less.
       try root.layout(in: Size(width: 100, height: 100))
       #expect([extent(a, axis), extent(b, axis)] == [40, 60])
       a.setContentHuggingPriority(249, for: axis)

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Coordinates of one item in those of another, and items by name.
+/// Conversion between the coordinates of two items, and items by name.
 @Suite struct CoordinateTests {
   let root = View("root")
   let card = View("card")
@@ -18,7 +18,7 @@ import Testing
     try root.layout(in: Size(width: 300, height: 200))
   }
 
-  @Test("a point of an item inside lies further right and down in the items around it")
+  @Test("converting a point to an ancestor adds the offsets between them")
   func nested() {
     #expect(photo.convert(Point(x: 1, y: 2), to: card) == Point(x: 5 + 1, y: 6 + 2))
     #expect(photo.convert(Point(x: 1, y: 2), to: root) == Point(x: 10 + 5 + 1, y: 20 + 6 + 2))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "the bounds of an item and its frame, seen from where each is stated, are the same rectangle")
+    "the bounds of an item and its frame convert to one rectangle")
   func rectangles() {
     let seen = Rect(x: 15, y: 26, width: 40, height: 30)
     #expect(photo.convert(photo.bounds, to: root) == seen)
@@ -60,14 +60,14 @@ import Testing
     scroll.zoomScale = 2
     scroll.contentOffset = Point(x: 25, y: 60)
     try root.layout(in: Size(width: 200, height: 200))
-    // In the content at (60, 80), twice as large; 25 and 60 of it are scrolled away.
+    // In the content at (60, 80), twice as large; scrolled by 25 and 60.
     #expect(word.convert(word.bounds, to: scroll) == Rect(x: 60, y: 80, width: 100, height: 20))
     #expect(word.frameInRoot == Rect(x: 10 + 60 - 25, y: 10 + 80 - 60, width: 100, height: 20))
     #expect(root.convert(Point(x: 45, y: 30), to: word) == .zero)
     #expect(scroll.convert(scroll.bounds, to: root) == scroll.frame)
   }
 
-  @Test("items of two trees lie to one another as the roots' frames say") func trees() throws {
+  @Test("conversion between two trees uses the frames of their roots") func trees() throws {
     let other = View("other")
     let inner = View("inner")
     other.addSubview(inner)
@@ -77,7 +77,7 @@ import Testing
     #expect(inner.convert(Point(x: 0, y: 0), to: photo) == Point(x: 301 - 15, y: 2 - 26))
   }
 
-  @Test("an item is found by its name, the outer one first") func names() {
+  @Test("items are found by name, outer ones first") func names() {
     #expect(root["photo"] === photo)
     #expect(root["root"] === root)
     #expect(root["nothing"] == nil)

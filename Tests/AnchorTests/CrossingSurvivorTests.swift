@@ -2,10 +2,11 @@ import Testing
 
 @testable import Anchors
 
-/// Constraints from one tree to another of which one goes: its items in the other are as free as before.
-@Suite("Constraints to trees that have gone")
+/// Constraints between two trees of which one is deallocated: its items in the other become
+/// unconstrained.
+@Suite("Constraints to deallocated trees")
 struct CrossingSurvivorTests {
-  @Test("a survivor keeps the count of what leads to it, and states constraints of its own")
+  @Test("a survivor of a tree with a crossing constraint accepts constraints of its own")
   func survivor() throws {
     let (alive, target) = (View("alive"), View("target"))
     alive.addSubview(target)
@@ -18,7 +19,7 @@ struct CrossingSurvivorTests {
       inner.heightAnchor(equalTo: 4)
       across.isActive = true
     }
-    // It takes along what was stated within it, and cannot be laid out with the one that leads elsewhere.
+    // The survivor adopts the constraints within it; the crossing one prevents a layout.
     #expect(throws: LayoutError.self) { try card.layout(width: 100, height: 100) }
     across.isActive = false
     inner.removeConstraints(inner.constraints)
@@ -27,7 +28,7 @@ struct CrossingSurvivorTests {
     #expect(inner.frame.width == 30)
   }
 
-  @Test("an item that nothing mentions any more keeps the frame that it was given")
+  @Test("an item keeps its assigned frame after its last constraint disappears with a tree")
   func givenFrame() throws {
     let (root, outer, inner) = (View("root"), View("outer"), View("inner"))
     root.addSubview(outer)

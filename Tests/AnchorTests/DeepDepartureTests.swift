@@ -2,12 +2,12 @@ import Testing
 
 @testable import Anchors
 
-/// Parts of a tree so deep that their views remember the engine, moved to where another one is in charge.
+/// Subtrees so deep that their views cache the engine, moved to a tree with another engine.
 @Suite("Deep departures")
 struct DeepDepartureTests {
   private let first = View("first")
 
-  /// Twenty views in one another, in the first tree.
+  /// Twenty nested views in the first tree.
   private func makeChain() -> [View] {
     var chain = [View("0")]
     first.addSubview(chain[0])
@@ -18,7 +18,7 @@ struct DeepDepartureTests {
     return chain
   }
 
-  @Test("what moves to another tree states its constraints there")
+  @Test("a deep subtree in another tree adds constraints to that tree")
   func move() throws {
     let second = View("second")
     let chain = makeChain()
@@ -31,7 +31,7 @@ struct DeepDepartureTests {
     #expect(chain[20].frame.width == 30)
   }
 
-  @Test("what leaves its tree, and a constraint to it, states constraints of its own")
+  @Test("a removed deep subtree drops its outward constraint and accepts its own")
   func removal() throws {
     let chain = makeChain()
     let across = chain[20].widthAnchor.constraint(equalTo: first.widthAnchor)
@@ -45,7 +45,7 @@ struct DeepDepartureTests {
     #expect(chain[20].frame.width == 30)
   }
 
-  @Test("what has moved before any layout goes with its new tree")
+  @Test("constraints move with a subtree before the first layout")
   func death() throws {
     for _ in 0..<5 { first.widthAnchor(lessThanOrEqualTo: 500) }
     var second: View? = View("second")

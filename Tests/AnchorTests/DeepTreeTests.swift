@@ -4,13 +4,13 @@ import Testing
 
 @testable import Anchors
 
-/// Trees of any depth: nothing calls itself once for each level, and nothing goes all the way to the root at
-/// each level.
+/// Trees of any depth: nothing recurses once per level, and nothing climbs to the root from every
+/// level.
 @Suite struct DeepTreeTests {
   enum Order: CaseIterable { case topDown, bottomUp }
 
-  // A small stack has no room for as many calls either, and unoptimized code takes its time; the run under
-  // the address sanitizer is optimized.
+  // A small stack would overflow with fewer levels, too, and unoptimized code is slow; the run
+  // under the address sanitizer is optimized.
   #if DEBUG
   private static let deepest = 10_000
   private static let deep = 2000
@@ -19,7 +19,7 @@ import Testing
   private static let deep = 5000
   #endif
 
-  /// A chain of views, each as large as the one around it.
+  /// A chain of views, each as large as its superview.
   private static func chain(_ levels: Int, _ order: Order) -> View {
     func put(_ inner: View, into outer: View) {
       outer.addSubview(inner)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a chain of many thousand views is made, laid out and freed on a small stack",
+    "a chain of many thousand views is created, laid out and freed on a small stack",
     arguments: Order.allCases)
   func chain(order: Order) async throws {
     try await onSmallStack {
@@ -66,13 +66,13 @@ import Testing
       try root.layout(width: 300, height: 200)
       #expect(end.view.frame == Rect(x: 0, y: 0, width: 300, height: 200))
       #expect(end.view.superview?.frame == Rect(x: 0, y: 0, width: 300, height: 200))
-      // Far walks are counted: each view is passed a few times at most, whatever the order.
+      // Climbed levels are counted: each view is passed a few times at most, in either order.
       let climbed = root.layoutNode.engine?.counts.levelsClimbed ?? .max
       #expect(climbed <= 4 * levels)
     }
   }
 
-  @Test("a change at the bottom of a deep chain climbs to the root once, not each time")
+  @Test("changes at the bottom of a deep chain climb to the root once in total")
   func changes() async throws {
     try await onSmallStack {
       let levels = Self.deep
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("a deep subtree moves to another tree, back and out on a small stack") func moves()
+  @Test("a deep subtree moves between trees on a small stack") func moves()
     async throws
   {
     try await onSmallStack {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("what a deep tree is asked for needs no deep stack") func questions() async throws {
+  @Test("queries of a deep tree use constant stack") func questions() async throws {
     try await onSmallStack {
       let levels = Self.deep
       let root = Self.chain(levels, .topDown)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("stacks in stacks are made, laid out and freed on a small stack") func stacks() async throws
+  @Test("nested stacks are created, laid out and freed on a small stack") func stacks() async throws
   {
     try await onSmallStack {
       let levels = 2000
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("views that the program keeps outlive the deep tree that they were in") func survivors()
+  @Test("retained views outlive their deep tree") func survivors()
     async throws
   {
     try await onSmallStack {
@@ -174,7 +174,7 @@ import Testing
       root = nil
       view = nil
       kept.removeFirst()
-      // The first one that is kept keeps all that is in it.
+      // The first retained view retains all its descendants.
       #expect(kept.map { $0.superview == nil } == kept.indices.map { $0 == 0 })
       for survivor in kept { #expect(survivor.layoutNode.root === kept.first?.layoutNode) }
       let last = try #require(kept.last)

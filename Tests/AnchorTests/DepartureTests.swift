@@ -3,11 +3,11 @@ import Testing
 
 @testable import Anchors
 
-/// Parts of a tree that leave it: what stays is laid out as a tree that never had them, and what left keeps what was
-/// stated within it.
+/// Subtrees that leave their tree: the rest is laid out like a new tree without them, and they
+/// retain the constraints within them.
 @Suite("Departures")
 struct DepartureTests {
-  /// A card whose label wants its width, and that pulls at the edges of what it is in.
+  /// A card whose contents resist compression and which pulls at the edges of its superview.
   private static func makeCard(_ number: Int, in root: View, widest: Double) -> View {
     let card = View("card\(number)")
     root.addSubview(card)
@@ -25,17 +25,17 @@ struct DepartureTests {
     return card
   }
 
-  /// As wide as the widest card needs: 10 and 5 points on each side of its content.
+  /// The width that the widest card needs: 10 and 5 points on each side of its content.
   private static func fittingWidth(_ contents: [Double]) -> Double { (contents.max() ?? 0) + 30 }
 
-  @Test("a root as wide as its contents follows the widest card that is left")
+  @Test("a root sized by its contents follows the widest remaining card")
   func fitting() throws {
     let root = View("root")
     let widths = (0..<40).map { 100 + 3 * Double($0) }
     let cards = widths.enumerated().map { Self.makeCard($0.offset, in: root, widest: $0.element) }
     _ = try root.layout(width: nil, height: 2400)
     #expect(root.frame.width == Self.fittingWidth(widths))
-    // Many leave at once, the widest among them, then few, then most of what is left.
+    // Many leave at once, including the widest, then few, then most of the rest.
     var left = widths
     for count in [20, 1, 15] {
       for _ in 0..<count {
@@ -55,12 +55,12 @@ struct DepartureTests {
   }
 
   @Test(
-    "a card that has left keeps what was stated within it, in its order, and comes back with it")
+    "a removed card keeps its inner constraints in order, also when it is added again")
   func backAgain() throws {
     let root = View("root")
     let cards = (0..<12).map { Self.makeCard($0, in: root, widest: 100) }
     _ = try root.layout(width: 300, height: 720)
-    // Nobody has asked for a constraint yet: all of them are records. A twin tells what one card states.
+    // No constraint has been queried yet: all of them are records. A twin lists those of one card.
     let stage = View("root")
     let twin = Self.makeCard(3, in: stage, widest: 100)
     let stated = twin.constraints.map { $0.summary.description }
@@ -86,7 +86,7 @@ struct DepartureTests {
     #expect(cards[3].constraints.map { $0.summary.description } == stated)
   }
 
-  @Test("a constraint across the border is gone, also where the card comes back")
+  @Test("a constraint across the border of a removed card does not return with the card")
   func border() throws {
     let root = View("root")
     let (first, second) = (

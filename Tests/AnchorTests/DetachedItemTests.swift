@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// Constraints of which an item is not in the tree that is laid out, as after a forgotten `addSubview`.
+/// Constraints with an item outside the laid-out tree, as after a forgotten `addSubview`.
 @Suite struct DetachedItemTests {
   let root = View("root")
   let child = View("child")
@@ -41,14 +41,14 @@ import Testing
         == "noCommonAncestor")
   }
 
-  @Test("layout names a constraint to an item outside the tree that a view states while laying out")
+  @Test("layout names a constraint to an outside item that a view adds while laying out")
   func statedInHook() throws {
     let inner = Box("inner")
     root.addSubview(inner)
     inner.pinned(1, 2, 3, 4, in: root)
     let outside = child
     inner.whenLaidOut = { box in
-      // The constraint is in the care of the other tree, that of its first item.
+      // The constraint belongs to the other tree, that of its first item.
       if box.laidOut == 1 { outside.leadingAnchor(equalTo: box.leadingAnchor) }
     }
     #expect(failureOfRoot() == "noCommonAncestor")
@@ -68,7 +68,7 @@ import Testing
     #expect(failureOfRoot() == "noCommonAncestor")
   }
 
-  @Test("recovering layout reports a constraint from outside the tree, and goes on without it")
+  @Test("recovering layout reports and ignores a constraint from outside the tree")
   func recovering() throws {
     let inner = View("inner")
     root.addSubview(inner)
@@ -83,7 +83,7 @@ import Testing
     #expect(root.layoutNode.lastReport == nil)
   }
 
-  @Test("layout is content again once the constraint is deactivated or its detached item is gone")
+  @Test("layout succeeds again after the constraint or its detached item is removed")
   func undone() throws {
     let constraint = child.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     constraint.isActive = true
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "the tree that an item has moved to names its constraints to other trees, the old one does not")
+    "the new tree of a moved item names its constraints to other trees, the old one does not")
   func moved() throws {
     let old = View("old")
     let inner = View("inner")

@@ -7,7 +7,7 @@ import Testing
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("1.6: leading and trailing turn round, constants point in the direction of reading")
+  @Test("1.6: leading and trailing mirror, and constants point in the reading direction")
   func mirrored() throws {
     let a = Box("a")
     let b = Box("b")
@@ -27,7 +27,7 @@ import Testing
     #expect(near(numbers(a) + numbers(b), [16, 0, 100, 0, 124, 0, 176, 0]))
   }
 
-  @Test("1.6: the host's direction counts, inherited and changed at run time") func host() throws {
+  @Test("1.6: the host's direction counts, inherited or changed at run time") func host() throws {
     let panel = Box("panel").pinned(10, 0, 200, 100, in: root)
     let a = Box("a").widthAnchor(equalTo: 30)
     root.addSubview(panel)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "1.6: a semantic content attribute turns a view's own content round, and nothing inside that",
+    "1.6: a semantic content attribute mirrors only a view's own content",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], SemanticContentAttribute.allCases)
   func semanticContent(_ direction: LayoutDirection, _ content: SemanticContentAttribute) throws {
     let panel = Box("panel").pinned(10, 0, 200, 100, in: root)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("a row of what is played is not turned round, but what is in its buttons is")
+  @Test("a playback row is not mirrored, but the content of its buttons is")
   func playback() throws {
     let row = StackView(spacing: 8), inner = StackView(spacing: 2)
     let (first, last) = (Box("first", 10, 10), Box("last", 20, 10))
@@ -132,7 +132,7 @@ import Testing
     #expect(near([a.frame.maxX], [320 - 78]))
   }
 
-  @Test("1.7: inequalities point in the direction of reading") func inequality() throws {
+  @Test("1.7: inequalities point in the reading direction") func inequality() throws {
     root.layoutDirection = .rightToLeft
     let a = Box("a").widthAnchor(equalTo: 10)
     root.addSubview(a)
@@ -142,7 +142,7 @@ import Testing
     #expect(near([a.frame.maxX], [290]))
   }
 
-  @Test("1.7: offsets between leading anchors count along the direction of reading")
+  @Test("1.7: offsets between leading anchors count along the reading direction")
   func offsets() throws {
     let a = Box("a").leadingAnchor(equalTo: root.leadingAnchor, constant: 10)
     let b = Box("b")

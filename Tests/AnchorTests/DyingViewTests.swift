@@ -3,19 +3,19 @@ import Testing
 
 @testable import Anchors
 
-/// Views that speak about themselves and others at their end, while their tree goes.
+/// Views that state constraints in their deinitializer while their tree is deallocated.
 @Suite struct DyingViewTests {
   final class Dying: View {
     var atEnd: ((Dying) -> Void)?
     deinit { atEnd?(self) }
   }
 
-  /// The root of a tree, which nothing else keeps.
+  /// Sole owner of the root of a tree.
   final class Owner {
     var root: View?
   }
 
-  /// A chain of four views, the two in the middle dying.
+  /// A chain of four views; the two in the middle act at deallocation.
   private func makeChain(
     _ isLaidOut: Bool, _ leaf: View, _ mark: (Dying, Dying) -> Void
   ) throws -> Owner {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a survivor keeps what a dying view stated inside of it alone`(_ isLaidOut: Bool) throws {
+  func `a survivor keeps a dying view's constraints only inside it`(_ isLaidOut: Bool) throws {
     let leaf = View("leaf")
     let part = Box("part", 10, 10)
     leaf.addSubview(part)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `nothing that a dying view states outlives its tree`(_ isLaidOut: Bool) throws {
+  func `no constraint of a dying view outlives its tree`(_ isLaidOut: Bool) throws {
     weak var view: View?
     weak var constraint: LayoutConstraint?
     var held: LayoutConstraint?
@@ -97,7 +97,7 @@ import Testing
     #expect(held?.isActive == false && held?.fault == .itemGone)
   }
 
-  @Test func `a view that is taken out of a dying tree lives on`() throws {
+  @Test func `a view removed from a dying tree survives`() throws {
     let home = View("home")
     weak var saved: View?
     let owner = Owner()
@@ -106,7 +106,7 @@ import Testing
       let saver = Dying("saver")
       let other = Box("other", 20, 10)
       saved = other
-      // The last one goes first.
+      // The last one is deallocated first.
       for view in [other, saver] as [View] { root.addSubview(view) }
       saver.atEnd = { [weak other] _ in
         if let other { home.addSubview(other) }

@@ -2,10 +2,11 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Heights that texts had at the widths of an earlier layout, where they are in the way of the next one.
+/// Heights of texts at the widths of an earlier layout that conflict with the next one.
 @Suite("Heights of texts from an earlier layout")
 struct EarlierHeightTests {
-  /// A text of two words that may not be cut, glyphs of 10 by 10 points, as wide and as high as its card.
+  /// A text of two words that must not be cut, with glyphs of 10 by 10 points, as large as its
+  /// card.
   private func card() -> (root: View, text: Label) {
     let root = View("root")
     root.textMeasurer = .square
@@ -17,13 +18,13 @@ struct EarlierHeightTests {
     return (root, text)
   }
 
-  @Test("a card that becomes wide and as low as one line is laid out as a new one is")
+  @Test("a card widened and lowered to one line is laid out like a new one")
   func widened() throws {
     let (root, text) = card()
     try root.layout(width: 50, height: nil)
-    // "aaaa" and "bbbb" below one another.
+    // "aaaa" and "bbbb" on two lines.
     #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
-    // Nine glyphs in one line.
+    // Nine glyphs on one line.
     try root.layout(width: 90, height: 10)
     #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
     let other = card()
@@ -33,7 +34,7 @@ struct EarlierHeightTests {
     #expect(text.frame.height == 20)
   }
 
-  @Test("a layout that recovers leaves nothing out for a height that is no longer needed")
+  @Test("a recovering layout breaks no constraint for an outdated height")
   func recovering() throws {
     let (root, text) = card()
     try root.layout(width: 50, height: nil)
@@ -42,7 +43,7 @@ struct EarlierHeightTests {
     #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
   }
 
-  @Test("a card too low for its text fails as a new one does, and keeps its frames")
+  @Test("a card too low for its text fails like a new one and keeps its frames")
   func tooLow() throws {
     let (root, text) = card()
     try root.layout(width: 50, height: nil)
@@ -54,7 +55,7 @@ struct EarlierHeightTests {
     #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
   }
 
-  @Test("a trial widens a card to one line, and to none that is too low")
+  @Test("a trial can widen a card to one line, but not make it too low")
   func widenedTrial() throws {
     let (root, text) = card()
     try root.layout(width: 50, height: nil)
@@ -66,12 +67,12 @@ struct EarlierHeightTests {
     #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
   }
 
-  @Test("a trial begun while a change waits wraps the text all the same")
+  @Test("a trial started while a change is pending wraps the text")
   func trial() throws {
     let (root, text) = card()
     try root.layout(width: 90, height: nil)
     #expect(text.frame.height == 10)
-    // The change waits for a layout, which the trial does not see.
+    // The change waits for a layout; the trial ignores it.
     text.frame = Rect(x: 0, y: 0, width: 70, height: 10)
     var trial = root.makeTrial()
     try trial.resize(width: 50, height: nil)

@@ -2,9 +2,9 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Fitting sizes of trees that were never laid out, such as prototypes that measure for others.
+/// Fitting sizes of trees that are never laid out, such as measuring prototypes.
 ///
-/// Asking again and again is to find what asking a new tree once finds, and is not to be seen anywhere else.
+/// Repeated queries return the size that a new tree returns once, and have no other effect.
 @Suite struct EarlyFittingTests {
   /// A cell with a title, and a text that wraps, in a column.
   private struct Cell {
@@ -36,7 +36,7 @@ import Testing
         verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// What was done to it, in words that make the same of a new one.
+    /// Applies a change that can be repeated on a new cell.
     mutating func take(_ change: Change) {
       switch change {
       case .texts(let first, let second):
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "6.6: a prototype that is never laid out fits as a new tree would, whatever has changed",
+    "6.6: a prototype that is never laid out fits like a new tree after any changes",
     arguments: 0..<12 as Range<UInt64>)
   func prototypes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -106,7 +106,7 @@ import Testing
       }
       #expect(prototype.text.frame == .zero && prototype.root.frame == .zero)
     }
-    // The first layout is that of a tree that nobody has asked.
+    // The first layout equals that of a tree without queries.
     var fresh = Cell()
     for change in changes { fresh.take(change) }
     try prototype.root.layout(width: 200, height: nil)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "6.6: before the first layout no question has an answer, however often a size was asked for")
+    "6.6: before the first layout every query is empty, even after fittings")
   func questions() throws {
     var cell = Cell()
     cell.take(.texts("title", "some words"))
@@ -132,11 +132,11 @@ import Testing
     for _ in 0..<3 { _ = try cell.size(100) }
     #expect(cell.root.makeTrial().frame(of: cell.text) == .zero)
     for _ in 0..<3 { _ = try cell.size(100) }
-    // The text is 100 points wide, where 84 are left, so that it wraps: 8 + 10 + 4 + 20 + 8.
+    // The text is 100 points wide, but has 84, so that it wraps: 8 + 10 + 4 + 20 + 8.
     #expect(try cell.root.layout(width: 100, height: nil).size == Size(width: 100, height: 50))
   }
 
-  @Test("6.6: which of equal labels gives way does not depend on sizes that were asked for before")
+  @Test("6.6: earlier fitting sizes do not decide which of equal labels yields")
   func ties() throws {
     func row() -> (View, [Label]) {
       let root = View("row")
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("6.6: a tree in which constraints clash says so each time, and fits once they are mended")
+  @Test("6.6: a tree with a conflict throws each time, and fits once it is resolved")
   func clashes() throws {
     let box = View("box")
     let label = Box("label", 50, 20)
@@ -190,7 +190,7 @@ import Testing
     #expect(try box.layout(width: nil, height: nil).size == Size(width: 20, height: 20))
   }
 
-  @Test("6.6: a tree that has been asked moves into another as one that was not")
+  @Test("6.6: moving into another tree has one result with and without earlier fittings")
   func moves() throws {
     var frames: [String] = []
     for times in [0, 1, 5] {
@@ -219,7 +219,7 @@ import Testing
     #expect(frames[2] == frames[0])
   }
 
-  /// Lays a tree out when it is asked to measure a text.
+  /// Lays a tree out when it measures a text.
   private final class Asker: @unchecked Sendable {
     private unowned let tree: View
     var isAsking = false
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(
-    "6.6: a text that asks its tree for a layout while it is measured gets one, whichever size is asked for",
+    "6.6: a text that lays its tree out while it is measured gets the layout, at any size",
     arguments: 0..<4)
   func asksInReturn(time: Int) throws {
     let cell = View("cell")
@@ -253,7 +253,7 @@ import Testing
         Size(width: expected.0, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(size == Size(width: expected.0, height: expected.1))
-      // Another text is measured anew, which would hide what went wrong.
+      // A changed text is measured again, which would hide a failure.
       if round < time { text.text = round % 2 == 0 ? "aaaa bbbb dddd" : "aaaa bbbb cccc" }
     }
     #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
@@ -261,7 +261,7 @@ import Testing
     #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
   }
 
-  @Test("6.6: a prototype whose own frame is set fits what holds on to that frame")
+  @Test("6.6: a prototype with a frame of its own fits the mask of its subview")
   func ownFrame() throws {
     let cell = View("cell")
     let inner = View("inner")
@@ -277,7 +277,7 @@ import Testing
     #expect(try cell.layout(width: nil, height: nil).size.width == 120)
   }
 
-  /// A cell that goes into a window when its constraints are updated.
+  /// A cell that moves into a window when its constraints are updated.
   private final class Mover: View {
     var window: View?
 
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(
-    "6.6: a cell that moves into a window while it is asked answers for itself", arguments: 0..<4)
+    "6.6: a cell that moves into a window during a fitting returns its own size", arguments: 0..<4)
   func movesWhileAsked(time: Int) throws {
     let cell = Mover("cell")
     let inner = Box("inner", 30, 40)

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Edges tied together, with insets.
+/// Constraints of all edges, with insets.
 @Suite struct EdgeInsetTests {
   let root = View("root")
   let box = View("box")
@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test(
-    "edge insets by left and right do not depend on the direction of reading",
+    "edge insets by left and right do not depend on the reading direction",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func absolute(_ direction: LayoutDirection) throws {
     box.edges(equalTo: root, insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(try frame(direction) == Rect(x: 2, y: 1, width: 100 - 2 - 4, height: 80 - 1 - 3))
   }
 
-  @Test("edge insets by leading and trailing are swapped from right to left") func directional()
+  @Test("edge insets by leading and trailing swap from right to left") func directional()
     throws
   {
     box.edges(equalTo: root, insets: .init(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -30,7 +30,7 @@ import Testing
     #expect(try frame(.rightToLeft) == Rect(x: 4, y: 1, width: 94, height: 76))
   }
 
-  @Test("an inset of the horizontal or vertical edges lies inside") func pairs() throws {
+  @Test("a positive inset of horizontal or vertical edges lies inside") func pairs() throws {
     var made: [LayoutConstraint] = []
     box.horizontalEdges(equalTo: root, inset: 16, into: &made)
       .verticalEdges(equalTo: root, inset: 8, into: &made)

@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// The worked examples of the specification: setup and frames, by their numbers there.
+/// The worked examples of the specification: setup and frames, under their numbers there.
 @Suite struct ExampleTests {
   /// The root of the examples, 320 by 480.
   let root = View("R")
@@ -11,7 +11,7 @@ import Testing
     [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
   }
 
-  /// Whether all numbers agree within 1e-9.
+  /// Compares numbers within 1e-9.
   func near(_ some: [Double], _ others: [Double]) -> Bool {
     some.count == others.count && zip(some, others).allSatisfy { abs($0 - $1) < 1e-9 }
   }
@@ -88,14 +88,14 @@ import Testing
     #expect(a.frame.width == 300)
   }
 
-  @Test("A13: fractions of priorities are levels of their own") func a13() throws {
+  @Test("A13: fractional priorities are levels of their own") func a13() throws {
     let a = add("a").widthAnchor(equalTo: 200, priority: 999.25)
       .widthAnchor(equalTo: 100, priority: 999.5)
     try layOut()
     #expect(a.frame.width == 100)
   }
 
-  @Test("A15: of widths at four priorities the highest priority wins") func a15() throws {
+  @Test("A15: the highest of four priorities wins") func a15() throws {
     let a = add("a")
     for level in 1...4 {
       a.widthAnchor(equalTo: Double(level), priority: LayoutPriority(Double(level)))
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("C2: three widths in the ratio 1 : 2 : 3") func c2() throws {
+  @Test("C2: three widths share a row in the ratio 1 : 2 : 3") func c2() throws {
     let a = add("a").leadingAnchor(equalTo: root.leadingAnchor)
     let b = add("b").leadingAnchor(equalTo: a.trailingAnchor)
       .widthAnchor(equalTo: a.widthAnchor, multiplier: 2)
@@ -168,7 +168,7 @@ import Testing
     #expect(frame(a) == [7, 8, 108, 56])
   }
 
-  @Test("F1: a box around a label takes its fitting size") func f1() throws {
+  @Test("F1: a box around a label adopts its fitting size") func f1() throws {
     let label = add("label", width: 50, height: 20)
     label.topAnchor(equalTo: root.topAnchor, constant: 8)
       .leadingAnchor(equalTo: root.leadingAnchor, constant: 8)

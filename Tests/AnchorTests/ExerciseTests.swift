@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Asking a layout about itself: nothing moves, save when it is told to.
+/// Queries of a layout: frames change only by exercising an ambiguity.
 @Suite struct ExerciseTests {
   /// A root with a view whose width has bounds only.
   private func scene() throws -> (root: View, view: View) {
@@ -17,7 +17,9 @@ import Testing
     return (root, view)
   }
 
-  @Test("3.9: exercising moves to the other end of the range, and back") func exercise() throws {
+  @Test("3.9: exercising an ambiguity moves to the other end of the range and back") func exercise()
+    throws
+  {
     let (root, view) = try scene()
     view.exerciseAmbiguityInLayout()
     #expect(view.frame == .zero)
@@ -34,7 +36,7 @@ import Testing
     #expect(view.frame == Rect(x: 5, y: 0, width: 40, height: 10))
   }
 
-  @Test("3.9: the constraints that decide an axis are listed, and none before the first layout")
+  @Test("3.9: the constraints that determine an axis are listed after the first layout")
   func deciding() throws {
     let root = View("root"), view = View("view")
     root.addSubview(view)
@@ -53,7 +55,7 @@ import Testing
     #expect(!down.contains { $0 === low })
   }
 
-  @Test func `asking moves nothing and changes no later layout`() throws {
+  @Test func `queries move nothing and change no later layout`() throws {
     let (root, view) = try scene()
     try root.layout(width: 100, height: 50)
     let before = root.frameDescription
@@ -71,7 +73,7 @@ import Testing
     #expect(view.ambiguousItemsRange == 30...80)
   }
 
-  @Test func `a preference that gave way is named with what it lacks`() throws {
+  @Test func `a violated preference is reported with its violation`() throws {
     let root = View("root"), view = Box("view", 40, 10)
     root.addSubview(view)
     view.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
@@ -86,6 +88,6 @@ import Testing
 }
 
 extension View {
-  /// The range of the first open attribute.
+  /// The range of the first ambiguous attribute.
   fileprivate var ambiguousItemsRange: ClosedRange<Double>? { ambiguousItems.first?.ranges.first }
 }

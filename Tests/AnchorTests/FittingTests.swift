@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 6.6 and the nil directions of `layout(width:height:)`: sizes that follow from the content.
 @Suite struct FittingTests {
-  /// A box around a label 50 by 20, 8 points away on each side.
+  /// A box with 8 points around a label of 50 by 20.
   func box() -> (View, Box) {
     let box = View("box")
     let label = Box("label", 50, 20)
@@ -13,7 +13,7 @@ import Testing
     return (box, label)
   }
 
-  @Test("F1, F2: compressed and expanded are the same for a label box") func compressedExpanded()
+  @Test("F1, F2: compressed and expanded fitting agree for a label box") func compressedExpanded()
     throws
   {
     let (box, _) = box()
@@ -22,7 +22,7 @@ import Testing
     #expect(try box.systemLayoutSizeFitting(.layoutFittingExpanded) == Size(width: 66, height: 36))
   }
 
-  @Test("F7: a width above hugging wins") func priorities() throws {
+  @Test("F7: a target width with a priority above hugging wins") func priorities() throws {
     let (box, label) = box()
     let size = try box.systemLayoutSizeFitting(
       Size(width: 300, height: 0), withHorizontalFittingPriority: 251,
@@ -33,7 +33,8 @@ import Testing
       try box.systemLayoutSizeFitting(Size(width: 0, height: 90)) == Size(width: 66, height: 90))
   }
 
-  @Test("6.6: neither place nor frame count, and no frame is touched") func independence() throws {
+  @Test("6.6: fitting ignores the position, frame and superview, and writes no frame")
+  func independence() throws {
     let root = View("root")
     let (box, label) = box()
     root.addSubview(box)
@@ -43,7 +44,7 @@ import Testing
     narrow.isActive = true
     try root.layout(in: Size(width: 320, height: 480))
     let before = root.frameDescription
-    // The size that pins the box is the box's own, and so inside of it.
+    // The size that pins the box is its own constraint, and therefore counts.
     #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 200, height: 100))
     let inner = View("inner")
     label.addSubview(inner)
@@ -55,7 +56,7 @@ import Testing
     #expect(result.changed.map(\.name) == ["inner"])
   }
 
-  @Test("6.6: before any layout, and with changes that no layout has seen") func pending() throws {
+  @Test("6.6: fitting works before any layout and includes pending changes") func pending() throws {
     let (box, label) = box()
     #expect(try box.systemLayoutSizeFitting(.zero).width == 66)
     label.layoutNode.intrinsicContentSize = Size(width: 80, height: 20)
@@ -74,7 +75,7 @@ import Testing
     cell.textMeasurer = .square
     let picture = Box("picture", 40, 40)
     let titleLabel = Label(title, name: "title", font: Font(size: 10))
-    // What is left over goes to the text, and what is missing is the title's first.
+    // The text gets surplus height; the title loses width first.
     titleLabel.setContentHuggingPriority(251, for: .vertical)
     titleLabel.setContentCompressionResistancePriority(749, for: .horizontal)
     picture.setContentHuggingPriority(251, for: .horizontal)
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "6.6: a tree that is laid out again and again fits as a new one would, and no frame is touched")
+    "6.6: after many layouts a tree fits like a new one, without writing frames")
   func reused() throws {
     let (cell, title, text) = cell("a", "aa")
     try cell.layout(width: 100, height: nil)
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "6.6: what has come into a tree that was laid out counts, and takes its place at the next layout"
+    "6.6: items added after a layout count in fittings and are placed by the next layout"
   )
   func arrivals() throws {
     let box = View("box")
@@ -145,7 +146,7 @@ import Testing
       .trailingAnchor(lessThanOrEqualTo: box.trailingAnchor, constant: -8)
       .bottomAnchor(equalTo: box.bottomAnchor, constant: -8)
     #expect(try box.layout(width: nil, height: nil).size == Size(width: 66, height: 36))
-    // The constraints of the inner one lead through a view that none mentions.
+    // The constraints of the inner view pass through a view that no constraint mentions.
     let middle = View("middle")
     let inner = Box("inner", 70, 30)
     middle.addSubview(inner)
@@ -159,7 +160,7 @@ import Testing
     #expect(numbers(inner) == [58, 8, 70, 30])
   }
 
-  @Test("6.6: texts wrap in the copy") func wrapping() throws {
+  @Test("6.6: texts wrap in the copied tree") func wrapping() throws {
     let box = View("box")
     box.textMeasurer = .square
     let text = Label("aaaa bbbb cccc", name: "text", font: Font(size: 10))
@@ -173,7 +174,7 @@ import Testing
     #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 140, height: 10))
   }
 
-  @Test("6.6: inner contradictions are thrown") func contradiction() {
+  @Test("6.6: conflicts inside the item are thrown") func contradiction() {
     let (box, label) = box()
     label.widthAnchor(equalTo: 10).widthAnchor(equalTo: 20)
     #expect(
@@ -181,7 +182,7 @@ import Testing
         == "unsatisfiable")
   }
 
-  @Test("layout(width:height:): a direction without a number fits, and stays so")
+  @Test("layout(width:height:): a direction without a number fits, also in later layouts")
   func nilDirections() throws {
     let (box, label) = box()
     #expect(try box.layout(width: nil, height: nil).size == Size(width: 66, height: 36))
@@ -193,7 +194,7 @@ import Testing
     #expect(box.frame.size == Size(width: 86, height: 50))
   }
 
-  @Test("layout(width:height:): a root with content of its own fits it") func rootContent() throws {
+  @Test("layout(width:height:): a root with its own content fits it") func rootContent() throws {
     let label = Label("AB", font: Font(size: 10))
     label.textMeasurer = .square
     #expect(try label.layout(width: nil, height: nil).size == Size(width: 20, height: 10))
@@ -206,7 +207,7 @@ import Testing
     #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
   }
 
-  @Test("6.6: neither the frame nor the mask of an item in a tree counts") func framesOfTheFitted()
+  @Test("6.6: the frame and mask of an item in a tree are ignored") func framesOfTheFitted()
     throws
   {
     let root = View("root")
@@ -214,7 +215,7 @@ import Testing
     root.addSubview(box)
     box.frame = Rect(x: 10, y: 20, width: 70, height: 90)
     box.translatesAutoresizingMaskIntoConstraints = true
-    // 8 + 50 + 8 by 8 + 20 + 8, as without a parent.
+    // 8 + 50 + 8 by 8 + 20 + 8, as without a superview.
     #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
     let wide = try box.systemLayoutSizeFitting(
       Size(width: 200, height: 0), withHorizontalFittingPriority: .required,
@@ -243,7 +244,7 @@ import Testing
     view.addSubview(inner)
     let edge = inner.leftAnchor.constraint(equalTo: margins.leftAnchor)
     edge.isActive = true
-    // A constraint that mentions one edge of them does not ask for room between both.
+    // A constraint on one edge of the guide does not require space between both.
     #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
     try view.layout(in: Size(width: 10, height: 100))
     #expect(inner.frame.minX == 8 && margins.layoutFrame.width == 0)
@@ -252,7 +253,7 @@ import Testing
     #expect(try view.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
   }
 
-  @Test("3.7: margins and safe areas take the room that what lies between them leaves")
+  @Test("3.7: crossing margins are a conflict only if items use both sides")
   func narrowMargins() throws {
     let view = View("view"), inner = Box("inner")
     view.addSubview(inner)
@@ -263,14 +264,14 @@ import Testing
     try view.layout(in: Size(width: 40, height: 10))
     #expect(inner.frame.maxX == 10)
     inner.leftAnchor(equalTo: margins.leftAnchor)
-    // What reaches from one to the other is not below 0.
+    // The distance between both margins is at least 0.
     #expect(
       failure { try view.layout(in: Size(width: 40, height: 10)) }
         == "unsatisfiable")
     #expect(try view.systemLayoutSizeFitting(.zero).width == 50)
   }
 
-  @Test("3.7: a readable guide keeps a view from being wide only if a constraint mentions it")
+  @Test("3.7: a readable guide limits the width of a view only while a constraint mentions it")
   func unusedReadableGuide() throws {
     let root = View("root")
     let (view, inner) = (Box("view"), Box("inner"))
@@ -292,7 +293,7 @@ import Testing
     #expect(view.frame.width == 1000)
   }
 
-  @Test("5.5: a stack that no longer keeps its margins is not held by them") func formerMargins()
+  @Test("5.5: turning margins off makes a stack ignore them") func formerMargins()
     throws
   {
     let stack = StackView(axis: .horizontal)

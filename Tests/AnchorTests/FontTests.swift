@@ -1,13 +1,13 @@
 import Anchors
 import Testing
 
-/// The typefaces, against the numbers of their metrics files.
+/// The typefaces, compared with their metrics files.
 @Suite struct FontTests {
   private func measured(_ text: String, _ face: Font.Face) -> TextMeasurement {
     TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: 1000, face: face)))
   }
 
-  /// Widths of ten glyphs, and the sum of all 315, as the files have them.
+  /// Widths of ten glyphs, and the sum of all 315, from the files.
   @Test(
     "each typeface has the advance widths of its metrics file",
     arguments: [
@@ -29,7 +29,7 @@ import Testing
       #expect(abs(measured(character, face).size.width - width) < 1e-9, "\(character)")
     }
     var (count, total) = (0, 0.0)
-    // A no-break space and hyphens that are drawn as the one of ASCII.
+    // Skips a no-break space and hyphens that are drawn as the ASCII ones.
     for value in UInt32(0x20)..<0x10000 where ![0xA0, 0x2010, 0x2011].contains(value) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let glyph = measured(String(Character(scalar)), face)
@@ -47,14 +47,14 @@ import Testing
     ] as [(Font.Face, Double, Double)])
   func baselines(face: Font.Face, ascender: Double, descender: Double) {
     let text = measured("a", face)
-    // What 1200 has over both is shared above and below.
+    // The line height of 1200 exceeds both; the rest is shared above and below.
     let rest = (1200 - ascender - descender) / 2
     #expect(abs(text.size.height - 1200) < 1e-9)
     #expect(abs(text.baselines.firstFromTop - (rest + ascender)) < 1e-9)
     #expect(abs(text.baselines.lastFromBottom - (rest + descender)) < 1e-9)
   }
 
-  @Test("a label is as wide as its text in its typeface, and follows when that changes")
+  @Test("a label is as wide as its text, also after a change of the typeface")
   func label() throws {
     let label = Label("Wim", font: .boldSystemFont(ofSize: 10))
     try label.layout(width: nil, height: nil)

@@ -1,17 +1,17 @@
 import Anchors
 import Testing
 
-/// The cells that texts take in a terminal: Unicode's East Asian width and emoji presentation, by characters
-/// as one sees them.
+/// The cells of texts in a terminal: East Asian width and emoji presentation of Unicode, by
+/// user-perceived characters.
 @Suite struct GridTextTests {
   private func cells(_ text: String) -> Double {
     TextMeasurer.monospacedGrid.measure(TextRequest(text, font: Font(size: 1))).size.width
   }
 
   @Test(
-    "a character of several scalars takes the cells that terminals give it",
+    "a character of several scalars occupies as many cells as in terminals",
     arguments: [
-      // A family joined of four people, a rainbow flag, a pirate flag, a heart on fire.
+      // A joined family of four people, a rainbow flag, a pirate flag, a heart on fire.
       ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}", 2.0),
       ("\u{1F3F3}\u{FE0F}\u{200D}\u{1F308}", 2), ("\u{1F3F4}\u{200D}\u{2620}\u{FE0F}", 2),
       ("\u{2764}\u{FE0F}\u{200D}\u{1F525}", 2),
@@ -20,12 +20,12 @@ import Testing
       ("\u{A9}", 1), ("\u{A9}\u{FE0F}", 2),
       // Emoji presentation is their default.
       ("\u{26A1}", 2), ("\u{231A}", 2), ("\u{1F600}", 2),
-      // The selector means nothing to a letter, and a keycap to a digit.
+      // The selector has no effect on a letter; a keycap sequence widens a digit.
       ("a\u{FE0F}", 1), ("1\u{FE0F}\u{20E3}", 2), ("1", 1),
       // Two flags of regional indicators, and the flag of Scotland by tags.
       ("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}", 4),
       ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2),
-      // A thumb with a color of skin, a woman with one at a computer, and a color alone.
+      // A thumb with a skin tone, a woman with one at a computer, and a skin tone alone.
       ("\u{1F44D}\u{1F3FD}", 2), ("\u{1F469}\u{1F3FD}\u{200D}\u{1F4BB}", 2), ("\u{1F3FD}", 2),
       // A joiner between letters joins nothing.
       ("a\u{200D}b", 2), ("e\u{301}\u{323}", 1), ("山田", 4), ("ｱ", 1), ("Ａ", 2),
@@ -37,7 +37,7 @@ import Testing
     #expect(cells("x" + text + "y") == expected + 2)
   }
 
-  @Test("every pictograph of Unicode is two cells wide with U+FE0F behind it") func presentation() {
+  @Test("every pictograph of Unicode followed by U+FE0F is two cells wide") func presentation() {
     for value in UInt32(0xA0)...0x1FAF8 {
       guard let scalar = Unicode.Scalar(value), scalar.properties.isEmoji,
         !(0x1F1E6...0x1F1FF).contains(value)

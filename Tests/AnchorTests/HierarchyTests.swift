@@ -2,13 +2,13 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Rule 1.11 and the ownership of rule 3.8: what happens to constraints as views come and go.
+/// Rule 1.11 and the ownership of rule 3.8: constraints of views that are added and removed.
 @Suite struct HierarchyTests {
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
   @Test(
-    "1.11: removing a view deactivates what crosses its border, and adding does not bring it back")
+    "1.11: removing a view deactivates crossing constraints, and adding it does not restore them")
   func removal() throws {
     let a = Box("a")
     let b = Box("b")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "1.11: whichever views leave, and in whichever order, the others stay as they were",
+    "1.11: removing views in any order keeps the order of the others",
     arguments: [0, -1, 3, 7, -11])
   func leaving(stride: Int) throws {
     var views = (0..<40).map { View("\($0)") }
@@ -44,7 +44,7 @@ import Testing
     while views.count > 1 {
       views.remove(at: index).removeFromSuperview()
       #expect(root.subviews.map(\.name) == views.map(\.name))
-      // Where the one before was, before it, and elsewhere.
+      // At the index of the one before, before it, or elsewhere.
       index = (index + 11 * views.count + stride) % views.count
       if views.count == 20, let view = views.last {
         root.addSubview(view)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("1.11: what is removed is a tree of its own and can be laid out")
+  @Test("1.11: a removed view is a tree of its own and can be laid out")
   func removedTree() throws {
     let a = Box("a")
     let b = Box("b")
@@ -68,7 +68,7 @@ import Testing
     #expect(numbers(b) == [10, 10, 80, 80])
   }
 
-  @Test("1.11: a move within the tree deactivates what crosses the view's border")
+  @Test("1.11: a move within the tree deactivates constraints across the view's border")
   func move() throws {
     let p = Box("p").pinned(10, 0, 100, 100, in: root)
     let q = Box("q").pinned(150, 0, 100, 100, in: root)
@@ -94,7 +94,7 @@ import Testing
     #expect(p.subviews.isEmpty)
   }
 
-  @Test("1.11: constraints made before the views meet are hosted once they do")
+  @Test("1.11: constraints created before the views join get their host on joining")
   func builtInside() throws {
     let card = Box("card")
     let label = Box("label", 60, 20)
@@ -110,7 +110,7 @@ import Testing
     #expect(numbers(label) == [4, 4, 60, 20])
   }
 
-  @Test("1.11: the order of subviews, and adding one again") func order() {
+  @Test("1.11: adding a subview again moves it to the end") func order() {
     let a = View("a")
     let b = View("b")
     let c = View("c")
@@ -119,7 +119,7 @@ import Testing
     #expect(root.subviews.map(\.name) == ["c", "a", "b"])
     root.addSubview(a)
     #expect(root.subviews.map(\.name) == ["c", "b", "a"])
-    // A view cannot be inside of itself.
+    // A view cannot be inside itself.
     a.addSubview(root)
     #expect(root.superview == nil)
     root.insertSubview(a, at: 99)
@@ -139,7 +139,7 @@ import Testing
     #expect(numbers(a) == [1, 2, 3, 4])
   }
 
-  @Test("3.8: the tree keeps active constraints alive, and a dead item deactivates them")
+  @Test("3.8: the tree retains active constraints, and a deallocated item deactivates them")
   func ownership() throws {
     var a: Box? = Box("a")
     var kept: LayoutConstraint?
@@ -170,7 +170,7 @@ import Testing
     try root.layout(in: window)
   }
 
-  @Test("3.8: nothing is kept alive by a tree that goes") func release() throws {
+  @Test("3.8: a deallocated tree retains nothing") func release() throws {
     weak var view: Box?
     weak var constraint: LayoutConstraint?
     do {
@@ -187,13 +187,13 @@ import Testing
     #expect(constraint == nil)
   }
 
-  @Test("3.8: a layout that fails keeps no tree alive") func failure() throws {
+  @Test("3.8: a failed layout retains no tree") func failure() throws {
     weak var root: View?
     do {
       let tree = View("tree")
       let a = Box("a", 10, 10)
       tree.addSubview(a)
-      // The program is asked for the baseline of the root, which owns what remembers the answer.
+      // The layout queries the baseline of the root, which owns the cached result.
       a.firstBaselineAnchor.constraint(equalTo: tree.firstBaselineAnchor).isActive = true
       a.widthAnchor.constraint(equalToConstant: 10).isActive = true
       a.widthAnchor.constraint(equalToConstant: 20).isActive = true
@@ -203,7 +203,7 @@ import Testing
     #expect(root == nil)
   }
 
-  @Test("3.8: a view that outlives its tree goes on in another one") func survivor() throws {
+  @Test("3.8: a view that outlives its tree works in another one") func survivor() throws {
     let view = View("view")
     let inner = Box("inner", 5, 5)
     view.addSubview(inner)
@@ -222,7 +222,7 @@ import Testing
     }
     #expect(left.isActive && top.isActive)
     LayoutConstraint.deactivate([left, top])
-    // Nothing speaks about it any more: it keeps its frame.
+    // No constraint mentions it any more: it keeps its frame.
     let host = View("host")
     host.addSubview(view)
     try host.layout(in: Size(width: 10, height: 10))
@@ -244,7 +244,7 @@ import Testing
     try root.layout(in: window)
   }
 
-  @Test("1.11: growing and shrinking for long leaves the frames right") func churn() throws {
+  @Test("1.11: many additions and removals leave correct frames") func churn() throws {
     var views: [Box] = []
     var random = SystemRandom(state: 7)
     for step in 0..<400 {

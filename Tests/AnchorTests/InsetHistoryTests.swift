@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Insets that reach into items follow from what there is now, not from earlier layouts.
+/// Insets that reach into items follow from the current state, not from earlier layouts.
 @Suite("Insets after other layouts")
 struct InsetHistoryTests {
   private let root = View("root")
@@ -18,7 +18,8 @@ struct InsetHistoryTests {
   private static let wide = EdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
 
   /// 8 points of margin around a box of 100: 116.
-  @Test("a layout works again once the safe area that made it fail has gone") func failure() throws
+  @Test("a layout works again after the safe area that made it fail is removed") func failure()
+    throws
   {
     box.heightAnchor(equalTo: 100)
     try root.layout(width: 300, height: 116)
@@ -32,7 +33,7 @@ struct InsetHistoryTests {
     }
   }
 
-  @Test("no constraint is left out for insets that no longer are") func recovering() throws {
+  @Test("a recovering layout breaks no constraint for outdated insets") func recovering() throws {
     box.heightAnchor(greaterThanOrEqualTo: 100)
     root.safeAreaInsets = Self.wide
     try root.layout(width: 300, height: 163)
@@ -44,14 +45,14 @@ struct InsetHistoryTests {
   }
 
   @Test(
-    "a layout works again after insets that no layout can use",
+    "a layout works again after invalid insets",
     arguments: [Double.infinity, -.infinity, .nan, 1e300, 1e10, 1001])
   func unusable(top: Double) throws {
     box.heightAnchor(equalTo: 100)
     for isStrict in [true, false] {
       root.safeAreaInsets = EdgeInsets(top: top, left: 0, bottom: 0, right: 0)
       if isStrict {
-        // What is no number, or below 0, reaches into nothing.
+        // NaN and negative insets reach into nothing.
         let isFine = !(top > 0)
         let result = try? root.layout(width: 300, height: 116)
         #expect((result != nil) == isFine)
@@ -64,7 +65,7 @@ struct InsetHistoryTests {
     }
   }
 
-  @Test("what leaves a tree keeps none of the tree's safe area") func leaving() throws {
+  @Test("a removed subtree drops its old tree's safe area") func leaving() throws {
     box.size(width: 10, height: 10)
     root.safeAreaInsets = Self.wide
     try root.layout(width: nil, height: nil)
@@ -76,7 +77,7 @@ struct InsetHistoryTests {
     #expect(result.size == Size(width: 26, height: 26))
   }
 
-  @Test("what survives its tree keeps none of the tree's safe area") func surviving() throws {
+  @Test("a subtree that survives its tree drops the tree's safe area") func surviving() throws {
     let page = View("page")
     let box = View("box")
     do {
@@ -93,7 +94,7 @@ struct InsetHistoryTests {
     #expect(try page.layout(width: nil, height: nil).size == Size(width: 26, height: 26))
   }
 
-  @Test("a conflict of what is only scrolled leaves the insets beside it as they are")
+  @Test("a conflict in scrolled content leaves the insets next to it unchanged")
   func scrolling() throws {
     let (scroll, content, row) = (ScrollView("scroll"), View("content"), View("row"))
     box.size(width: 10, height: 10)
@@ -120,8 +121,9 @@ struct InsetHistoryTests {
     }
   }
 
-  /// Wherever the child is, its safe area begins at 20: the first solution decides, which begins without insets.
-  @Test("a layout that fails leaves insets as if it had not been") func failedFirst() throws {
+  /// The safe area of the child starts at 20 for any position: the first solution, without insets,
+  /// decides.
+  @Test("a failed layout leaves insets unchanged") func failedFirst() throws {
     let root = View("root")
     let child = View("child")
     root.addSubview(child)

@@ -1,9 +1,9 @@
 import Anchors
 import Testing
 
-/// Widths of what nobody sees and of what is one picture, and lines that end at hyphens.
+/// Widths of invisible characters and of single pictures, and lines that end at hyphens.
 @Suite struct InvisibleTextTests {
-  /// In thousandths of the font size.
+  /// Measures a width in thousandths of the font size.
   private func width(_ text: String, _ measurer: TextMeasurer = .helvetica) -> Double {
     measurer.measure(TextRequest(text, font: Font(size: 1000))).size.width
   }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "what nobody sees has no width",
+    "invisible characters have no width",
     arguments: [
       "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}",
       "\u{2060}", "\u{2066}", "\u{2068}", "\u{2069}", "\u{FEFF}", "\u{FE0E}", "\u{FE0F}", "\u{61C}",
@@ -45,7 +45,7 @@ import Testing
     #expect(TextMeasurer.helvetica.measure(request).missingGlyphs == 1)
   }
 
-  @Test("a tab is a space") func tab() {
+  @Test("a tab is as wide as a space") func tab() {
     for measurer in [TextMeasurer.helvetica, .square, .monospacedGrid] {
       #expect(width("a\tb", measurer) == width("a b", measurer))
       #expect(width("\t\t", measurer) == width("  ", measurer))
@@ -53,14 +53,14 @@ import Testing
     #expect(lines("aa\tbb", 30) == ["aa", "bb"])
   }
 
-  @Test("spaces count where they stand") func spaces() {
+  @Test("leading, inner and trailing spaces all count in the width") func spaces() {
     // A space is 278, an "a" 556.
     #expect(width("    aaaa") == 4 * 278 + 4 * 556)
     #expect(width("a    b") == 4 * 278 + 2 * 556)
     #expect(width("aaaa    ") == 4 * 278 + 4 * 556)
   }
 
-  @Test("lines end at a space of no width, and at no joiner or no-break space") func noBreaks() {
+  @Test("lines break at a zero-width space, and at no joiner or no-break space") func noBreaks() {
     #expect(lines("HHHH\u{200B}HHHH", 60) == ["HHHH\u{200B}", "HHHH"])
     #expect(lines("ab cd\u{A0}ef", 60) == ["ab", "cd\u{A0}ef"])
     #expect(lines("ab cd\u{2011}ef", 60) == ["ab", "cd\u{2011}ef"])
@@ -69,18 +69,18 @@ import Testing
     #expect(lines("tel 555-1234", 90) == ["tel", "555-1234"])
   }
 
-  @Test("a soft hyphen is drawn where a line ends at it, and its width counts") func softHyphen() {
+  @Test("a soft hyphen is drawn at the end of a line and counts in its width") func softHyphen() {
     #expect(lines("soft\u{AD}hy\u{AD}phen", 140) == ["soft\u{AD}hy\u{AD}phen"])
     #expect(lines("soft\u{AD}hy\u{AD}phen", 90) == ["soft\u{AD}hy-", "phen"])
     #expect(lines("soft\u{AD}hy\u{AD}phen", 70) == ["soft\u{AD}hy-", "phen"])
-    // Six letters fit, but no hyphen behind them.
+    // Six letters fit, but no hyphen after them.
     #expect(lines("soft\u{AD}hy\u{AD}phen", 60) == ["soft-", "hy\u{AD}phen"])
     let request = TextRequest("soft\u{AD}hy\u{AD}phen", font: Font(size: 10), maxWidth: 60)
     #expect(TextMeasurer.square.measure(request).size == Size(width: 60, height: 20))
     #expect(TextMeasurer.square.lines(request).map { $0.width } == [50, 60])
   }
 
-  @Test("a label of a text with soft hyphens gets the height of its lines at every width")
+  @Test("a label with soft hyphens is as high as its lines at every width")
   func heightOfHyphens() throws {
     let text = "un\u{AD}be\u{AD}liev\u{AD}able au\u{AD}to\u{AD}mat\u{AD}ic"
     let root = View("root")
@@ -95,14 +95,14 @@ import Testing
     }
   }
 
-  @Test("punctuation stands with what it belongs to") func punctuation() {
+  @Test("line breaks keep punctuation with its text") func punctuation() {
     #expect(lines("你好，世界。你好！", 40) == ["你好，世", "界。你", "好！"])
     #expect(lines("他说「你好」吗", 30) == ["他说", "「你", "好」吗"])
     #expect(lines("ab (cd) ef", 40) == ["ab", "(cd)", "ef"])
     #expect(lines("oui ! non", 50) == ["oui !", "non"])
   }
 
-  @Test("flags and syllables are not torn apart") func clusters() {
+  @Test("line breaks split neither flags nor syllables") func clusters() {
     let flag = "\u{1F1E7}\u{1F1F7}"
     #expect(lines(flag + flag + flag, 20) == [flag + flag, flag])
     let text = "श्रीवास्तव"

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// A view that does something once, when its constraints are updated.
+/// A view that runs an action once when its constraints are updated.
 private final class Updating: View {
   var update: (() -> Void)?
 
@@ -12,26 +12,26 @@ private final class Updating: View {
   }
 }
 
-/// Trees that join another one in the middle of a layout of their own: the other one is in charge from then on, and
-/// the layout that was going on touches nothing more.
-@Suite("Trees that join while they are laid out")
+/// Trees that join another one during a layout of their own: the other one is in charge from then
+/// on, and the interrupted layout has no further effect.
+@Suite("Trees that join during a layout")
 struct JoiningWithinLayoutTests {
   private let root = View("root")
   private let other = View("other")
   private let asked = Asked("asked")
   private let updating = Updating("updating")
 
-  /// Places a view at the top left of another.
+  /// Places a view at the top left of another one.
   private func place(_ view: View, in parent: View) {
     parent.addSubview(view)
     view.leftAnchor(equalTo: parent.leftAnchor).topAnchor(equalTo: parent.topAnchor)
   }
 
-  @Test("a tree with a view that is new in it joins another one") func joining() throws {
+  @Test("a tree with a view added during measuring can join another one") func joining() throws {
     let (other, third) = (View("other"), View("third"))
     let late = Asked("late")
     root.addSubview(asked)
-    // Many enough that the tree that is joined has fewer.
+    // More views than in the joined tree.
     for number in 0..<9 {
       let view = Asked("\(number)")
       root.addSubview(view)
@@ -52,7 +52,7 @@ struct JoiningWithinLayoutTests {
     #expect(late.frame == Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("a tree joins another one while it is told of its layout, and a view in it goes")
+  @Test("a tree can join another from a layout callback that deallocates a view")
   func joiningWhileTold() throws {
     let (other, top) = (View("other"), Box("top"))
     weak var gone: Box?
@@ -73,7 +73,7 @@ struct JoiningWithinLayoutTests {
     #expect(top.superview === other)
   }
 
-  @Test("what an update of constraints adds is laid out, however many constraints come with it")
+  @Test("views added by an update of constraints are laid out, with all their constraints")
   func cardWithinUpdate() throws {
     let (card, box) = (View("card"), View("box"))
     root.addSubview(updating)
@@ -91,7 +91,7 @@ struct JoiningWithinLayoutTests {
     }
   }
 
-  @Test("a tree joins another while its constraints are updated", arguments: [true, false])
+  @Test("a tree can join another during an update of constraints", arguments: [true, false])
   func joinsWithinUpdate(otherWasLaidOut: Bool) throws {
     let box = Asked("box")
     place(box, in: root)
@@ -110,7 +110,7 @@ struct JoiningWithinLayoutTests {
     #expect(box.frame == Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("a tree joins another while its fitting size is asked for again and again")
+  @Test("a tree can join another during a repeated fitting")
   func joinsWithinFitting() throws {
     let box = Asked("box")
     root.addSubview(updating)
@@ -124,7 +124,8 @@ struct JoiningWithinLayoutTests {
     #expect(box.frame == Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("a tree joins another and leaves it again while it is measured", arguments: [true, false])
+  @Test(
+    "a tree can join another and leave it again while it is measured", arguments: [true, false])
   func joinsAndLeaves(laysOut: Bool) throws {
     let late = Asked("late")
     place(Asked("first"), in: root)
@@ -144,7 +145,7 @@ struct JoiningWithinLayoutTests {
     #expect(late.frame.width == 35)
   }
 
-  /// A text that takes 40 points of height where it wraps, and does something once it is asked how much.
+  /// A wrapping text 40 points high that runs an action once when it is measured for a width.
   private final class Wrapping: View {
     var wrap: (() -> Void)?
 
@@ -159,7 +160,7 @@ struct JoiningWithinLayoutTests {
     }
   }
 
-  @Test("a tree joins another while a text in it wraps, and a text behind it goes")
+  @Test("a tree can join another while a text wraps and a later text is deallocated")
   func joinsWhileWrapping() throws {
     let first = Wrapping("first")
     weak var gone: Wrapping?

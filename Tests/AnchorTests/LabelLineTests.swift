@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// What a label shows of its text; every glyph is 10 wide and 10 high, 8 of it above the baseline.
+/// The visible text of a label; every glyph is 10 wide and 10 high, 8 of it above the baseline.
 @Suite struct LabelLineTests {
   private func label(
     _ text: String, lines: Int = 0, _ alignment: TextAlignment = .natural, width: Double,
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "lines lie where the alignment says, by the direction of reading where it says natural",
+    "lines follow the alignment, and natural follows the reading direction",
     arguments: [
       (.left, .leftToRight, [0, 0]), (.center, .leftToRight, [2.5, 12.5]),
       (.right, .leftToRight, [5, 25]), (.natural, .leftToRight, [0, 0]),
@@ -39,7 +39,7 @@ import Testing
     #expect(label.drawnLines.map { $0.left } == lefts)
   }
 
-  @Test("justified lines reach from edge to edge, but for the last of a paragraph")
+  @Test("justified lines reach from edge to edge, except the last of a paragraph")
   func justified() throws {
     let label = try label("a b c d e f\ng h", .justified, width: 78)
     // 78 hold seven glyphs of 10; the other 8 go to the three spaces between four words.
@@ -59,7 +59,7 @@ import Testing
     }
     #expect(try label("ab cdef", lines: 1, width: 45).drawnLines.map { $0.text } == ["ab…"])
     #expect(try label("abcd", lines: 1, width: 40).drawnLines.map { $0.text } == ["abcd"])
-    // What rounding leaves too narrow is no cut.
+    // A width too small only by rounding truncates nothing.
     #expect(try label("abcd", lines: 1, width: 39.9999).drawnLines.map { $0.text } == ["abcd"])
     #expect(try label("ab\ncd", lines: 1, width: 40).drawnLines.map { $0.text } == ["ab…"])
     let right = try label("abcdef", lines: 1, .right, width: 45).drawnLines
@@ -71,7 +71,7 @@ import Testing
     #expect(try label("abcdef", lines: 1, width: 9).drawnLines.isEmpty)
   }
 
-  @Test("the last of fewer lines than the text has ends in an ellipsis") func fewerLines() throws {
+  @Test("a label with fewer lines than its text ends in an ellipsis") func fewerLines() throws {
     let text = "one two three four"
     #expect(
       try label(text, lines: 2, width: 75).drawnLines.map { $0.text } == ["one two", "three…"])
@@ -80,13 +80,13 @@ import Testing
     #expect(
       try label(text, lines: 3, width: 75).drawnLines.map { $0.text }
         == ["one two", "three", "four"])
-    // "three four" leaves no room for the dots behind its words.
+    // "three four" leaves no room for the dots after its words.
     #expect(
       try label(text + " five", lines: 2, width: 100).drawnLines.map { $0.text }
         == ["one two", "three fou…"])
   }
 
-  @Test("no hyphen stands before an ellipsis") func softHyphen() throws {
+  @Test("an ellipsis replaces a hyphen at the end of a line") func softHyphen() throws {
     let label = try label("one\u{AD}two\u{AD}three", lines: 1, width: 45)
     label.numberOfLines = 2
     try label.layout(width: 45, height: 10)
@@ -95,14 +95,14 @@ import Testing
     #expect(label.drawnLines.map { $0.text } == ["one-", "two…"])
   }
 
-  @Test("a label never shows a part of a line's height", arguments: [20.0, 25, 29.9])
+  @Test("a label draws only lines that fit its height entirely", arguments: [20.0, 25, 29.9])
   func lowLabel(height: Double) throws {
     let lines = try label("one two three", width: 50, height: height).drawnLines
     #expect(lines.map { $0.text } == ["one", "two…"])
     #expect(lines.allSatisfy { $0.baseline + 2 <= height })
   }
 
-  @Test("one line is there as long as its baseline is in the label") func lowLine() throws {
+  @Test("a single line is drawn while its baseline is inside the label") func lowLine() throws {
     #expect(try label("one", width: 50, height: 8).drawnLines.map { $0.text } == ["one"])
     #expect(try label("one", width: 50, height: 7.9).drawnLines.isEmpty)
     #expect(try label("one two", width: 50, height: 8).drawnLines.map { $0.text } == ["one…"])
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("a measurer of one's own is asked how much of a text fits") func ownMeasurerCuts() throws {
+  @Test("a custom measurer decides how much of a text fits") func ownMeasurerCuts() throws {
     let label = Label("abc\u{1F1E9}\u{1F1EA}defg")
     label.textMeasurer = TextMeasurer { request in
       TextMeasurement(size: Size(width: 7 * Double(request.text.count), height: 10))
@@ -135,7 +135,7 @@ import Testing
     #expect(label.drawnLines.map { $0.width } == [35])
   }
 
-  @Test("the insets of the alignment rectangle hold no text") func insets() throws {
+  @Test("alignment insets contain no text") func insets() throws {
     let label = try label("one two three", .right, width: 75)
     label.alignmentRectInsets = EdgeInsets(top: 3, left: 4, bottom: 0, right: 0)
     try label.layout(width: 79, height: nil)
@@ -157,7 +157,7 @@ import Testing
     #expect(try !label("", width: 0).isTruncated)
   }
 
-  @Test("a measurer of one's own tells of truncation too") func ownMeasurer() throws {
+  @Test("a custom measurer decides whether a text is truncated") func ownMeasurer() throws {
     let label = Label("one two three")
     label.textMeasurer = TextMeasurer { request in
       let width = 10 * Double(request.text.utf8.count)

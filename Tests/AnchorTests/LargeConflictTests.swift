@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// 2.7: conflicts of as many constraints as there are views.
+/// 2.7: conflicts whose size is proportional to the number of views.
 @Suite struct LargeConflictTests {
   private func conflict(_ root: View, width: Double = 320) throws -> ConflictReport {
     var found: ConflictReport?
@@ -15,7 +15,7 @@ import Testing
     return try #require(found)
   }
 
-  @Test("2.7: views each in the one before that leave no width are named, on a small stack")
+  @Test("2.7: a conflict of deeply nested views without width is reported on a small stack")
   func deep() async throws {
     try await onSmallStack {
       let levels = 600
@@ -29,16 +29,18 @@ import Testing
         outer = view
       }
       let report = try conflict(root, width: Double(levels - 1))
-      // All 1 from the left, all at the right edge, the width of the root, and none less than 0 wide.
+      // All 1 from the left, all at the right edge, the width of the root, and one nonnegative
+      // width.
       #expect(report.members.count == 2 * levels + 2)
       #expect(report.gap == 1)
-      // A conflict of more than six members has the twelve best cures: here an inset of 0 in place of 1.
+      // A conflict of more than six members has the twelve best cures: here an inset of 0 instead
+      // of 1.
       #expect(report.cures.count == 12 && report.cures.allSatisfy { $0.solves })
       #expect(report.unverified > 0)
     }
   }
 
-  @Test("2.7: sizes that are too high together are compared once each, however many there are")
+  @Test("2.7: sizes that are too high in sum are compared once each")
   func list() throws {
     let (count, height) = (400, 2.0)
     let root = View("root")
@@ -57,7 +59,7 @@ import Testing
     #expect(root.layoutNode.engine?.counts.sizesCompared == 2 * count)
   }
 
-  @Test("2.7: of many equal mistakes the first 64 are told")
+  @Test("2.7: at most 64 hints of one kind are reported")
   func hints() throws {
     let root = View("root")
     var outer = root
@@ -74,7 +76,7 @@ import Testing
     #expect(report.hints.allSatisfy { $0.code == .signOfTrailing })
   }
 
-  @Test("2.7: two required widths of a view are told where only a part of the tree is looked at")
+  @Test("2.7: a conflict in a fitted part of the tree has the hint for two required widths")
   func part() throws {
     let root = View("root")
     for number in 0..<60 { root.addSubview(Box("\(number)", 5, 5)) }

@@ -2,12 +2,13 @@ import Anchors
 import TestSupport
 import Testing
 
-/// First layouts of so many rows that the solver takes them by pieces.
+/// First layouts with enough rows for the solver to load them in chunks.
 @Suite struct LargeFirstLayoutTests {
   private static let count = 300
 
-  /// A column of boxes, the one at each place 20 + place % 7 high, 1 apart; some are in a view that nothing but a path
-  /// mentions.
+  /// A column of boxes with 1 point between them.
+  ///
+  /// Box n is 20 + n % 7 high. Some are in a view that no constraint mentions.
   private struct Column {
     let root = View("root")
     private(set) var boxes: [Box] = []
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a first layout of hundreds of rows has the frames that sums give`(isDeep: Bool) throws {
+  func `a first layout of hundreds of rows has the expected frames`(isDeep: Bool) throws {
     let column = Column(within: isDeep ? View("outer") : nil)
     try column.root.layout(width: 320, height: 10_000)
     column.check(width: 320)
@@ -45,7 +46,7 @@ import Testing
     column.check(width: 200)
   }
 
-  @Test func `a conflict in a large first layout is named, and gone with its cause`() throws {
+  @Test func `a conflict in a large first layout is reported until its cause is removed`() throws {
     let column = Column()
     let box = column.boxes[200]
     let narrow = box.widthAnchor.constraint(equalToConstant: 50)
@@ -56,7 +57,7 @@ import Testing
     } catch {
       if case LayoutError.unsatisfiable(let found) = error { report = found }
     }
-    // Its two edges, its width, and the width of the root.
+    // Two edges and the width of the box, and the width of the root.
     let members = try #require(report).members
     #expect(members.count == 4)
     #expect(members.contains { $0.equation == "box 200.width == 50" })
@@ -67,7 +68,7 @@ import Testing
     column.check(width: 320)
   }
 
-  @Test func `a large first layout leaves out what conflicts, and the rest holds`() {
+  @Test func `a large first layout breaks a conflicting constraint and satisfies the rest`() {
     let column = Column()
     let narrow = column.boxes[200].widthAnchor.constraint(equalToConstant: 50)
     narrow.isActive = true
@@ -77,7 +78,7 @@ import Testing
     column.check(width: 320)
   }
 
-  @Test func `a number that is too large for a large first layout is named`() throws {
+  @Test func `a number too large for a large first layout is reported`() throws {
     let column = Column()
     let outer = column.boxes[0]
     outer.alignmentRectInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Anchors
 
-/// Trees in several tasks at once; run under the thread sanitizer too.
+/// Trees in several concurrent tasks; run under the thread sanitizer, too.
 @Suite struct LayoutConcurrencyTests {
-  /// A scrolled column of labels and a row, in a tree of the task's own.
+  /// A scrolled column of labels and a row, in a tree owned by the task.
   ///
   /// - Returns: The heights of the content and of a label, and the width of half a row.
   private static func heights(labels: Int, width: Double) throws -> [Double] {
@@ -28,8 +28,7 @@ import Testing
     return [scroll.contentSize.height, label, row.arrangedSubviews[0].frame.width]
   }
 
-  @Test func `trees are laid out in several tasks at once, each as if it were alone`() async throws
-  {
+  @Test func `trees laid out in concurrent tasks do not affect each other`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 1...16 {
         group.addTask {
@@ -44,10 +43,10 @@ import Testing
     }
   }
 
-  /// Views that one task gets from another.
+  /// Views passed from one task to another.
   private struct Hand: @unchecked Sendable { let views: [View] }
 
-  /// Children of a root that has gone, in two halves.
+  /// Children of a deallocated root, in two halves.
   private static func survivors() -> [Hand] {
     let root = View("root")
     let away = View("away")
@@ -62,7 +61,7 @@ import Testing
     return halves.map { Hand(views: $0) }
   }
 
-  @Test func `what survives of a tree is laid out and goes in several tasks`() async {
+  @Test func `survivors of a tree can be laid out and released in concurrent tasks`() async {
     for _ in 0..<8 {
       var halves = Self.survivors()
       weak let left = halves[0].views[0].layoutNode.orphanedConstraints

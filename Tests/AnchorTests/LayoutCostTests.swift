@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// What a change costs, in counts: rule 6.2 and 6.9 on a window of a thousand cards.
+/// Costs of a change, in counts: rules 6.2 and 6.9 on a window of a thousand cards.
 @Suite struct LayoutCostTests {
   struct Card {
     let view = Box("card")
@@ -44,7 +44,7 @@ import Testing
     self.tops = tops
   }
 
-  /// Lays out and says what that took.
+  /// Lays out and returns the cost.
   private func cost(
     width: Double = 340
   ) throws -> (changed: Int, counts: EngineCounts, pivots: Int, cells: Int) {
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  /// Lays out, and makes first changes: the solver links its columns only then.
+  /// Lays out and makes the first changes: the solver links its columns only then.
   private func settle() throws {
     _ = try cost()
     tops[0].constant += 1
@@ -71,7 +71,7 @@ import Testing
     _ = try cost()
   }
 
-  @Test("6.2: resizing writes what changes: the root, each card and its photo, no label")
+  @Test("6.2: resizing writes only changed frames: the root, each card and its photo")
   func resizing() throws {
     _ = try cost()
     let resized = try cost(width: 360)
@@ -98,8 +98,7 @@ import Testing
     #expect(cards[500].photo.frame.minY == 0)
   }
 
-  @Test("6.4: one text of four thousand that changes re-solves only what moves") func text() throws
-  {
+  @Test("6.4: changing one text of four thousand re-solves only moved items") func text() throws {
     try settle()
     let label = cards[500].labels[1]
     label.text = "a longer text\nof two lines"
@@ -114,7 +113,7 @@ import Testing
     #expect(label.frame.height == 20)
   }
 
-  @Test("6.9: toggling one constraint leaves the rows of all others alone") func toggling() throws {
+  @Test("6.9: toggling one constraint changes no other row") func toggling() throws {
     _ = try cost()
     let wide = cards[3].labels[0].widthAnchor.constraint(equalToConstant: 50)
     for isActive in [true, false] {

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Frames on the way from one layout to another.
+/// Interpolated frames between two layouts.
 @Suite struct LayoutFramesTests {
   let column = StackView(axis: .vertical, spacing: 10, name: "column")
   let title = Box("title", 80, 20)
@@ -13,7 +13,7 @@ import Testing
     try column.layout(width: 200, height: nil)
   }
 
-  /// The frames at a fraction of the way from now to when the details are hidden.
+  /// The frames at a fraction between now and the layout with hidden details.
   private func hidingDetails(at fraction: Double) throws -> LayoutFrames {
     let before = column.layoutFrames
     details.isHidden = true
@@ -29,11 +29,11 @@ import Testing
     #expect(frames[details]?.height == 60 - 0.25 * 60)
     #expect(frames[title] == Rect(x: 0, y: 0, width: 200, height: 20))
     #expect(frames.map { $0.node.name } == ["column", "title", "details", "footer"])
-    // The views themselves have arrived.
+    // The views themselves have their final frames.
     #expect(footer.frame.minY == 30)
   }
 
-  @Test("interpolated frames at 0 and 1 are the two layouts to the last bit") func ends() throws {
+  @Test("interpolated frames at 0 and 1 equal the two layouts to the last bit") func ends() throws {
     footer.layoutNode.intrinsicContentSize = Size(width: 100, height: 1 / 3.0)
     try column.layout(width: 200.1, height: nil)
     let before = column.layoutFrames
@@ -52,7 +52,7 @@ import Testing
     #expect(frames[details]?.height == 0)
   }
 
-  @Test("interpolated frames have new items at their place and leave out removed ones")
+  @Test("interpolation places new items at their final frames and omits removed ones")
   func comesAndGoes() throws {
     let before = column.layoutFrames
     details.removeFromSuperview()
@@ -68,7 +68,7 @@ import Testing
     #expect(frames[footer]?.minY == 90)
   }
 
-  @Test("6.2: a frame that is set by hand is put back where constraints give another")
+  @Test("6.2: a layout overwrites a frame set by hand that violates constraints")
   func frameByHand() throws {
     let root = View("root")
     let box = Box("box")
@@ -87,7 +87,7 @@ import Testing
     #expect(root.frame.width == 60)
   }
 
-  @Test("6.2: a frame that a view sets while it is told of its own stays, and is no loop")
+  @Test("6.2: a frame that a layout callback sets persists and causes no loop")
   func frameWhileTold() throws {
     let root = Box("root")
     let box = Box("box")

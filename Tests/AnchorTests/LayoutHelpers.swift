@@ -1,6 +1,6 @@
 import Anchors
 
-/// A view with a content size, a baseline and counters, as the rules' tests need it.
+/// A view with a content size, a baseline and counters, for the tests of the rules.
 final class Box: View {
   var laidOut = 0
   var whenLaidOut: ((Box) -> Void)?
@@ -22,15 +22,15 @@ final class Box: View {
   override func updateConstraints() { whenUpdating?(self) }
 }
 
-/// A view that does something once, when it is asked for its content, updates its constraints or lays out.
+/// A view that runs an action once when it is measured, updates its constraints or lays out.
 final class Asked: View {
   var ask: (() -> Void)?
-  /// What it does the next time that it is told to update its constraints, and to lay out its subviews.
+  /// Actions of the next update of constraints and the next layout of subviews.
   var update: (() -> Void)?
   var layOut: (() -> Void)?
   var content: Size
 
-  /// Whether it changes nothing during the next layout.
+  /// True if the view changes nothing during the next layout.
   var isQuiet: Bool { ask == nil && update == nil && layOut == nil }
 
   init(_ name: String, _ width: Double = 30, _ height: Double = 20) {

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Who is told that it was laid out: every override and every handler, also one that is set while others are told.
+/// Layout notifications: every override and every handler, also one that is set during others.
 @Suite struct LayoutListenerTests {
   final class Tally {
     var counts: [String: Int] = [:]
@@ -36,7 +36,7 @@ import Testing
     override func layoutSubviews() { tally?.note("scroll") }
   }
 
-  @Test("an override of each class is called in the first layout and when its view only moves")
+  @Test("each class calls its override in the first layout and when the view only moves")
   func overrides() throws {
     let tally = Tally()
     let (view, label, image) = (ToldView("view"), ToldLabel("A label"), ToldImage("image"))
@@ -76,7 +76,7 @@ import Testing
     #expect(tally.counts == ["view": 2])
   }
 
-  /// Puts labels into a view, 5 below its top edge; returns the constraints that say so.
+  /// Puts labels into a view, 5 below its top edge; returns the constraints of the top edges.
   func place(_ labels: [Label], in view: View) -> [LayoutConstraint] {
     var tops: [LayoutConstraint] = []
     for label in labels {
@@ -87,7 +87,7 @@ import Testing
     return tops
   }
 
-  @Test("a handler of a label is called whenever the label has moved, and not when it is set")
+  @Test("a handler is called after each move of its label, and not when it is set")
   func handler() throws {
     let root = View("root")
     let label = Label("A label")
@@ -111,7 +111,7 @@ import Testing
     override func layoutSubviews() { whenLaidOut?() }
   }
 
-  @Test("a handler that a superview sets while it is told hears of this layout, once")
+  @Test("a handler set in a superview's callback is called once for this layout")
   func handlerWithinLayout() throws {
     let root = Parent("root")
     let (first, second) = (Label("A label"), Label("Another"))
@@ -123,7 +123,7 @@ import Testing
         label.layoutNode.didLayout = { [unowned label] in told.append(label.text) }
       }
     }
-    // Only the first moves.
+    // Only the first label moves.
     tops[0].constant = 8
     try root.layout(width: 100, height: 100)
     #expect(told == ["A label"])
@@ -133,7 +133,7 @@ import Testing
     #expect(told == ["A label", "Another"])
   }
 
-  @Test("a view that sets its own handler whenever it is told is told once")
+  @Test("a view that sets its own handler in its callback has it called once a layout")
   func ownHandler() throws {
     let root = Parent("root")
     var (laidOut, told) = (0, 0)
@@ -147,7 +147,7 @@ import Testing
     #expect([laidOut, told] == [2, 2])
   }
 
-  @Test("a handler that is called may clear or set itself again")
+  @Test("a called handler may clear or replace itself")
   func handlerOfHandler() throws {
     let root = View("root")
     let (once, always) = (Label("Once"), Label("Always"))
@@ -170,7 +170,7 @@ import Testing
     always.layoutNode.didLayout = nil
   }
 
-  @Test("a superview that stays hears of a subview that moves, also by a handler set just before")
+  @Test("an unmoved superview is notified of a moved subview, also through a late handler")
   func stayingSuperview() throws {
     let root = Parent("root")
     let frame = View("frame")
@@ -185,7 +185,7 @@ import Testing
     #expect(told == 1)
   }
 
-  @Test("handlers that are set while the root is told are called outermost first")
+  @Test("handlers set during the root's callback run outermost first")
   func orderOfLateHandlers() throws {
     let (root, deep, deepest) = (Parent("root"), Parent("deep"), Parent("deepest"))
     let (middle, leaf) = (View("middle"), Label("leaf"))

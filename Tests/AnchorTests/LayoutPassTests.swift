@@ -7,7 +7,7 @@ import Testing
   let root = Box("root")
   let window = Size(width: 320, height: 480)
 
-  /// A measurer of texts 20 high a line and 1000 wide in all, which counts how often it is asked.
+  /// Counts the queries of a measurer, whose texts are 20 high a line and 1000 wide in all.
   final class Counter: @unchecked Sendable {
     var asked = 0
   }
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test("6.2: only what moved is written, told and reported") func changes() throws {
+  @Test("6.2: only moved items are written, notified and reported") func changes() throws {
     var boxes: [Box] = []
     for index in 0..<10 {
       let box = Box("box \(index)").pinned(0, Double(index) * 20, 50, 20, in: root)
@@ -61,7 +61,7 @@ import Testing
     let left = moving.leftAnchor.constraint(equalTo: root.leftAnchor)
     left.isActive = true
     let first = try root.layout(in: window)
-    // Empty frames at the origin are where they were.
+    // Empty frames at the origin do not change.
     #expect(first.changed.count == 21)
     let laidOut = boxes.map(\.laidOut)
     let second = try root.layout(in: window)
@@ -74,7 +74,9 @@ import Testing
     #expect(moving.laidOut == 1)
   }
 
-  @Test("6.2: setNeedsUpdateConstraints and setNeedsLayout ask once") func asking() throws {
+  @Test("6.2: setNeedsUpdateConstraints and setNeedsLayout cause one callback each") func asking()
+    throws
+  {
     let a = Box("a").pinned(0, 0, 5, 5, in: root)
     root.addSubview(a)
     var updates = 0
@@ -101,7 +103,7 @@ import Testing
     #expect(a.frame.width == 160)
   }
 
-  @Test("6.3: a layout that never rests is reported with its views, and leaves the frames")
+  @Test("6.3: a layout loop is reported with its views and leaves the frames unchanged")
   func loop() throws {
     let a = Box("a").heightAnchor(equalTo: 10)
     root.addSubview(a)
@@ -132,7 +134,7 @@ import Testing
     #expect(a.frame.width == 33)
   }
 
-  @Test("6.3: a first layout that never rests leaves frames set by hand, and frames never set")
+  @Test("6.3: a loop in a first layout leaves all frames unchanged")
   func firstLoop() throws {
     let before = [
       Rect.zero, Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 5, y: 6, width: 7, height: 8),
@@ -160,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("6.4: an invalidated content size changes only what depends on it") func invalidation()
+  @Test("6.4: an invalidated content size changes only dependent items") func invalidation()
     throws
   {
     let a = Box("a", 50, 20).leftAnchor(equalTo: root.leftAnchor)
@@ -184,7 +186,7 @@ import Testing
     #expect(b.frame.minX == 3)
   }
 
-  @Test("6.5: a text wraps at the width it gets, measured at most three times a layout")
+  @Test("6.5: a text wraps at its width and is measured at most three times a layout")
   func wrapping() throws {
     let counter = Counter()
     root.textMeasurer = measurer(counter, width: 1000)
@@ -213,7 +215,7 @@ import Testing
     #expect(counter.asked == 0, "wider than the text: nothing wraps")
   }
 
-  @Test("6.5: a width that depends on the height is measured again, and no more than that")
+  @Test("6.5: a width that depends on the height is measured at most three times")
   func feedback()
     throws
   {
@@ -232,7 +234,7 @@ import Testing
     #expect(result.changed.isEmpty)
   }
 
-  @Test("6.5: with a preferred width the text is measured once") func preferredWidth() throws {
+  @Test("6.5: a text with a preferred width is measured once") func preferredWidth() throws {
     let counter = Counter()
     root.textMeasurer = measurer(counter, width: 1000)
     let text = Label("text", name: "text")
@@ -244,7 +246,7 @@ import Testing
     #expect(counter.asked == 1)
   }
 
-  @Test("6.5: one line does not wrap") func oneLine() throws {
+  @Test("6.5: a text of one line does not wrap and is measured once") func oneLine() throws {
     let counter = Counter()
     root.textMeasurer = measurer(counter, width: 1000)
     let text = Label("text", name: "text")
@@ -255,7 +257,7 @@ import Testing
     #expect(counter.asked == 1)
   }
 
-  @Test("6.5: a text without any width keeps the height of its lines") func noWidth() throws {
+  @Test("6.5: a text of zero width has the height of its unwrapped lines") func noWidth() throws {
     let text = Label("two words", name: "text")
     text.numberOfLines = 0
     root.textMeasurer = TextMeasurer { request in
@@ -304,7 +306,7 @@ import Testing
     #expect(root.frame.height == expected)
   }
 
-  @Test("6.5: a foreign widget wraps by its measure") func foreignMeasure() throws {
+  @Test("6.5: a foreign widget wraps by its own measurement") func foreignMeasure() throws {
     final class Widget: LayoutItem {
       let layoutNode = LayoutNode("widget")
       var laidOut = 0
@@ -323,7 +325,7 @@ import Testing
     #expect(widget.laidOut == 1)
   }
 
-  @Test("6.8: noise around 0 is 0, and minus zero too") func zero() throws {
+  @Test("6.8: rounding noise around 0 and negative zero become 0") func zero() throws {
     let a = Box("a").leftAnchor(equalTo: root.rightAnchor, multiplier: 0.1, constant: -32)
       .topAnchor(equalTo: root.topAnchor, constant: -0.0)
     root.addSubview(a)
@@ -332,7 +334,7 @@ import Testing
     #expect(a.frame.minY.sign == .plus)
   }
 
-  @Test("6.2: layoutIfNeeded on a view inside lays the whole tree out") func inside() throws {
+  @Test("6.2: layoutIfNeeded on a descendant lays out the whole tree") func inside() throws {
     let a = Box("a").pinned(0, 0, 10, 10, in: root)
     let b = Box("b").pinned(20, 0, 10, 10, in: root)
     root.addSubview(a)

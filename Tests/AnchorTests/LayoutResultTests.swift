@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// What a result says of the nodes that changed, however late it is asked and whatever has become of them.
+/// Changed nodes of a result, however late they are queried and whatever has happened to them.
 @Suite("Results of layouts")
 struct LayoutResultTests {
   /// A root with three views side by side, the middle one with a view inside.
@@ -31,7 +31,7 @@ struct LayoutResultTests {
   }
 
   @Test(
-    "a result tells of the same nodes after whatever happens to them",
+    "a result lists the same nodes after any later event",
     arguments: Event.allCases, [0, 1, 2])
   func staysTheSame(event: Event, asks: Int) throws {
     var scene = Scene()
@@ -39,7 +39,7 @@ struct LayoutResultTests {
     for _ in 0..<asks { #expect(result.changed.count == 5) }
     try happen(event, &scene)
     #expect(result.changed.map(\.name) == ["root", "a", "b", "inner", "c"])
-    // Twice, since it may list them anew.
+    // Queried twice, since the second query may use another list.
     #expect(result.changed.map(\.name) == ["root", "a", "b", "inner", "c"])
     #expect(result.description == "100 x 50, 5 frames changed")
   }
@@ -78,7 +78,7 @@ struct LayoutResultTests {
     }
   }
 
-  @Test("results of layouts that follow each other each tell of their own nodes")
+  @Test("each of several consecutive results lists its own nodes")
   func manyResults() throws {
     let scene = Scene()
     let root = try #require(scene.root)
@@ -89,7 +89,7 @@ struct LayoutResultTests {
     ] {
       results.append(try root.layout(width: width, height: height))
       expected.append(names)
-      // A copy of a result is as good as the result.
+      // A copy of a result equals the result.
       if names.count == 1 { results[0] = results[0] }
     }
     results.append(try root.layout(width: 90, height: 51))
@@ -99,7 +99,7 @@ struct LayoutResultTests {
   }
 
   @Test(
-    "a result keeps the tree alive, and no longer than it is there itself", arguments: [0, 1, 2])
+    "a result retains the tree, but only during its own lifetime", arguments: [0, 1, 2])
   func ownership(asks: Int) throws {
     weak var root: View?
     weak var view: View?
@@ -124,7 +124,7 @@ struct LayoutResultTests {
     #expect(root == nil && view == nil)
   }
 
-  @Test("a tree goes whose results were looked at and let go", arguments: [0, 1, 2])
+  @Test("a tree is deallocated after its results are queried and released", arguments: [0, 1, 2])
   func noCycle(asks: Int) throws {
     weak var root: View?
     do {
@@ -138,7 +138,7 @@ struct LayoutResultTests {
     #expect(root == nil)
   }
 
-  /// Lays out the tree, lets a sibling go, and keeps what it was told.
+  /// Lays out the tree, removes a sibling and stores both results.
   private final class Nosy: View {
     var results: [LayoutResult] = []
     private var wasTold = false
@@ -152,7 +152,7 @@ struct LayoutResultTests {
     }
   }
 
-  @Test("a layout within a layout, from which a view leaves, tells of its own nodes")
+  @Test("nested layouts list their own nodes, also after a view is removed")
   func withinLayout() throws {
     var scene = Scene()
     let root = try #require(scene.root)
@@ -161,14 +161,14 @@ struct LayoutResultTests {
     nosy.edges(equalTo: root)
     scene.views.removeFirst()
     let outer = try root.layout(width: 100, height: 50)
-    // The first of the inner ones ends what the outer one had written.
+    // The first of the inner layouts completes the frames of the outer one.
     #expect(Set(nosy.results[0].changed.map(\.name)) == ["root", "a", "b", "inner", "c", "nosy"])
     #expect(nosy.results[1].changed.map(\.name) == ["root", "nosy"])
     #expect(outer.changed.isEmpty)
     nosy.results = []
   }
 
-  /// Lays its superview out when it is measured first, while the tree is looked through.
+  /// Lays its superview out at its first measurement, during the scan of the tree.
   private final class Hasty: View {
     private var wasMeasured = false
 
@@ -181,7 +181,7 @@ struct LayoutResultTests {
     }
   }
 
-  @Test("a view that a layout within the first one has laid out before its turn is told of later")
+  @Test("a view that a nested first layout has placed early appears in later results")
   func withinScan() throws {
     let (root, hasty, late) = (View("root"), Hasty("hasty"), View("late"))
     root.addSubview(hasty)
@@ -198,7 +198,7 @@ struct LayoutResultTests {
   }
 
   @Test(
-    "random histories: each result tells of what was another frame, however late", arguments: 0..<60
+    "random histories: each result lists the nodes whose frames changed", arguments: 0..<60
   )
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

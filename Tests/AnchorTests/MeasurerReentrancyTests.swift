@@ -3,9 +3,9 @@ import Testing
 
 @testable import Anchors
 
-/// Text measurers that change the text which they measure.
+/// Text measurers that change the measured text.
 @Suite struct MeasurerReentrancyTests {
-  /// A label whose measurer does something each time; a character is as wide and high as the font.
+  /// A label whose measurer runs an action; a character is as wide and high as the font.
   private final class Scene: @unchecked Sendable {
     let root = View("root")
     let label = Label("abcdef", name: "label", font: Font(size: 10))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a layout shows the text that a label has in the end`(_ lines: Int) throws {
+  func `a layout uses the final text of a label whose measurer changes it`(_ lines: Int) throws {
     let scene = Scene()
     scene.label.numberOfLines = lines
     scene.action = { [unowned scene] _ in scene.label.text = "ab" }
@@ -45,7 +45,7 @@ import Testing
     #expect(numbers(scene.label) == [0, 0, 60, 20])
   }
 
-  @Test func `a text may be shortened where it would wrap`() throws {
+  @Test func `a measurer may shorten a text that would wrap`() throws {
     let scene = Scene()
     scene.label.numberOfLines = 0
     scene.action = { [unowned scene] request in
@@ -55,7 +55,7 @@ import Testing
     #expect(numbers(scene.label) == [0, 0, 20, 10])
   }
 
-  @Test func `sizes asked for are those of the text in the end`() throws {
+  @Test func `queried sizes are those of the final text`() throws {
     let scene = Scene()
     scene.action = { [unowned scene] _ in scene.label.text = "ab" }
     #expect(scene.label.intrinsicContentSize == Size(width: 20, height: 10))
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.label.baselines.firstFromTop == 10)
   }
 
-  @Test func `shares are those of the text in the end`() throws {
+  @Test func `proportional shares are those of the final text`() throws {
     let scene = Scene()
     let row = StackView(distribution: .fillProportionally, name: "row")
     for label in [scene.label, Label("ab", font: Font(size: 10))] { row.addArrangedSubview(label) }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a text that changes whenever it is measured is given up`(_ lines: Int) throws {
+  func `a text that changes at every measurement makes the layout throw`(_ lines: Int) throws {
     let scene = Scene()
     scene.label.numberOfLines = lines
     scene.action = { [unowned scene] _ in scene.label.text += "x" }
@@ -89,7 +89,7 @@ import Testing
     #expect(numbers(scene.label) == [0, 0, 40, 10])
   }
 
-  /// What only a measurer keeps, and what reads the text of a label when it goes.
+  /// An object owned by a measurer that reads the text of a label at deallocation.
   private final class Reader: @unchecked Sendable {
     private let label: Label
     private let heard: Heard
@@ -101,7 +101,9 @@ import Testing
 
   private final class Heard: @unchecked Sendable { var texts: [String] = [] }
 
-  @Test func `what goes with a measurer may read the text that another one has measured`() throws {
+  @Test func `the object of a released measurer may read a text that another one has measured`()
+    throws
+  {
     let (root, label, heard) = (View("root"), Label("hello"), Heard())
     root.addSubview(label)
     label.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)

@@ -1,13 +1,13 @@
 import Anchors
 import Testing
 
-/// What the program changes in a tree while a layout measures the contents in it.
+/// Changes of the tree by client code while a layout measures its contents.
 @Suite("Changes while contents are measured")
 struct MeasuringChangeTests {
   private let root = View("root")
   private let asked = Asked("asked")
 
-  @Test("what holds a view leaves the tree: the view leaves with it")
+  @Test("a removed ancestor takes a view out of the layout that measures it")
   func ancestorLeaves() throws {
     let page = View("page")
     let last = Asked("last")
@@ -28,7 +28,7 @@ struct MeasuringChangeTests {
     #expect(page.frame.size == Size(width: 30, height: 20))
   }
 
-  @Test("a leaf that takes itself out is not laid out") func leafLeaves() throws {
+  @Test("a leaf that removes itself while measured is not laid out") func leafLeaves() throws {
     let neighbor = Asked("neighbor")
     for view in [asked, neighbor] {
       root.addSubview(view)
@@ -40,7 +40,7 @@ struct MeasuringChangeTests {
     #expect(neighbor.frame == Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("a view that nothing but the tree keeps may take itself out") func soleOwner() throws {
+  @Test("a view owned by the tree alone may remove itself while measured") func soleOwner() throws {
     weak var gone: Asked?
     do {
       let view = Asked("view")
@@ -59,7 +59,7 @@ struct MeasuringChangeTests {
     #expect(root.layoutNode.children.isEmpty)
   }
 
-  @Test("siblings change places: each is measured", arguments: [true, false])
+  @Test("siblings reordered while measured are all measured", arguments: [true, false])
   func reordered(toFront: Bool) throws {
     let views = [asked, Asked("b"), Asked("c")]
     for view in views {
@@ -74,7 +74,8 @@ struct MeasuringChangeTests {
     for view in views { #expect(view.frame == Rect(x: 0, y: 0, width: 30, height: 20)) }
   }
 
-  @Test("a tie to the margins goes: they no longer make the view large") func tieGoes() throws {
+  @Test("deactivating a constraint on the margins while measured makes the view smaller")
+  func tieGoes() throws {
     root.addSubview(asked)
     asked.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
     root.widthAnchor(equalTo: 3, priority: 100)
@@ -82,7 +83,7 @@ struct MeasuringChangeTests {
     tie.priority = 200
     tie.isActive = true
     try root.layout(width: nil, height: nil)
-    // 8 points of margin above and below what is 20 high.
+    // 8 points of margin above and below a height of 20.
     #expect(root.frame.size == Size(width: 3, height: 36))
     asked.ask = { tie.isActive = false }
     asked.invalidateIntrinsicContentSize()
@@ -90,7 +91,8 @@ struct MeasuringChangeTests {
     #expect(root.frame.size == Size(width: 3, height: 0))
   }
 
-  @Test("a tie to the margins comes: they make the view large") func tieComes() throws {
+  @Test("activating a constraint on the margins while measured makes the view larger")
+  func tieComes() throws {
     let small = Asked("small", 3, 2)
     root.addSubview(small)
     small.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
@@ -101,7 +103,7 @@ struct MeasuringChangeTests {
     #expect(root.frame.size == Size(width: 3, height: 2 + 16))
   }
 
-  @Test("a row loses a view while it is asked for its baseline") func tallestLeaves() throws {
+  @Test("a stack may lose a view while its baseline is queried") func tallestLeaves() throws {
     let row = StackView(name: "row")
     let box = Asked("box", 20, 11)
     let label = Label("text", name: "label")
@@ -118,7 +120,9 @@ struct MeasuringChangeTests {
     #expect(row.frame.minY == 101 - 11)
   }
 
-  @Test("a text takes another one out: sizes and layouts do without it", arguments: [true, false])
+  @Test(
+    "sizes and layouts work after a measured text has removed another one",
+    arguments: [true, false])
   func textTakesOut(isKept: Bool) throws {
     let label = Label("aaaa bbbb", name: "label")
     label.numberOfLines = 0
@@ -142,7 +146,7 @@ struct MeasuringChangeTests {
         verticalFittingPriority: .fittingSizeLevel)
     }
     #expect(try size(70).height == 20)
-    // More than a number changes: a copy is asked.
+    // This changes more than a number, so that the fitting uses a copy.
     label.widthAnchor(greaterThanOrEqualTo: 10)
     taker.taken = root.subviews[1]
     let kept = isKept ? taker.taken : nil
@@ -153,7 +157,7 @@ struct MeasuringChangeTests {
     #expect(root.frame.height == 20)
   }
 
-  /// Adds a text that wraps in a view of its own, both of which only the tree keeps.
+  /// Adds a wrapping text in a view of its own, both owned by the tree alone.
   private func addFramedText() {
     let frame = View("frame")
     root.addSubview(frame)
@@ -165,7 +169,7 @@ struct MeasuringChangeTests {
     text.edges(equalTo: frame)
   }
 
-  /// Takes a view out of its tree, once.
+  /// Removes a view from its tree once.
   private final class Taker: @unchecked Sendable {
     weak var taken: View?
 

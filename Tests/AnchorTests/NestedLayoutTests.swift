@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// A view that does something once, while it is laid out.
+/// A view that runs an action once, while it is laid out.
 private final class Hooked: View {
   var hook: (() -> Void)?
 
@@ -13,7 +13,7 @@ private final class Hooked: View {
   }
 }
 
-/// Layouts that a view asks for in the middle of a layout of the same tree.
+/// Layouts that a view starts during a layout of the same tree.
 @Suite("Layouts within layouts")
 struct NestedLayoutTests {
   private let root = Hooked("root")
@@ -29,7 +29,7 @@ struct NestedLayoutTests {
     view.heightAnchor(equalTo: 30)
   }
 
-  @Test("a recovering layout still recovers after one within it, and reports")
+  @Test("a recovering layout recovers and reports after a nested recovering one")
   func recoveringInRecovering() {
     root.hook = {
       root.layoutIfNeeded(width: 100, height: 100)
@@ -40,7 +40,7 @@ struct NestedLayoutTests {
     #expect(root.layoutNode.lastReport?.conflicts.count == 1)
   }
 
-  @Test("a strict layout throws also in the middle of a recovering one, which then recovers")
+  @Test("a strict layout inside a recovering one throws, and the outer one recovers")
   func strictInRecovering() {
     var hasThrown = false
     root.hook = {
@@ -53,7 +53,7 @@ struct NestedLayoutTests {
     #expect(root.layoutNode.lastReport?.conflicts.count == 1)
   }
 
-  /// What retries the conflicts of a layout while it is going on, and what is refused before it does.
+  /// Queries that retry the conflicts of a running layout, and one that is refused first.
   private static let retries: [(name: String, ask: @Sendable (View) -> Void)] = [
     ("layout", { _ = try? $0.layout(width: 100, height: 100) }),
     ("function", { _ = try? $0.layoutFunction(of: .width, in: 10...200) }),
@@ -61,7 +61,7 @@ struct NestedLayoutTests {
   ]
 
   @Test(
-    "conflicts that are retried within a recovering layout are reported once",
+    "conflicts retried within a recovering layout are reported once",
     arguments: retries.indices)
   func retriedConflicts(index: Int) {
     clash()
@@ -72,7 +72,7 @@ struct NestedLayoutTests {
     #expect(view.frame.size == Size(width: 40, height: 20))
   }
 
-  @Test("frames are those of the constraints though a layout in between has failed")
+  @Test("frames satisfy the constraints after a failed nested layout")
   func failureInStrict() throws {
     let other = View("other")
     view.heightAnchor(equalTo: 20)
@@ -87,7 +87,7 @@ struct NestedLayoutTests {
     #expect(result.changed.contains { $0 === view.layoutNode })
   }
 
-  @Test("a constraint to another tree is named though a recovering layout has passed it over")
+  @Test("a strict layout names a constraint to another tree that a nested recovering one ignored")
   func crossingInStrict() {
     let other = View("other")
     let across = view.heightAnchor.constraint(equalTo: other.heightAnchor)
@@ -98,7 +98,7 @@ struct NestedLayoutTests {
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
   }
 
-  @Test("a strict layout throws at what a recovering one within it has left out")
+  @Test("a strict layout throws for a constraint that a nested recovering one has broken")
   func recoveringInStrict() {
     view.heightAnchor(equalTo: 20)
     root.hook = {
@@ -109,7 +109,7 @@ struct NestedLayoutTests {
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
   }
 
-  @Test("margins that a view changes while it is laid out hold in the same layout")
+  @Test("margins changed during a layout take effect in that layout")
   func insets() throws {
     view.heightAnchor(equalTo: 20)
     let other = View("other")
@@ -128,7 +128,7 @@ struct NestedLayoutTests {
   }
 }
 
-/// A view that asks for a fitting size while it updates its constraints.
+/// A view that queries a fitting size while it updates its constraints.
 private final class Asking: View {
   var question: (() -> Void)?
 
@@ -140,7 +140,7 @@ private final class Asking: View {
 
 @Suite("Fitting sizes within a layout")
 struct FittingInUpdateTests {
-  @Test("one that is asked for in updateConstraints sees what the stack around is to update")
+  @Test("a fitting in updateConstraints includes pending updates of the enclosing stack")
   func stackAround() throws {
     let root = View("root")
     let asking = Asking("asking")
@@ -166,9 +166,9 @@ struct FittingInUpdateTests {
   }
 }
 
-@Suite("Frames beyond what may be stated")
+@Suite("Frames beyond the limit of stated numbers")
 struct LargeFrameTests {
-  @Test("a view that constraints have made larger than 1e9 can be laid out without them")
+  @Test("a view larger than 1e9 can be laid out again without its constraint")
   func formerlyLarge() throws {
     let (root, view) = (View("root"), View("view"))
     root.addSubview(view)

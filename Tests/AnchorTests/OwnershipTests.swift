@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Who keeps whom alive, and what happens to those who stay: rules 3.8, 4.1 and 6.3.
+/// Ownership, and survivors of deallocated owners: rules 3.8, 4.1 and 6.3.
 @Suite struct OwnershipTests {
   let root = View("root")
   let window = Size(width: 320, height: 480)
@@ -26,10 +26,10 @@ import Testing
     }
     #expect(a.superview == nil)
     #expect(kept.allSatisfy { $0.isActive })
-    // Its own size of 50 by 20 is a constraint within it.
+    // The size of 50 by 20 is a constraint within the view.
     #expect(try a.layout(width: nil, height: nil).size == Size(width: 50, height: 20))
     #expect(numbers(inner) == [5, 0, 12, 8])
-    // And within another tree.
+    // The constraints also hold in another tree.
     let other = View("other")
     other.addSubview(a)
     a.leftAnchor(equalTo: other.leftAnchor, constant: 3)
@@ -38,7 +38,7 @@ import Testing
     #expect(inner.frame.minX == 5)
   }
 
-  @Test("3.8: a child of an orphan, moved straight into another tree") func orphansChild() throws {
+  @Test("3.8: a child of a survivor can move directly to another tree") func orphansChild() throws {
     let a = Box("a")
     let inner = Box("inner", 12, 8)
     do {
@@ -56,7 +56,7 @@ import Testing
     #expect(a.subviews.isEmpty)
   }
 
-  @Test("4.1: when the other item of its only constraint dies, a view keeps its frame again")
+  @Test("4.1: a view keeps its frame after the other item of its only constraint is deallocated")
   func lastConstraintGone() throws {
     let a = View("a")
     a.frame = Rect(x: 10, y: 20, width: 30, height: 40)
@@ -73,9 +73,8 @@ import Testing
     #expect(numbers(a) == [10, 20, 30, 40])
   }
 
-  @Test("6.3: a view may leave, and others die, while views are laid out") func leavingInLayout()
-    throws
-  {
+  @Test("6.3: a view may be removed, and others deallocated, while views are laid out")
+  func leavingInLayout() throws {
     let a = Box("a").pinned(0, 0, 10, 10, in: root)
     root.addSubview(a)
     var later: Box? = Box("later")
@@ -93,14 +92,14 @@ import Testing
     try root.layout(in: window)
     #expect(dead == nil)
     #expect(root.subviews.count == 1)
-    // And itself, of which nobody else knows.
+    // Then the view removes itself, of which only the tree has a reference.
     a.whenLaidOut = { $0.removeFromSuperview() }
     a.setNeedsLayout()
     try root.layout(in: window)
     #expect(root.subviews.isEmpty)
   }
 
-  @Test("6.2: a view may lay the tree out from layoutSubviews") func nestedLayout() throws {
+  @Test("6.2: a view can lay out the tree from layoutSubviews") func nestedLayout() throws {
     let boxes = root.adding(Box("a"), Box("b"), Box("c"))
     for (index, box) in boxes.enumerated() { box.pinned(Double(index), 0, 10, 10, in: root) }
     boxes[0].whenLaidOut = { box in
@@ -149,7 +148,7 @@ import Testing
     #expect(scroll.contentSize == Size(width: 500, height: 700))
   }
 
-  @Test("3.8: constraints go with their items when those go with the root") func parted() throws {
+  @Test("3.8: constraints are deallocated with their items when the root is") func parted() throws {
     let a = Box("a", 10, 10)
     weak var within: LayoutConstraint?
     weak var across: LayoutConstraint?
@@ -176,7 +175,8 @@ import Testing
     #expect(a.frame.minX == 4)
   }
 
-  @Test("3.8: two survivors of a dead parent do not stay tied") func survivorsOfParent() throws {
+  @Test("3.8: the constraint between two survivors of a deallocated superview is deactivated")
+  func survivorsOfParent() throws {
     let a = Box("a", 10, 10)
     let b = Box("b", 10, 10)
     let tie = a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 5)

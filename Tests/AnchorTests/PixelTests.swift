@@ -14,7 +14,7 @@ import Testing
     [16, 320.0 / 3, 344.0 / 3, 616.0 / 3, 640.0 / 3, 304],
   ]
 
-  @Test("6.7, C1: three equal columns on the grid", arguments: [1, 2, 3])
+  @Test("6.7, C1: three equal columns lie on the pixel grid", arguments: [1, 2, 3])
   func columns(pixels: Int) throws {
     let scale = Double(pixels)
     let expected = Self.columnEdges[pixels - 1]
@@ -39,7 +39,7 @@ import Testing
     #expect(root.frameDescription == before)
   }
 
-  @Test("6.7: edges are rounded in the root, so that nested views neither part nor overlap")
+  @Test("6.7: edges round in the root, so that nested views neither separate nor overlap")
   func nested() throws {
     let left = View("left").pinned(0.4, 0, 10.3, 10, in: root)
     let right = View("right").pinned(10.7, 0, 10.3, 10, in: root)
@@ -58,7 +58,7 @@ import Testing
     #expect(left.frame.minX + inner.frame.minX == 7)
   }
 
-  @Test("6.7: halves are rounded up") func ties() throws {
+  @Test("6.7: halves round up") func ties() throws {
     let a = View("a").pinned(0.5, 1.5, 2, 2, in: root)
     let b = View("b").pinned(-0.5, 0, 2, 2, in: root)
     root.addSubview(a)
@@ -69,7 +69,7 @@ import Testing
     #expect(b.frame.minX == 0)
   }
 
-  @Test("6.7: what moves by part of a pixel takes what is in it along") func shifted() throws {
+  @Test("6.7: a subpixel move also moves the descendants") func shifted() throws {
     let panel = View("panel")
     let inner = View("inner").pinned(0.3, 0, 1, 1, in: panel)
     root.addSubview(panel)
@@ -85,7 +85,7 @@ import Testing
     #expect(panel.frame.minX + inner.frame.minX == 6)
   }
 
-  @Test("6.7: a text of 23 pixels at 2.75 pixels a point, left at 103.9999, gets 23 pixels")
+  @Test("6.7: a text of 23 pixels at 2.75 pixels a point is 23 pixels wide at 103.9999")
   func textKeepsItsSize() throws {
     let width = 23 / 2.75 - 0.0001
     let text = Box("text", width, 10).leftAnchor(equalTo: root.leftAnchor, constant: 103.9999)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "6.7: a text that got its content size keeps it wherever whole pixels put it",
+    "6.7: a text at its content size keeps it at every pixel offset",
     arguments: [1.0, 2, 3, 2.75])
   func textsAnywhere(scale: Double) throws {
     var texts: [(Box, Double)] = []
@@ -129,7 +129,8 @@ import Testing
     #expect(try panel.systemLayoutSizeFitting(.zero) == Size(width: 7.5, height: 7.25))
   }
 
-  @Test("6.7: scrolling by part of a pixel keeps what scrolls on the grid") func scrolled() throws {
+  @Test("6.7: a subpixel scroll offset keeps the content on the pixel grid") func scrolled() throws
+  {
     let scroll = View("scroll").pinned(0, 0, 20, 20, in: root)
     let inner = View("inner").pinned(0, 0, 5, 5, in: scroll)
     root.addSubview(scroll)
@@ -137,11 +138,11 @@ import Testing
     root.scale = 1
     scroll.layoutNode.boundsOrigin = Point(x: 0.4, y: 0)
     try root.layout(in: Size(width: 50, height: 50))
-    // The content's corner lies 0.4 left of the edge, at -0.4, and is drawn at 0.
+    // The content starts 0.4 left of the edge, at -0.4, and is drawn at 0.
     #expect(inner.frame.minX - 0.4 == 0 || abs(inner.frame.minX - 0.4) < 1e-9)
   }
 
-  @Test("6.7: whole cells of a terminal: no gaps, and texts as wide as they are") func cells()
+  @Test("6.7: columns of terminal cells have no gaps, and texts keep their widths") func cells()
     throws
   {
     root.textMeasurer = .monospacedGrid

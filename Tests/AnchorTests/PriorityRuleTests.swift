@@ -7,7 +7,7 @@ import Testing
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("2.1: the named priorities") func names() {
+  @Test("2.1: the named priorities have the values of UIKit") func names() {
     let named: [LayoutPriority] = [
       .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
       .dragThatCannotResizeScene, .defaultLow, .fittingSizeLevel,
@@ -23,7 +23,7 @@ import Testing
     #expect(a.frame.width == 150)
   }
 
-  @Test("2.4: a lower group never buys error in a higher one, however large it is") func groups()
+  @Test("2.4: many constraints of a lower priority never outweigh a higher one") func groups()
     throws
   {
     let a = Box("a").widthAnchor(equalTo: 10, priority: 251)
@@ -33,7 +33,7 @@ import Testing
     #expect(a.frame.width == 10)
   }
 
-  @Test("2.5: an odd number of equal preferences gives the median") func median() throws {
+  @Test("2.5: an odd number of equal preferences yields the median") func median() throws {
     let a = Box("a")
     root.addSubview(a)
     for width in [10.0, 200, 30, 40, 150] { a.widthAnchor(equalTo: width, priority: 300) }
@@ -41,7 +41,9 @@ import Testing
     #expect(a.frame.width == 40)
   }
 
-  @Test("2.5, X1: an even number leaves an interval, which is ambiguous") func ambiguous() throws {
+  @Test("2.5, X1: an even number of preferences leaves an ambiguous interval") func ambiguous()
+    throws
+  {
     let a = Box("a").widthAnchor(equalTo: 100, priority: 500)
       .widthAnchor(equalTo: 200, priority: 500)
     let b = Box("b").pinned(1, 2, 3, 4, in: root)
@@ -58,7 +60,8 @@ import Testing
     #expect(!b.hasAmbiguousLayout)
   }
 
-  @Test("2.6: a priority crosses required while active, both ways") func crossing() throws {
+  @Test("2.6: a priority of an active constraint can become required and optional again")
+  func crossing() throws {
     let a = Box("a")
     root.addSubview(a)
     let wide = a.widthAnchor.constraint(equalToConstant: 200).with(priority: 400)
@@ -74,7 +77,8 @@ import Testing
     #expect(a.frame.width == 100)
   }
 
-  @Test("2.6: making a second contradiction required fails and leaves the frames")
+  @Test(
+    "2.6: making a second conflicting constraint required fails and leaves the frames unchanged")
   func crossingClash()
     throws
   {
@@ -91,7 +95,8 @@ import Testing
     #expect(a.frame.width == 100)
   }
 
-  @Test("2.9: content is hugged and resists by its priorities") func content() throws {
+  @Test("2.9: hugging and compression resistance compete by their priorities") func content() throws
+  {
     let a = Box("a", 50, 20).widthAnchor(equalTo: 80, priority: 251)
       .heightAnchor(equalTo: 10, priority: 749)
     let b = Box("b", 50, 20).widthAnchor(equalTo: 80, priority: 249)
@@ -104,7 +109,7 @@ import Testing
     #expect(c.frame.size == Size(width: 50, height: 0))
   }
 
-  @Test("2.9: required hugging is required") func requiredContent() {
+  @Test("2.9: required hugging conflicts with a larger required width") func requiredContent() {
     let a = Box("a", 50, 20).widthAnchor(equalTo: 80)
     root.addSubview(a)
     a.setContentHuggingPriority(.required, for: .horizontal)
@@ -118,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("2.9: a content size that is no size is an error that names the item") func badContent()
+  @Test("2.9: an invalid content size is an error that names the item") func badContent()
     throws
   {
     let a = Box("wide", 10, 10)
@@ -145,7 +150,7 @@ import Testing
     #expect(failure { try root.layout(in: window) } == "invalidNumber")
   }
 
-  @Test("2.10: the defaults of hugging and compression resistance") func defaults() {
+  @Test("2.10: hugging defaults to 250 and compression resistance to 750") func defaults() {
     for view in [View("view"), Label("text"), ImageView("image")] {
       for axis in [Axis.horizontal, .vertical] {
         #expect(view.contentHuggingPriority(for: axis) == 250)

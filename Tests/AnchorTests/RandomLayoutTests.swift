@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Random trees and constraints: whatever layout accepts, the frames satisfy.
+/// Random trees and constraints: the frames of every accepted layout satisfy them.
 @Suite struct RandomLayoutTests {
   /// A tree with constraints that a hidden layout satisfies, so that there is a solution.
   struct Scene {
@@ -55,7 +55,7 @@ import Testing
     return Scene(root: root, views: views, constraints: made, hidden: hidden)
   }
 
-  /// The calls that build the scene, as a record has them.
+  /// The calls that build the scene, in the format of a record.
   func lines(_ scene: Scene, scale: Double?) -> String {
     var lines = ["T" + (scene.root.layoutDirection == .rightToLeft ? " rtl" : "")]
     if let scale { lines.append("f 0 scale \(scale)") }
@@ -90,7 +90,7 @@ import Testing
       + "\(constraint.constant) \(constraint.priority.rawValue)"
   }
 
-  /// Both sides of a constraint, worked out from alignment rectangles in the root's coordinates.
+  /// Both sides of a constraint, computed from alignment rectangles in the root's coordinates.
   struct Evaluation {
     let first: Double
     let second: Double
@@ -135,7 +135,7 @@ import Testing
         constraint.multiplier * value(constraint.secondItem, constraint.secondAttribute)
     }
 
-    /// How far the constraint is from holding.
+    /// The violation of the constraint.
     func excess(_ constraint: LayoutConstraint) -> Double {
       let error = first - second - constraint.constant
       return switch constraint.relation {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// The alignment rectangle of a node in the root's coordinates, from the frames.
+  /// The alignment rectangle of a node in the root's coordinates, computed from the frames.
   func placed(_ node: LayoutNode) -> Rect {
     var rect = node.frame.inset(by: node.alignmentRectInsets)
     var outer = node.parent
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "frames satisfy every required constraint, in both directions, at every scale",
+    "frames satisfy all required constraints in both directions at every scale",
     arguments: RandomPlan.seeds(share: 0.02))
   func required(seed: UInt64) throws {
     for rightToLeft in [false, true] {
@@ -176,7 +176,7 @@ import Testing
         }
         for constraint in scene.constraints where constraint.priority == .required {
           let excess = Evaluation(of: constraint, rect: placed).excess(constraint)
-          // Each edge is moved by half a pixel at most; two edges a side, and the host's width.
+          // Each edge moves by half a pixel at most; two edges a side, and the host's width.
           let pixels = scale.map { (3 + 3 * abs(constraint.multiplier)) * 0.5 / $0 } ?? 0
           #expect(excess <= 1e-6 + pixels, "\(constraint.equation) by \(excess); \(record())")
         }
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "changing, toggling and moving back gives what a new tree gives",
+    "changes, toggles and their reversals lead to the frames of a new tree",
     arguments: RandomPlan.seeds(share: 0.01))
   func incremental(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 99)
@@ -239,7 +239,7 @@ import Testing
 }
 
 extension [View] {
-  /// The place of the view that a node belongs to.
+  /// The index of the view that a node belongs to.
   fileprivate func index(of node: LayoutNode) -> Int {
     firstIndex { $0.layoutNode === node } ?? 0
   }

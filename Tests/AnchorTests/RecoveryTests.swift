@@ -2,14 +2,14 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Rules 2.7 and 2.8: layouts that cannot be.
+/// Rules 2.7 and 2.8: impossible layouts.
 @Suite struct RecoveryTests {
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("2.7: the report names the set, its places in the program and nothing else") func report()
-    throws
-  {
+  @Test(
+    "2.7: a conflict report contains exactly the conflicting constraints and their source lines")
+  func report() throws {
     let a = Box("a").heightAnchor(equalTo: 10)
     root.addSubview(a)
     let first = #line + 1
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("2.7: the latest constraint of the set is left out, stays active and is flagged")
+  @Test("2.7: the last constraint of a conflict is broken, stays active and is flagged")
   func brokenConstraint() throws {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: 10)
     root.addSubview(a)
@@ -51,12 +51,12 @@ import Testing
     #expect(narrow.isActive)
     #expect(narrow.isBroken)
     #expect(!wide.isBroken)
-    // Nothing changed: the same layout again reports nothing new.
+    // Without a change, the second layout reports nothing new.
     root.layoutIfNeeded()
     #expect(reports.count == 1)
   }
 
-  @Test("2.7: after a layout that threw, a recovering one keeps the size that was asked for")
+  @Test("2.7: a recovering layout keeps the requested size of a layout that threw")
   func sizeAfterFailure() throws {
     let a = Box("a").edges(equalTo: root)
     root.addSubview(a)
@@ -72,7 +72,7 @@ import Testing
     #expect(wide.isBroken)
   }
 
-  @Test("2.7: a recovering layout takes a size, and a later one without a size keeps it")
+  @Test("2.7: the size of a recovering layout persists in later layouts without a size")
   func recoveringSize() throws {
     let a = Box("a", 30, 20).edges(equalTo: root)
     root.addSubview(a)
@@ -94,7 +94,7 @@ import Testing
     #expect(root.layoutNode.lastReport == nil)
   }
 
-  @Test("2.7: what was left out is tried again when a member of its set changes or goes")
+  @Test("2.7: a broken constraint is retried when a member of its conflict changes")
   func retry() throws {
     let a = Box("a")
     root.addSubview(a)
@@ -116,7 +116,8 @@ import Testing
     #expect(root.layoutNode.lastReport == nil)
   }
 
-  @Test("2.7: a change of the size asked for tries again too") func retryAfterResize() throws {
+  @Test("2.7: a broken constraint is retried when the requested size changes")
+  func retryAfterResize() throws {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor)
     root.addSubview(a)
     a.rightAnchor(equalTo: root.rightAnchor)
@@ -132,7 +133,7 @@ import Testing
     #expect(a.frame.width == 500)
   }
 
-  @Test("2.7: several conflicts are each broken once") func several() {
+  @Test("2.7: each of several conflicts is broken once") func several() {
     var boxes: [Box] = []
     for index in 0..<5 {
       let box = Box("box \(index)")
@@ -146,7 +147,7 @@ import Testing
     #expect(root.layoutNode.lastReport?.conflicts.count == 10)
   }
 
-  @Test("2.7: with no constraint of the user in the set, the content gives way")
+  @Test("2.7: compression resistance is broken if a conflict has no constraint of the user")
   func contentVictim() {
     let a = Box("a", 400, 20)
     a.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -158,7 +159,7 @@ import Testing
     #expect(tree.layoutNode.lastReport?.conflicts.first?.brokenConstraint?.kind == .compression)
   }
 
-  @Test("2.7: the constraint that a hint names gives way, though others were activated later")
+  @Test("2.7: the constraint that a hint names is broken even if others were activated later")
   func hintedVictim() throws {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor, constant: 5)
     root.addSubview(a)
@@ -174,12 +175,13 @@ import Testing
     #expect(conflict.hints.first?.text.contains("write - 5") == true)
   }
 
-  @Test("2.7: of several, the one whose removal makes the whole layout possible gives way")
+  @Test("2.7: a constraint whose removal makes the layout possible is broken first")
   func solvingVictim() throws {
     let a = Box("a"), b = Box("b")
     root.addSubview(a)
     root.addSubview(b)
-    // b is 90 and 100 wide, a 100: without `wide` the rest can hold, without the later ones it cannot.
+    // b is 100 wide and a is 90: the rest is satisfiable without `wide`, but not without a later
+    // one.
     a.widthAnchor(equalTo: 90)
     let wide = b.widthAnchor.constraint(equalTo: a.widthAnchor, constant: 10)
     let low = b.widthAnchor.constraint(lessThanOrEqualTo: a.widthAnchor, constant: 5)
@@ -191,7 +193,7 @@ import Testing
     #expect(root.layoutNode.lastReport?.conflicts.count == 1)
   }
 
-  @Test("2.7: a constraint of the user gives way rather than a stack's")
+  @Test("2.7: a constraint of the user is broken before one of a stack")
   func stackConstraints() throws {
     let stack = StackView(spacing: 8, name: "row")
     let views = [Box("a", 40, 20), Box("b", 40, 20)]
@@ -200,7 +202,7 @@ import Testing
     root.addSubview(stack)
     let total = stack.widthAnchor.constraint(equalToConstant: 100)
     total.isActive = true
-    // The stack makes its constraints at layout, after those of the user.
+    // The stack adds its constraints at layout, after those of the user.
     for view in views { stack.addArrangedSubview(view) }
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
@@ -209,7 +211,7 @@ import Testing
     #expect(stack.frame.width == views[1].frame.maxX)
   }
 
-  @Test("2.8: a failed layout leaves frames, constraints and later layouts as if it had not been")
+  @Test("2.8: a failed layout leaves frames, constraints and later layouts unchanged")
   func failedLayout() throws {
     let a = Box("a").pinned(1, 2, 30, 40, in: root)
     let b = Box("b", 10, 10)
@@ -231,7 +233,7 @@ import Testing
     #expect(root.frameDescription == before)
   }
 
-  @Test("2.8: a size that is none is refused") func badSizes() throws {
+  @Test("2.8: an invalid size is refused") func badSizes() throws {
     try root.layout(in: window)
     for bad in [Double.nan, .infinity, -1, 2e9] {
       #expect(
@@ -244,7 +246,7 @@ import Testing
     #expect(root.frame.size == window)
   }
 
-  @Test("2.7: strict layout names a conflict that recovering layout got round")
+  @Test("2.7: strict layout names a conflict from which recovering layout has recovered")
   func strictAfterRecovery()
     throws
   {
@@ -260,7 +262,7 @@ import Testing
     #expect(a.frame.width == 10)
   }
 
-  @Test("2.7: after a refused first layout the root's frame still says the size")
+  @Test("2.7: a refused first layout leaves the root sized by its frame")
   func afterRefusal() {
     let a = Box("a").leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
     root.addSubview(a)
@@ -279,7 +281,7 @@ import Testing
   }
 
   @Test(
-    "errors print large numbers, and not as infinite ones",
+    "errors print large finite numbers in full",
     arguments: [
       (1e12, "+ 1e12"), (-2.5e15, "- 2.5e15"), (9.99999e12, "+ 1e13"), (1e300, "+ 1e300"),
     ])

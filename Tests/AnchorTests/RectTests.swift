@@ -2,9 +2,9 @@ import Anchors
 import Foundation
 import Testing
 
-/// Relations of rectangles against Foundation's, which has Core Graphics' rules.
+/// Relations of rectangles, compared with Foundation, which has Core Graphics' rules.
 @Suite struct RectTests {
-  /// Rectangles with small whole coordinates, so that many touch, lie in one another or are empty.
+  /// Rectangles with small whole coordinates, so that many touch, contain each other or are empty.
   private static let rects: [Rect] = {
     var rects: [Rect] = [.null, .zero]
     var state: UInt64 = 12
@@ -29,7 +29,7 @@ import Testing
       && rect.width == other.size.width && rect.height == other.size.height
   }
 
-  @Test("two rectangles relate as Core Graphics says") func pairs() {
+  @Test("two rectangles intersect, unite and contain each other as in Core Graphics") func pairs() {
     for a in Self.rects {
       for b in Self.rects {
         let (x, y) = (foundation(a), foundation(b))
@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  @Test("a rectangle is inset, moved and asked for points as Core Graphics says") func single() {
+  @Test("insets, offsets and contained points of a rectangle agree with Core Graphics")
+  func single() {
     for rect in Self.rects {
       let other = foundation(rect)
       #expect(same(rect.standardized, other.standardized))
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a positive inset makes a rectangle smaller, and positive offsets move it right and down")
+  @Test("a positive inset shrinks a rectangle, and positive offsets move it right and down")
   func signs() {
     let rect = Rect(x: 10, y: 20, width: 100, height: 50)
     #expect(rect.insetBy(dx: 10, dy: 5) == Rect(x: 20, y: 25, width: 80, height: 40))
@@ -67,8 +68,7 @@ import Testing
     #expect(rect.insetBy(dx: 51, dy: 0).isNull)
   }
 
-  @Test("rectangles side by side meet in a line, and only one has the points of it") func touching()
-  {
+  @Test("adjacent rectangles intersect in a line, whose points only one contains") func touching() {
     let (left, right) = (
       Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 10, y: 0, width: 5, height: 5)
     )

@@ -3,15 +3,16 @@ import Testing
 
 @testable import Anchors
 
-/// What the program is asked, baselines, distances and sizes, may change the tree while it answers.
+/// Client closures for baselines, distances and sizes, which may change the tree.
 @Suite struct ReentrantClosureTests {
-  /// A view that gives the baseline of the views around it, as a stack gives that of one in it.
+  /// A view that returns the baseline of another view, as a stack returns that of an item.
   final class Wrapper: View {
     var target: View?
     override var viewForFirstBaselineLayout: View { target ?? self }
   }
 
-  /// Three boxes in a row: `a` at 10, `b` and `c` 8 points after the one before, on one baseline.
+  /// Three boxes side by side: `a` at 10, `b` and `c` 8 points after the previous one, on one
+  /// baseline.
   struct Scene {
     let root = View("root")
     let a = Box("a", 10, 20)
@@ -87,7 +88,7 @@ import Testing
     #expect(numbers(scene.b) == [28, 0, 10, 30])
   }
 
-  @Test("a systemSpacing closure that removes the views it is asked about does no harm")
+  @Test("a systemSpacing closure may remove the views whose distance it returns")
   func spacingRemovesItself() throws {
     for index in 0..<3 {
       let scene = Scene()
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("a closure that lays the tree out while the tree is laid out does no harm")
+  @Test("a closure may lay out the tree during its layout")
   func nestedLayout() throws {
     let scene = Scene()
     let root = scene.root
@@ -124,7 +125,7 @@ import Testing
     #expect(numbers(scene.c) == [58, 0, 10, 40])
   }
 
-  @Test("a closure that puts the tree into another leaves both trees whole")
+  @Test("a closure that adds the tree to another one leaves both trees intact")
   func rootMoves() throws {
     let scene = Scene()
     let outer = View("outer")
@@ -143,7 +144,7 @@ import Testing
     #expect(numbers(scene.c) == [46, 0, 10, 40])
   }
 
-  @Test("the view that gave another's baseline may leave it")
+  @Test("a view that provides another view's baseline may be removed from it")
   func baselineTargetLeaves() throws {
     let root = View("root")
     let wrapper = Wrapper("wrapper")
@@ -167,7 +168,7 @@ import Testing
     #expect(numbers(wrapper) == [0, 30, 50, 50])
   }
 
-  @Test("measure closures may remove views that are measured before or after them")
+  @Test("measure closures may remove views measured before or after them")
   func measureRemoves() throws {
     for leaving in [0, 2] {
       let root = View("root")

@@ -2,10 +2,10 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Views that go in the middle of a layout, and lay out the tree that they were in at their end.
-@Suite("Views that go within a layout")
+/// Views deallocated during a layout that lay out their former tree at deallocation.
+@Suite("Views deallocated during a layout")
 struct ReleaseWithinLayoutTests {
-  /// Lays out a tree at its end.
+  /// Lays out a tree at deallocation.
   private final class Gone: View {
     weak var top: View?
     var leaves = false
@@ -18,12 +18,12 @@ struct ReleaseWithinLayoutTests {
     deinit { _ = try? top?.layout(width: 30, height: 30) }
   }
 
-  /// Gives its baselines as those of what is in it.
+  /// Uses the baselines of its first subview.
   private final class Frame: View {
     override var viewForFirstBaselineLayout: View { subviews.first ?? self }
   }
 
-  /// Takes its subviews out and makes the layout impossible, once.
+  /// Removes its subviews and makes the layout impossible, once.
   private final class Spoiler: View {
     var spoils = true
 
@@ -36,7 +36,8 @@ struct ReleaseWithinLayoutTests {
     }
   }
 
-  /// Wants a size that is none, and takes out what has a frame when it is asked for it; lays out in a size that is none.
+  /// A view of invalid content size; a query of it removes views with a frame and starts a layout
+  /// of invalid size.
   private final class Unsound: View {
     override var intrinsicContentSize: Size {
       for view in superview?.subviews ?? [] where view !== self && view.frame != .zero {
@@ -47,7 +48,8 @@ struct ReleaseWithinLayoutTests {
     }
   }
 
-  @Test("views that leave while a recovering layout says what is wrong") func leavesAfterwards() {
+  @Test("views removed while a recovering layout reports an error stay in the result")
+  func leavesAfterwards() {
     let root = View("root")
     weak var gone: View?
     root.addSubview(Unsound("unsound"))
@@ -60,12 +62,12 @@ struct ReleaseWithinLayoutTests {
     let result = root.layoutIfNeeded(width: 100, height: 100)
     #expect(gone != nil)
     #expect(root.subviews.count == 1)
-    // All of them had been laid out before they left.
+    // All of them were laid out before their removal.
     #expect(result.changed.map(\.name) == ["root"] + (0..<20).map { "\($0)" })
     #expect(result.changed.allSatisfy { $0.frame.size == Size(width: 100, height: 100) })
   }
 
-  @Test("a view that leaves while it is asked for its baseline") func leavesWhenAsked() throws {
+  @Test("a view may be deallocated while its baseline is queried") func leavesWhenAsked() throws {
     let root = View("root")
     let frame = Frame("frame")
     let other = Box("other", 10, 10)
@@ -85,12 +87,12 @@ struct ReleaseWithinLayoutTests {
     frame.firstBaselineAnchor(equalTo: other.firstBaselineAnchor)
     try root.layout(width: 50, height: 50)
     #expect(gone == nil)
-    // Without it both baselines are the top edges.
+    // Without the view both baselines are the top edges.
     try root.layout(width: 50, height: 50)
     #expect(other.frame == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("views that leave in a layout that fails") func failedLayout() throws {
+  @Test("views may be deallocated in a layout that fails") func failedLayout() throws {
     let root = Spoiler("root")
     for index in 0..<5 {
       let view = Gone("\(index)")
@@ -104,7 +106,7 @@ struct ReleaseWithinLayoutTests {
   }
 
   @Test(
-    "a function of a tree that a view puts into another one is that of the other one, if that stays",
+    "a layout function of a tree that joins another one is that of the surviving root",
     arguments: [true, false], [true, false])
   func functionOfMovedTree(isMeasured: Bool, stays: Bool) throws {
     let root = View("root")
@@ -122,12 +124,12 @@ struct ReleaseWithinLayoutTests {
     mover.setNeedsUpdateConstraints()
     let function = try root.layoutFunction(of: .width, in: 100...300)
     let frames = try #require(function.frames(at: 200))
-    // Of both trees the first item is the root.
+    // The first item is the root of either tree.
     #expect(frames.first?.width == 200)
     #expect(frames.contains { $0.minX == 10 && $0.width == 180 } == stays)
   }
 
-  @Test("a function that cannot be done keeps no view alive") func failedFunction() {
+  @Test("a failed layout function retains no view") func failedFunction() {
     weak var gone: View?
     do {
       let root = View("root")
@@ -145,7 +147,7 @@ struct ReleaseWithinLayoutTests {
     #expect(gone == nil)
   }
 
-  /// Leaves the tree in one of its methods, with nobody but its superview to keep it.
+  /// Leaves the tree in one of its methods; only its superview retains it.
   private final class Leaver: View {
     enum Way: CaseIterable {
       case itself
@@ -196,7 +198,7 @@ struct ReleaseWithinLayoutTests {
   }
 
   @Test(
-    "a view that nobody else keeps lives until the method in which it leaves is done",
+    "a view owned only by the tree it leaves lives until its method returns",
     arguments: Leaver.Way.allCases, [true, false])
   private func leavesInItsMethod(way: Leaver.Way, whenMeasured: Bool) throws {
     let log = Leaver.Log()
@@ -216,7 +218,7 @@ struct ReleaseWithinLayoutTests {
     #expect(middle.subviews.isEmpty)
   }
 
-  /// Leaves the tree when it is measured, and lays it out at its end, in less room than there must be.
+  /// Leaves the tree when it is measured; at deallocation, lays it out in a size that is too small.
   private final class Spoilsport: View {
     weak var top: View?
 
@@ -229,7 +231,8 @@ struct ReleaseWithinLayoutTests {
   }
 
   @Test(
-    "what a view does at its end comes after the layout in which it left", arguments: [true, false])
+    "a layout from a deinitializer runs after the layout that released the view",
+    arguments: [true, false])
   func laysOutAtItsEnd(isStrict: Bool) throws {
     let root = View("root")
     let box = View("box")
@@ -243,14 +246,14 @@ struct ReleaseWithinLayoutTests {
     }
     let size = Size(width: 50, height: 40)
     let result = isStrict ? try root.layout(in: size) : root.layoutIfNeeded(in: size)
-    // The layout at the end of the view cannot be done, and puts back only what it has moved itself.
+    // The layout at deallocation fails and restores only frames it has changed itself.
     #expect(result.changed.contains { $0 === box })
     #expect(box.frame == Rect(x: 0, y: 0, width: 50, height: 40))
     #expect(root.frame.size == size)
     #expect(root.subviews.count == 1)
   }
 
-  /// Puts its tree into another one when it is measured, and leaves it.
+  /// Adds its tree to another one when it is measured, and leaves it.
   private final class Mover: View {
     let other = View("other")
     let log: Leaver.Log
@@ -273,7 +276,7 @@ struct ReleaseWithinLayoutTests {
   }
 
   @Test(
-    "a view lives until it has left a tree that is fitted and moves meanwhile", arguments: 0..<4)
+    "a view that leaves its tree during a fitting lives until its method returns", arguments: 0..<4)
   private func movesWhenFitted(before: Int) throws {
     let root = View("root")
     let box = Box("box", 20, 10)

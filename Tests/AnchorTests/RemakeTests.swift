@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// Constraints that a closure states anew: what it costs and what stays.
+/// Constraints remade by a closure: their cost and the constraints kept.
 @Suite struct RemakeTests {
   let root = View("root")
   let photo = Box("photo")
@@ -14,7 +14,7 @@ import Testing
     root.addSubview(name)
   }
 
-  /// A photo of 40 x 40 at the top left, and a name to the right of it or below.
+  /// Constrains a photo of 40 x 40 to the top left, and a name to its right or below it.
   @discardableResult
   private func remake(isWide: Bool, gap: Double = 8) -> [LayoutConstraint] {
     root.remakeConstraints { root in
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Lays out, and says how many rows changed in the solver and how many pivots that took.
+  /// Lays out and returns the number of changed rows and of pivots in the solver.
   private func layOut() throws -> (rows: Int, pivots: Int) {
     let engine = root.layoutNode.requireEngine()
     let (rows, pivots) = (engine.counts.rowsChanged, engine.solver.statistics.pivots)
@@ -39,7 +39,7 @@ import Testing
     return (engine.counts.rowsChanged - rows, engine.solver.statistics.pivots - pivots)
   }
 
-  @Test("a remade layout has the frames of the new constraints and none of the old") func frames()
+  @Test("a remade layout satisfies the new constraints and none of the old ones") func frames()
     throws
   {
     remake(isWide: true)
@@ -52,7 +52,7 @@ import Testing
     #expect(photo.constraints.count == 2)
   }
 
-  @Test("the same constraints again reach the solver as no change at all") func same() throws {
+  @Test("remaking equal constraints changes nothing in the solver") func same() throws {
     let first = remake(isWide: true)
     _ = try layOut()
     let second = remake(isWide: true)
@@ -61,7 +61,7 @@ import Testing
     #expect(work.rows == 0 && work.pivots == 0)
   }
 
-  @Test("another constant is one changed row, and another constraint one row less and one more")
+  @Test("a new constant changes one row, and a new constraint replaces one row")
   func difference() throws {
     let first = remake(isWide: true)
     _ = try layOut()
@@ -69,14 +69,14 @@ import Testing
     #expect(second[4] === first[4] && second[4].constant == 30)
     #expect(try layOut().rows == 1)
     #expect(name.frame.minX == 16 + 40 + 30)
-    // The photo's four stay; the name's two go, and two others come.
+    // The four constraints of the photo stay; the two of the name are replaced.
     let third = remake(isWide: false)
     #expect(zip(first, third).prefix(4).allSatisfy { $0 === $1 })
     #expect(try layOut().rows == 2 + 2)
     #expect(!first[4].isActive && !first[5].isActive)
   }
 
-  @Test("priority, identifier and line follow the closure") func numbers() throws {
+  @Test("remaking updates priority, identifier and line") func numbers() throws {
     root.remakeConstraints { _ in photo.widthAnchor(equalTo: 40, identifier: "small") }
     let made = root.remakeConstraints { _ in
       photo.widthAnchor(equalTo: 40, priority: .defaultLow, identifier: "weak", line: 7)
@@ -86,7 +86,7 @@ import Testing
     #expect(made[0].origin.line == 7)
   }
 
-  @Test("constraints that were made elsewhere stay") func others() throws {
+  @Test("remaking keeps constraints from elsewhere") func others() throws {
     photo.topAnchor(equalTo: root.topAnchor, constant: 3)
     root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
     #expect(root.constraints.count == 2)
@@ -94,7 +94,7 @@ import Testing
     #expect(root.constraints.count == 1)
   }
 
-  @Test("a list of constraints is activated, and replaces the list of before")
+  @Test("remaking with a list activates it and replaces the previous list")
   func returned() throws {
     func remake(_ inset: Double) -> [LayoutConstraint] {
       root.remakeConstraints([
@@ -111,7 +111,7 @@ import Testing
     #expect(photo.frame.minX == 20 && photo.frame.width == 200 - 2 * 20)
   }
 
-  @Test("a constraint stated twice stays twice") func twice() throws {
+  @Test("a constraint stated twice in a closure exists twice") func twice() throws {
     for count in [2, 2, 1, 3] {
       let made = root.remakeConstraints { _ in
         for _ in 0..<count { photo.widthAnchor(equalTo: 40) }
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("an array given to the chain holds the constraints that stayed") func collected() throws {
+  @Test("an array passed to the chain receives the reused constraints") func collected() throws {
     var made: [LayoutConstraint] = []
     root.remakeConstraints { _ in photo.widthAnchor(equalTo: 40, into: &made) }
     root.remakeConstraints { _ in photo.widthAnchor(equalTo: 50, into: &made) }
@@ -128,7 +128,7 @@ import Testing
     #expect(made[1].isActive && made[1].constant == 50)
   }
 
-  @Test("a closure inside a closure remakes what is its own") func nested() throws {
+  @Test("nested remake closures replace only their own constraints") func nested() throws {
     for width in [40.0, 50] {
       root.remakeConstraints { root in
         photo.leadingAnchor(equalTo: root.leadingAnchor)
@@ -143,7 +143,7 @@ import Testing
     #expect(name.constraints.isEmpty && photo.constraints.count == 1)
   }
 
-  @Test("what a closure made keeps no view alive") func ownership() throws {
+  @Test("remade constraints retain no view") func ownership() throws {
     weak var gone: View?
     weak var owner: View?
     do {
@@ -155,13 +155,13 @@ import Testing
       try card.layout(in: Size(width: 10, height: 10))
       (gone, owner) = (icon, card)
       icon.removeFromSuperview()
-      // The card's list still has a constraint of the icon, which goes now.
+      // The card's list still contains a constraint of the icon, which is dropped now.
       card.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
     }
     #expect(gone == nil && owner == nil)
   }
 
-  @Test("an item that no longer exists leaves nothing to keep") func itemGone() throws {
+  @Test("a constraint of a deallocated item is not reused") func itemGone() throws {
     let card = View("card")
     do {
       let icon = View("icon")
@@ -176,7 +176,7 @@ import Testing
     #expect(made.count == 1 && made[0].isActive && icon.frame.minX == 3)
   }
 
-  @Test("what was deactivated by hand, or left with its item, is made anew") func gone() throws {
+  @Test("remaking recreates constraints deactivated by hand or by a removal") func gone() throws {
     let first = root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
     first[0].isActive = false
     let second = root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }

@@ -2,9 +2,9 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Views that move a subview on when they are told that it was removed: it ends in the parent asked for last.
+/// Views that move a subview in its removal callback: the last requested parent wins.
 @Suite struct RemovalHookTests {
-  /// A view that does something the next time a subview is removed.
+  /// A view that runs an action at the next removal of a subview.
   final class Parent: View {
     var whenRemoved: ((View) -> Void)?
     override func didRemoveSubview(_ subview: View) {
@@ -26,20 +26,20 @@ import Testing
     inner.topAnchor(equalTo: view.topAnchor).leadingAnchor(equalTo: view.leadingAnchor, constant: 3)
   }
 
-  /// The names of the views that have the view among their subviews.
+  /// Lists the names of the views that have the view among their subviews.
   private func parents(_ views: [View]) -> [String] {
     views.flatMap { parent in parent.subviews.filter { $0 === view }.map { _ in parent.name } }
   }
 
   @Test(arguments: ["other", "new", "old"])
-  func `a view that is moved on while it moves has one parent`(_ name: String) throws {
+  func `a view moved again during its move has one parent`(_ name: String) throws {
     let all = [old, new, other]
     let target = try #require(all.first { $0.name == name })
     old.whenRemoved = { target.addSubview($0) }
     new.addSubview(view)
     #expect(parents(all) == [name])
     #expect(view.superview === target)
-    // Its constraints are where it is.
+    // Its constraints are in the tree of that parent.
     view.topAnchor(equalTo: target.topAnchor).leadingAnchor(equalTo: target.leadingAnchor)
     for root in all { try root.layout(width: 100, height: 100) }
     #expect(numbers(inner) == [3, 0, 20, 10])
@@ -47,14 +47,14 @@ import Testing
     #expect(parents(all).isEmpty)
   }
 
-  @Test func `a view that is added again while it is removed has one parent`() {
+  @Test func `a view added again during its removal has one parent`() {
     old.whenRemoved = { [other] in other.addSubview($0) }
     view.removeFromSuperview()
     #expect(parents([old, new, other]) == ["other"])
     #expect(view.superview === other)
   }
 
-  @Test func `a view may be laid out where it has moved to`() throws {
+  @Test func `a view can be fitted during its move`() throws {
     var size = Size.zero
     old.whenRemoved = { view in
       size = (try? view.systemLayoutSizeFitting(.layoutFittingCompressed)) ?? .zero
@@ -64,7 +64,7 @@ import Testing
     #expect(size == Size(width: 23, height: 10))
   }
 
-  @Test func `views do not come to be in one another`() {
+  @Test func `a removal callback cannot nest two views in each other`() {
     old.whenRemoved = { [new] in $0.addSubview(new) }
     new.addSubview(view)
     #expect(view.superview === new)
@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a stack arranges what stays in it, once`(_ takesAway: Bool) throws {
+  func `a stack arranges an item that stays after its removal callback once`(_ takesAway: Bool)
+    throws
+  {
     let row = StackView(name: "row")
     old.whenRemoved = { [other] in
       if takesAway { other.addSubview($0) } else { row.addArrangedSubview($0) }
@@ -85,7 +87,7 @@ import Testing
     #expect(view.frame.width == (takesAway ? 0 : 30))
   }
 
-  @Test func `a node that moves keeps its view`() throws {
+  @Test func `a moving node retains its view`() throws {
     weak var moved: View?
     do {
       let guest = View("guest")

@@ -1,13 +1,13 @@
 import Anchors
 import Testing
 
-/// How reports call what has no name, and what they say as text.
+/// Names of unnamed items in reports, and the text of reports.
 @Suite struct ReportTextTests {
   private final class Badge: View {
     override var defaultName: String { "Badge" }
   }
 
-  @Test("what has no name is called by its class and its text") func unnamed() {
+  @Test("unnamed views are reported by class and text") func unnamed() {
     for (view, expected) in [
       (View(), "View"), (Label("Hello"), "Label 'Hello'"), (Label(), "Label"),
       (Label("One\nof more than twenty-four letters"), "Label 'One of more than twenty-…'"),
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("guides and nodes without a name are called by their class, guides of items by these")
+  @Test("unnamed guides and nodes are reported by class, and guides of items by their item")
   func others() {
     let guide = LayoutGuide(), node = LayoutNode(), label = Label("Hi")
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(margins.equation == "Label 'Hi'.layoutMargins.width == 3")
   }
 
-  @Test("the report of a recovering layout reads as text") func report() throws {
+  @Test("the report of a recovering layout has a readable description") func report() throws {
     let root = View("root"), label = Label("Hi"), other = View("other")
     root.addSubview(label)
     label.widthAnchor(equalTo: 10)
@@ -50,7 +50,7 @@ import Testing
     #expect(root.layoutNode.lastReport?.description == failure.description)
   }
 
-  @Test("a layout lists no guides that only stacks use as changed") func changed() throws {
+  @Test("a result omits the internal guides of stacks") func changed() throws {
     let root = View("root")
     let stack = StackView(
       axis: .horizontal, distribution: .equalSpacing, alignment: .center, name: "row")

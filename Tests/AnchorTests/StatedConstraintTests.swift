@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Constraints of the chain that nobody holds: what can be seen of them when somebody asks later.
+/// Constraints of the chain without references: their state in later queries.
 @Suite struct StatedConstraintTests {
   private let root = View("root")
   private let a = View("a")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test
-  func `constraints that nobody held are listed in the order of their calls, each as one object`()
+  func `unreferenced constraints are listed in the order of their calls, each as one object`()
     throws
   {
     try root.layout(in: window)
@@ -39,7 +39,7 @@ import Testing
     #expect(numbers(b) == [115, 0, 50, 100])
   }
 
-  @Test func `a constraint found in the list can be changed, turned off and on`() throws {
+  @Test func `a listed constraint can be changed, deactivated and activated`() throws {
     try root.layout(in: window)
     let gap = root.constraints[2]
     gap.constant = 25
@@ -52,14 +52,16 @@ import Testing
     #expect(root.constraints.count == 5)
   }
 
-  @Test func `asking before the first layout changes nothing of it`() throws {
+  @Test func `a query of constraints before the first layout does not affect it`() throws {
     #expect(root.constraints.count == 5)
     try root.layout(in: window)
     #expect(numbers(a) == [10, 0, 100, 20])
     #expect(numbers(b) == [115, 0, 50, 100])
   }
 
-  @Test func `turning the direction of reading mirrors them before and after a layout`() throws {
+  @Test func `changing the layout direction mirrors stated constraints before and after a layout`()
+    throws
+  {
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
     #expect(numbers(a) == [190, 0, 100, 20])
@@ -69,7 +71,7 @@ import Testing
     #expect(numbers(b) == [115, 0, 50, 100])
   }
 
-  @Test func `a view that leaves and comes back has lost those to the outside and kept its own`()
+  @Test func `a view removed and added again keeps only the constraints inside it`()
     throws
   {
     try root.layout(in: window)
@@ -85,7 +87,7 @@ import Testing
     #expect(numbers(b) == [7, 8, 9, 18])
   }
 
-  @Test func `trees put together before and after a layout keep what was stated in each`() throws {
+  @Test func `trees joined before and after a layout keep their constraints`() throws {
     let window = View("window")
     let other = View("other")
     window.addSubview(other)
@@ -100,12 +102,12 @@ import Testing
     try outermost.layout(in: Size(width: 500, height: 400))
     #expect(numbers(window) == [1, 2, 400, 300] && numbers(root) == [50, 60, 300, 200])
     #expect(numbers(b) == [115, 0, 50, 100])
-    // With the size of each.
+    // Including the size of each.
     #expect(root.constraints.count == 7 && window.constraints.count == 6)
   }
 
   @Test
-  func `what survives the root of a tree keeps what was stated inside of it, again and again`()
+  func `survivors keep the constraints inside them through repeated losses of an ancestor`()
     throws
   {
     let inner = View("inner")
@@ -121,13 +123,13 @@ import Testing
       innermost.pinned(3, 4, 20, 10, in: inner)
       try outer.layout(in: window)
     }
-    // Both that were around are gone; the size and what is inside are left.
+    // Both ancestors are deallocated; the size and the content remain.
     #expect(try inner.layout(width: nil, height: nil).size == Size(width: 80, height: 60))
     #expect(numbers(innermost) == [3, 4, 20, 10])
     #expect(inner.constraints.count == 4)
   }
 
-  @Test func `an item that goes takes what was stated about it along`() throws {
+  @Test func `a deallocated item takes its constraints with it`() throws {
     let kept = View("kept")
     do {
       let outer = View("outer")
@@ -144,7 +146,8 @@ import Testing
     #expect(kept.constraints.map { $0.equation } == ["kept.width == 7", "kept.height == 8"])
   }
 
-  @Test func `a conflict names the lines of the calls, and what is left out can be turned off`()
+  @Test
+  func `a conflict names the lines of the calls, and the broken constraint can be deactivated`()
     throws
   {
     let line = #line + 1
@@ -168,7 +171,7 @@ import Testing
     #expect(numbers(a) == [10, 0, 100, 20])
   }
 
-  @Test func `many that come and go take each other's places`() throws {
+  @Test func `slots of constraints are reused through many additions and removals`() throws {
     for round in 1...40 {
       let guest = View("guest")
       root.addSubview(guest)

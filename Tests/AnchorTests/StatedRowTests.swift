@@ -2,13 +2,13 @@ import Anchors
 import TestSupport
 import Testing
 
-/// The rows of constraints that are only stated, beside those of the same constraints as objects, and those in the
-/// general way.
+/// The rows of constraint records, compared with those of equal constraint objects and those of the
+/// general path.
 @Suite struct StatedRowTests {
   typealias Collected = UnsafeMutablePointer<[LayoutConstraint]>?
 
-  /// A view in a view in the root, and one beside; both parents have bounds and alignment rectangles that
-  /// differ from their frames.
+  /// A view in a view in the root, and one next to it; bounds and alignment rectangles of both
+  /// parents differ from their frames.
   struct Scene {
     let root = View("root")
     let outer = View("outer")
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [1, 0.5, -2, 0])
-  func `a constraint that is only stated gives the frames that it gives as an object`(
+  func `a constraint record has the frames of an equal constraint object`(
     direction: LayoutDirection, multiplier: Double
   ) throws {
     for call in Self.calls.indices {
       for target in 0..<3 {
         var frames: [[[Double]]] = []
-        // Where something scrolls, rows are made in the general way.
+        // With a scroll view, rows take the general path.
         for (isObject, scrolls) in [(false, false), (true, false), (true, true)] {
           let scene = Scene(direction)
           if scrolls { scene.root.addSubview(ScrollView("scroll")) }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `constraints that come and go with ever other priorities leave those that stay alone`()
+  @Test func `adding and removing constraints of new priorities does not affect the others`()
     throws
   {
     let root = View("root"), held = View("held")

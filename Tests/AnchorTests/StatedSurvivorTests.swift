@@ -3,16 +3,16 @@ import Testing
 
 @testable import Anchors
 
-/// What is left of the constraints that nobody held, where parts of a tree outlive its root and one another.
+/// Constraint records that remain when parts of a tree outlive its root and each other.
 @Suite struct StatedSurvivorTests {
   private struct Statement {
     let equation: String
     let host: String
-    /// The names of its items and of all views around each.
+    /// The names of its items and of all their ancestors.
     let paths: [[String]]
   }
 
-  /// A tree of views three levels deep, and what was stated in it.
+  /// A tree of views three levels deep, and its constraints.
   private struct Tree {
     var root: View? = View("root")
     var views: [View] = []
@@ -43,7 +43,7 @@ import Testing
       return view
     }
 
-    /// States something of two views, or of one alone.
+    /// Adds a constraint on two views, or on one alone.
     private mutating func state(_ number: Int, _ first: Int, _ second: Int) {
       let view = views[first]
       guard second < views.count, second != first else {
@@ -62,7 +62,7 @@ import Testing
           host: around.last?.0 ?? "", paths: [paths[first], paths[second]]))
     }
 
-    /// Forgets what connects the inside of a view with its outside.
+    /// Drops constraints between the inside of a view and its outside.
     mutating func move(_ name: String) {
       statements.removeAll {
         let isInside = $0.paths.map { $0.contains(name) }
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what survives keeps what was stated inside of it, whatever else has gone`(
+  func `survivors keep the constraints inside them when other survivors are deallocated`(
     _ asksEarly: Bool
   ) throws {
     for seed in 0..<60 {
@@ -103,7 +103,8 @@ import Testing
     }
   }
 
-  @Test func `a view is free of a stack that went, and not of one that survived with it`() throws {
+  @Test func `a view is free of a deallocated stack, but not of one that survived with it`() throws
+  {
     let free = View("free")
     let bound = View("bound")
     let column = StackView(axis: .vertical, alignment: .center, name: "column")
@@ -116,7 +117,7 @@ import Testing
       try outer.layout(width: 100, height: nil)
     }
     for view in [free, bound] {
-      // Less than a stack's wish for no width.
+      // Weaker than a stack's preference for zero width.
       view.widthAnchor(equalTo: 40, priority: 20).heightAnchor(equalTo: 10)
     }
     let root = View("root")

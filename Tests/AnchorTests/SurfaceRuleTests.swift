@@ -2,12 +2,12 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Section 3 of the specification: the anchors' and constraints' surface.
+/// Section 3 of the specification: the public API of anchors and constraints.
 @Suite struct SurfaceRuleTests {
   let root = View("root")
   let window = Size(width: 320, height: 480)
 
-  @Test("3.1, 3.3: the anchors' constraints read back as they were made") func readBack() {
+  @Test("3.1, 3.3: a new constraint has the properties of its call") func readBack() {
     let a = View("a")
     root.addSubview(a)
     let line = #line + 1
@@ -28,7 +28,7 @@ import Testing
     #expect(a.heightAnchor.constraint(lessThanOrEqualToConstant: 7).equation == "a.height <= 7")
   }
 
-  @Test("3.2, 3.4: distances between anchors are dimensions, and may be negative") func offsets()
+  @Test("3.2, 3.4: distances between anchors act as dimensions and may be negative") func offsets()
     throws
   {
     let a = Box("a").pinned(10, 0, 50, 10, in: root)
@@ -49,7 +49,7 @@ import Testing
     #expect(down.constraint(equalTo: gap).equation == "(a.top -> c.top) == (a.right -> b.left)")
   }
 
-  @Test("3.4: three equal gaps by distances") func equalGaps() throws {
+  @Test("3.4: equal distances create equal gaps") func equalGaps() throws {
     let a = Box("a").pinned(0, 0, 40, 1, in: root)
     let b = Box("b").widthAnchor(equalTo: 50)
     let c = Box("c").widthAnchor(equalTo: 60).rightAnchor(equalTo: root.rightAnchor)
@@ -60,7 +60,7 @@ import Testing
     #expect(b.frame.minX == 125)
   }
 
-  @Test("3.5: standard spacing is 8 times the multiplier, in the direction of reading")
+  @Test("3.5: standard spacing is 8 times the multiplier, in the reading direction")
   func systemSpacing() throws {
     let a = Box("a").pinned(100, 50, 20, 20, in: root)
     let boxes = ["after", "right", "below"].map { Box($0).size(width: 4, height: 4) }
@@ -91,7 +91,7 @@ import Testing
     #expect(boxes[2].frame.minY == 80)
   }
 
-  @Test("3.6: a guide is a rectangle without a size of its own") func guide() throws {
+  @Test("3.6: a guide is a rectangle without a content size") func guide() throws {
     let guide = LayoutGuide("gap")
     root.addLayoutGuide(guide)
     let a = Box("a")
@@ -106,7 +106,7 @@ import Testing
     #expect(root.frameDescription.contains("guide gap (10, 20, 80, 30)"))
   }
 
-  @Test("3.7: margins are set by sides or by the direction of reading") func margins() throws {
+  @Test("3.7: margins are set by sides or by the reading direction") func margins() throws {
     let a = Box("a").edges(equalTo: root.layoutMarginsGuide)
     root.addSubview(a)
     try root.layout(in: window)
@@ -127,7 +127,7 @@ import Testing
     #expect(numbers(a) == [2, 1, 314, 476])
   }
 
-  @Test("1.4: margin attributes mean the margins guide") func marginAttributes() throws {
+  @Test("1.4: margin attributes refer to the margins guide") func marginAttributes() throws {
     let a = Box("a")
     root.addSubview(a)
     let pairs: [(LayoutAttribute, LayoutAttribute)] = [
@@ -143,9 +143,8 @@ import Testing
     #expect(numbers(a) == [20, 225, 260, 10])
   }
 
-  @Test("3.7: margins are kept from the superview's, where they reach in") func preservedMargins()
-    throws
-  {
+  @Test("3.7: preserved margins are at least the part of the superview's that reaches in")
+  func preservedMargins() throws {
     root.layoutMargins = EdgeInsets(30)
     let panel = Box("panel").pinned(10, 0, 310, 200, in: root)
     let a = Box("a")
@@ -161,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "3.7: margins reach through views that preserve them, also if nobody asks for those of these",
+    "3.7: margins reach through views that preserve them, even if these have no margins guide",
     arguments: [false, true])
   func marginsReachThrough(isAsked: Bool) throws {
     root.layoutMargins = EdgeInsets(40)
@@ -180,13 +179,14 @@ import Testing
     root.layoutMargins.left = 100
     try root.layout(in: window)
     #expect(numbers(box) == [88, 48, 180, 380])
-    // The outer view's own 8 lie within 7 of the inner view's; 8 of the safe area reach into this.
+    // The outer view's own 8 exceed the distance of 7; 8 of the safe area reach into the inner
+    // view.
     outer.preservesSuperviewLayoutMargins = false
     try root.layout(in: window)
     #expect(numbers(box) == [8, 16, 280, 432])
   }
 
-  @Test("3.7: the safe area insets margins, and reaches into views inside") func safeArea() throws {
+  @Test("3.7: the safe area insets margins and reaches into descendants") func safeArea() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let a = Box("a").edges(equalTo: root.safeAreaLayoutGuide)
     let b = Box("b").edges(equalTo: root.layoutMarginsGuide)
@@ -204,7 +204,7 @@ import Testing
     #expect(numbers(b) == [8, 8, 304, 464])
   }
 
-  @Test("3.7: what is comfortable to read is centered within the margins") func readable() throws {
+  @Test("3.7: the readable content guide is centered within the margins") func readable() throws {
     let a = Box("a").edges(equalTo: root.readableContentGuide)
     root.addSubview(a)
     try root.layout(in: window)
@@ -216,7 +216,7 @@ import Testing
     #expect(numbers(a) == [250, 8, 500, 84])
   }
 
-  @Test("3.7: margins that follow the readable width") func readableMargins() throws {
+  @Test("3.7: margins can follow the readable width") func readableMargins() throws {
     let page = View("page"), inner = View("inner"), text = Box("text")
     root.addSubview(page)
     page.leftAnchor(equalTo: root.leftAnchor).rightAnchor(equalTo: root.rightAnchor)
@@ -229,11 +229,11 @@ import Testing
     text.edges(equalTo: inner.layoutMarginsGuide)
     let box = Box("box").edges(equalTo: page.layoutMarginsGuide)
     page.addSubview(box)
-    // Where there is no more room than that, the margins are their own.
+    // In a narrower view, the margins are its own.
     try root.layout(in: Size(width: 600, height: 480))
     #expect(numbers(box) == [20, 1, 540, 96])
     #expect(numbers(text) == [20, 8, 540, 84])
-    // 1000 - 60 - 672 = 268 more, half of it at each side; it reaches into what preserves the margins.
+    // 1000 - 60 - 672 = 268 more, half of it on each side; preserving views inherit it.
     try root.layout(in: Size(width: 1000, height: 480))
     #expect(numbers(box) == [154, 1, 672, 96])
     #expect(numbers(text) == [154, 8, 672, 84])
@@ -245,7 +245,7 @@ import Testing
     #expect(numbers(box) == [20, 1, 940, 96])
   }
 
-  @Test("3.7: margins that follow the readable width hold nothing that does not mention them")
+  @Test("3.7: margins that follow the readable width constrain only items that use them")
   func unusedReadableMargins() throws {
     let page = View("page"), box = Box("box")
     root.addSubview(page)
@@ -255,14 +255,14 @@ import Testing
     _ = page.layoutMarginsGuide
     try root.layout(in: Size(width: 1000, height: 100))
     #expect(page.frame.width == 900)
-    // Mentioned, it may be centered in any width.
+    // Once used, the guide may be centered in any width.
     box.leftAnchor(equalTo: page.layoutMarginsGuide.leftAnchor)
     try root.layout(in: Size(width: 1000, height: 100))
     #expect(box.frame.minX >= 8 && box.frame.minX == (page.frame.width - 672) / 2)
   }
 
   @Test(
-    "2.12: an open edge lies at the inequality that bounds it, an open size is as small as it may be"
+    "2.12: an ambiguous edge lies at its bound, and an ambiguous size is as small as possible"
   )
   func openInequalities() throws {
     func frame(_ state: (View, View) -> Void) throws -> [Double] {
@@ -272,7 +272,7 @@ import Testing
       try outer.layout(width: 300, height: 200)
       return numbers(view)
     }
-    // What UIKit answers, as tests of a library that run on iOS say.
+    // The values of UIKit, according to the tests of a library that run on iOS.
     #expect(
       try frame { $1.topAnchor(lessThanOrEqualTo: $0.topAnchor, constant: 10) } == [0, 10, 0, 0])
     #expect(
@@ -289,7 +289,7 @@ import Testing
       try frame { $1.widthAnchor(greaterThanOrEqualTo: $0.widthAnchor, constant: -52) }
         == [0, 0, 248, 0])
     #expect(try frame { $1.widthAnchor(lessThanOrEqualTo: 52) } == [0, 0, 0, 0])
-    // A view that is held at an edge goes as far as the other one may.
+    // A view pinned at one edge extends as far as the bound of the other.
     #expect(
       try frame {
         $1.topAnchor(equalTo: $0.topAnchor, constant: 20)
@@ -297,7 +297,7 @@ import Testing
       } == [0, 20, 0, 175])
   }
 
-  @Test("3.8: constants change in place, one row in the solver") func constants() throws {
+  @Test("3.8: a changed constant moves only the constrained item") func constants() throws {
     let a = Box("a").size(width: 10, height: 10).topAnchor(equalTo: root.topAnchor)
     root.addSubview(a)
     let left = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1)
@@ -309,7 +309,7 @@ import Testing
     #expect(result.changed.map(\.name) == ["a"])
   }
 
-  @Test("3.8: activating twice is activating once; activation order is kept") func activation()
+  @Test("3.8: activating a constraint twice equals activating it once") func activation()
     throws
   {
     let a = Box("a")
@@ -325,9 +325,8 @@ import Testing
     #expect(a.frame.width == 20)
   }
 
-  @Test("3.11: the chain returns the receiver and gives its constraints to the caller") func chain()
-    throws
-  {
+  @Test("3.11: the chain returns the receiver and passes its constraints to the caller")
+  func chain() throws {
     var made: [LayoutConstraint] = []
     let a = Box("a")
     root.addSubview(a)
@@ -351,7 +350,7 @@ import Testing
     #expect(numbers(a) == [0, 4, 30, 60])
   }
 
-  @Test("3.11: groups of the chain are the constraints they stand for") func groups() {
+  @Test("3.11: groups of the chain add their individual constraints") func groups() {
     var made: [LayoutConstraint] = []
     let a = View("a")
     root.addSubview(a)
@@ -368,7 +367,7 @@ import Testing
       ])
   }
 
-  @Test("3.11: every attribute of the chain, by its frames") func everyAttribute() throws {
+  @Test("3.11: every attribute of the chain positions a frame") func everyAttribute() throws {
     let a = Box("a").pinned(40, 30, 100, 50, in: root)
     a.fixedBaselines = Baselines(firstFromTop: 12, lastFromBottom: 5)
     root.addSubview(a)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Anchors
 
-/// What outlives the root of its tree and is then joined by views that have constraints of their own.
+/// Subtrees that outlive the root of their tree and are then joined by views with constraints.
 @Suite struct SurvivorJoiningTests {
-  /// A card with an inner view; the root around it has gone.
+  /// A card with an inner view; its root is deallocated.
   private static func survivor() -> (View, View) {
     let (card, inner) = (View("card"), View("inner"))
     let (root, other) = (View("root"), View("other"))
@@ -21,7 +21,7 @@ import Testing
 
   private static let innerFrame = Rect(x: 5, y: 6, width: 30, height: 40)
 
-  @Test("a view with a constraint of its own joins, and what was stated before still holds")
+  @Test("a survivor joined by a view with a constraint keeps its own constraints")
   func joinedByView() throws {
     let (card, inner) = Self.survivor()
     let badge = View("badge")
@@ -32,7 +32,7 @@ import Testing
     #expect(badge.frame.width == 20)
   }
 
-  @Test("a guide with a constraint of its own joins, and what was stated before still holds")
+  @Test("a survivor joined by a guide with a constraint keeps its own constraints")
   func joinedByGuide() throws {
     let (card, inner) = Self.survivor()
     let guide = LayoutGuide("guide")
@@ -46,7 +46,7 @@ import Testing
     #expect(inner.constraints.count == 2)
   }
 
-  @Test("what was stated within a survivor is listed before its next layout")
+  @Test("constraints inside a survivor are listed before its next layout")
   func listedAtOnce() throws {
     let (card, inner) = Self.survivor()
     #expect(card.constraints.count == 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(inner.frame == Self.innerFrame)
   }
 
-  @Test("one survivor joins another, and what was stated in both still holds")
+  @Test("merging two surviving trees keeps the constraints of both")
   func joinedBySurvivor() throws {
     let (card, inner) = Self.survivor()
     let (other, otherInner) = Self.survivor()
@@ -67,7 +67,7 @@ import Testing
     #expect(otherInner.frame == Self.innerFrame)
   }
 
-  @Test("what goes before the layout that would have used it leaves nothing behind")
+  @Test("items removed before their first layout leave no rows")
   func removedBeforeLayout() throws {
     var (card, inner): (View, View?) = Self.survivor()
     let badge = View("badge")
@@ -76,13 +76,13 @@ import Testing
     inner?.widthAnchor(lessThanOrEqualTo: 77)
     inner?.removeFromSuperview()
     inner = nil
-    // Views that may be where the removed one was.
+    // New views, which may reuse the address of the removed one.
     let others = (0..<50).map { View("other \($0)") }
     try card.layout(width: 100, height: 100)
     #expect(others.allSatisfy { $0.layoutNode.slot < 0 })
   }
 
-  @Test("a survivor that was joined goes as well, and its views keep what is theirs")
+  @Test("views of a joined survivor keep their own constraints when it is deallocated")
   func goesAfterwards() {
     var (card, inner): (View?, View) = Self.survivor()
     let badge = View("badge")
@@ -94,7 +94,7 @@ import Testing
     #expect(badge.layoutNode.mentioningConstraints.map { $0.equation } == ["badge.width == 20"])
   }
 
-  @Test("views that go and join at random keep what was stated between them", arguments: 0..<8)
+  @Test("views released and joined at random keep the constraints between them", arguments: 0..<8)
   func random(part: Int) throws {
     for seed in part * 20..<(part + 1) * 20 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Views beside a model of which live, where they are, and which constraints are left.
+/// Views next to a model of their lifetimes, their tree and their constraints.
 private struct SurvivingViews {
   private struct Statement {
     let text: String
@@ -131,7 +131,7 @@ private struct SurvivingViews {
     weak var view: View?
   }
 
-  /// The views that the test holds; others live by what they are in.
+  /// The views retained by the test; others are retained by their superviews.
   private var held: [View?] = []
   private var views: [WeakView] = []
   private var parents: [Int?] = []
@@ -161,7 +161,7 @@ private struct SurvivingViews {
     if let parent { self.view(parent)?.addSubview(view) }
   }
 
-  /// States something of two views of one tree, or of one alone.
+  /// Adds a constraint on two views of one tree, or on one alone.
   mutating func state(_ first: Int, _ second: Int) {
     guard let view = view(first) else { return }
     number += 1
@@ -178,7 +178,7 @@ private struct SurvivingViews {
     statements.append(Statement(text: text, first: first, second: second))
   }
 
-  /// Drops what crosses the border of a view that changes its tree.
+  /// Drops constraints across the border of a view that changes its tree.
   private mutating func dropCrossing(_ index: Int) {
     let world = self
     statements.removeAll { statement in
@@ -220,7 +220,7 @@ private struct SurvivingViews {
     if held[index] == nil { letGo(index) }
   }
 
-  /// Makes a random change, and checks a tree now and then; returns what is wrong.
+  /// Makes a random change, and sometimes checks a tree; returns a fault.
   mutating func change(using random: inout SplitMix64) throws -> String? {
     let index = Int.random(in: 0..<count, using: &random)
     let other = Int.random(in: 0..<count, using: &random)
@@ -247,7 +247,7 @@ private struct SurvivingViews {
     return nil
   }
 
-  /// Lays a tree out and compares the constraints that its views have, in their order.
+  /// Lays a tree out and compares the constraints of its views, in order.
   mutating func fault(inTreeOf root: Int) throws -> String? {
     try view(root)?.layout(width: 50, height: 50)
     dropCrossing(root)
@@ -259,7 +259,7 @@ private struct SurvivingViews {
     return nil
   }
 
-  /// The innermost view that both items are in.
+  /// The innermost view that contains both items.
   private func host(of statement: Statement) -> Int? {
     guard let second = statement.second else { return statement.first }
     return zip(path(statement.first), path(second)).prefix { $0 == $1 }.last?.0

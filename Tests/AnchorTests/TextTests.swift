@@ -1,14 +1,14 @@
 import Anchors
 import Testing
 
-/// The text measurers, against the numbers of the font's metrics file and by hand.
+/// The text measurers, compared with the font's metrics file and with numbers worked out by hand.
 @Suite struct TextTests {
   func width(_ text: String, _ size: Double = 1000) -> Double {
     TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size))).size.width
   }
 
   @Test(
-    "Helvetica's advance widths are those of the metrics file",
+    "Helvetica has the advance widths of the metrics file",
     arguments: [
       (" ", 278.0), ("!", 278), ("A", 667), ("i", 222), ("W", 944), ("@", 1015), ("~", 584),
       ("é", 556), ("ß", 611), ("Ł", 556), ("€", 556), ("—", 1000), ("ﬁ", 500), ("™", 1000),
@@ -32,29 +32,29 @@ import Testing
     #expect(width("\u{2010}\u{2011}", 10) == width("--", 10))
   }
 
-  @Test("the width of a text is the sum of its characters' and scales with the font size")
+  @Test("the width of a text is the sum of its characters' widths and scales with the font size")
   func sums() {
     // V 667, A 667, n 556, o 556: no kerning.
     #expect(abs(width("VAno", 10) - 24.46) < 1e-9)
   }
 
-  @Test("lines are 1.2 sizes apart, the baseline by ascender and descender") func lines() {
+  @Test("lines are 1.2 sizes apart, with the baseline by ascender and descender") func lines() {
     let measured = TextMeasurer.helvetica.measure(TextRequest("a\nb", font: Font(size: 100)))
     #expect(measured.lineCount == 2)
     #expect(abs(measured.size.height - 240) < 1e-9)
-    // What 120 has over 71.8 + 20.7 is shared above and below.
+    // The line height of 120 exceeds 71.8 + 20.7; the rest is shared above and below.
     #expect(abs(measured.baselines.firstFromTop - (13.75 + 71.8)) < 1e-9)
     #expect(abs(measured.baselines.lastFromBottom - (13.75 + 20.7)) < 1e-9)
   }
 
-  @Test("missing glyphs are counted, and wide ones assumed to be wide") func missing() {
+  @Test("missing glyphs are counted, and wide ones measured as wide") func missing() {
     let measured = TextMeasurer.helvetica.measure(
       TextRequest("a山b\u{301}\u{3A9}", font: Font(size: 1000)))
     #expect(measured.missingGlyphs == 2)
     #expect(abs(measured.size.width - (556 + 1000 + 556 + 556)) < 1e-9)
   }
 
-  @Test("an empty text has no size") func empty() {
+  @Test("an empty text has zero size") func empty() {
     for measurer in [TextMeasurer.helvetica, .square, .monospacedGrid] {
       #expect(measurer.measure(TextRequest("")).size == .zero)
       #expect(measurer.lines(TextRequest("")).isEmpty)
@@ -91,7 +91,7 @@ import Testing
     if width >= 1 { #expect(measured.size.width <= width) }
   }
 
-  @Test("a limit of lines cuts the text") func limit() {
+  @Test("a limit of lines truncates the text") func limit() {
     #expect(broken("one two three", 3, lines: 2) == ["one", "two"])
     let label = Label("one two three", font: Font(size: 1))
     label.textMeasurer = .square
@@ -99,7 +99,7 @@ import Testing
     #expect(label.contentSize(forWidth: 3) == Size(width: 3, height: 2))
   }
 
-  @Test("a text fits the width that it was measured to have") func fitsItself() {
+  @Test("a text measured without a limit fits its own width") func fitsItself() {
     for text in ["Maria da Silva", "a b c d e f g h i j", "0.1 0.2 0.3"] {
       for size in [10.0, 13.3, 17] {
         let natural = TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size)))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "the grid counts columns: wide characters two, combining marks none",
+    "the grid counts two columns for wide characters and none for combining marks",
     arguments: [
       ("abc", 3.0), ("山田", 4), ("e\u{301}", 1), ("ｱ", 1), ("Ａ", 2), ("한", 2), ("😀", 2),
       ("\u{200B}a", 1),
@@ -128,7 +128,7 @@ import Testing
     #expect(measured.baselines.firstFromTop == 16)
   }
 
-  @Test("a measurer is inherited, and one set later changes sizes") func inherited() throws {
+  @Test("a text measurer is inherited, and a later one changes sizes") func inherited() throws {
     let root = View("root")
     let panel = View("panel")
     let label = Label("abc", font: Font(size: 10))
@@ -147,7 +147,7 @@ import Testing
     #expect(label.frame.size == Size(width: 30, height: 10))
   }
 
-  @Test("a label's text, font and lines change its size") func label() throws {
+  @Test("changing a label's text, font or lines changes its size") func label() throws {
     let root = View("root")
     root.textMeasurer = .square
     let label = Label("abc")

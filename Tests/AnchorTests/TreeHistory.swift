@@ -2,20 +2,20 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Trees that are changed at random, and all that there is to know about them.
+/// Trees that change at random, with a model of their state.
 ///
 /// Every view has one place in its parent, so that its frame is determined.
 final class TreeHistory {
   enum Place: CaseIterable { case edges, margins, safeArea, mask }
 
   struct Part {
-    /// Nil at the top of a tree.
+    /// Nil at the root of a tree.
     var parent: Int?
     var place = Place.edges
     var offset = Point.zero
     var content = Size(width: 100, height: 100)
     var mask: AutoresizingMask = []
-    /// What the mask starts from.
+    /// The frame from which the mask starts.
     var frame = Rect.zero
     var margins = 8.0
     var preservesMargins = false
@@ -25,10 +25,10 @@ final class TreeHistory {
   private var random: SplitMix64
   private var parts: [Part]
   private var views: [Asked]
-  /// The constraints that place a view, where they are kept as objects.
+  /// The constraints that place a view, if they are kept as objects.
   private var held: [[LayoutConstraint]]
   private var safeArea = EdgeInsets.zero
-  /// What has happened, for a test that fails.
+  /// The history, for the message of a failed test.
   private(set) var log: [String] = []
 
   init(seed: UInt64, count: Int = 12) {
@@ -42,7 +42,7 @@ final class TreeHistory {
 
   // MARK: Changes
 
-  /// Changes something about the trees; inside of a layout, what a view may do that is asked for its content.
+  /// Changes the trees at random; inside a layout, only as a measured view may.
   func change(isInside: Bool = false) {
     let index = Int(random.integer(0...(parts.count - 1)))
     switch Int(random.integer(0...(isInside ? 10 : 14))) {
@@ -76,7 +76,7 @@ final class TreeHistory {
     }
   }
 
-  /// Has a view change something the next time that it is asked for its content, or told to lay out or update.
+  /// Lets a view make a change at its next measurement, layout or update of constraints.
   private func hook(_ index: Int) {
     let changing = { [unowned self] in change(isInside: true) }
     switch Int(random.integer(0...2)) {
@@ -116,7 +116,7 @@ final class TreeHistory {
     held[index][0].constant = parts[index].offset.x
   }
 
-  /// Sets a frame by hand: it counts for a mask, and is put back where constraints place the view.
+  /// Sets a frame by hand: a mask adopts it, and constraints overwrite it.
   private func setFrame(_ index: Int) {
     let frame = Rect(
       origin: Point(x: random.integer(-20...50), y: 3),
@@ -133,11 +133,11 @@ final class TreeHistory {
     parts[index].parent = nil
   }
 
-  /// Puts a view into another one, or into the same with other constraints.
+  /// Moves a view to another one, or within its parent to other constraints.
   private func move(_ index: Int) {
     let parent = Int(random.integer(0...(parts.count - 1)))
     guard index > 0, depth(parent) < 4, !isInside(parent, index) else { return }
-    // In the parent that it has it would keep what places it.
+    // Within the same parent the view would keep its old constraints.
     if parts[index].parent == parent || random.chance(0.5) { detach(index) }
     parts[index].parent = parent
     parts[index].place = random.pick(Place.allCases)
@@ -152,7 +152,7 @@ final class TreeHistory {
     held[index] = place(index, in: views, keeps: keeps)
   }
 
-  /// The root goes; what was in it becomes trees of their own.
+  /// Deallocates the root; its subviews become trees of their own.
   private func replaceRoot() {
     log.append("new root")
     views[0] = Asked("0")
@@ -160,7 +160,7 @@ final class TreeHistory {
     prepare(0, in: views)
   }
 
-  /// What must not be seen later: questions, fitting sizes, other layouts, one that fails.
+  /// Runs actions without later effect: queries, fitting sizes, other layouts, a failed one.
   private func disturb(_ index: Int) {
     let view = views[index]
     switch Int(random.integer(0...4)) {
@@ -186,7 +186,7 @@ final class TreeHistory {
     }
   }
 
-  // MARK: What there is
+  // MARK: State
 
   private func top(_ index: Int) -> Int { parts[index].parent.map { top($0) } ?? index }
 
@@ -196,7 +196,7 @@ final class TreeHistory {
     index == other || (parts[index].parent.map { isInside($0, other) } ?? false)
   }
 
-  /// Gives a view what does not depend on where it is.
+  /// Applies the properties of a view that do not depend on its parent.
   private func prepare(_ index: Int, in views: [Asked]) {
     views[index].content = parts[index].content
     setMargins(index, of: views[index])
@@ -204,9 +204,9 @@ final class TreeHistory {
     if index == 0 { views[0].safeAreaInsets = safeArea }
   }
 
-  /// Puts a view where it belongs.
+  /// Places a view in its parent.
   ///
-  /// - Returns: The constraints that place it, if they are to be kept.
+  /// - Returns: The constraints that place it, if they are kept as objects.
   private func place(_ index: Int, in views: [Asked], keeps: Bool) -> [LayoutConstraint] {
     guard let parent = parts[index].parent.map({ views[$0] }) else { return [] }
     let (part, view) = (parts[index], views[index])
@@ -217,7 +217,7 @@ final class TreeHistory {
     switch part.place {
     case .mask:
       view.autoresizingMask = part.mask
-      // No parent is smaller: what a mask places is never too small for its margins.
+      // No parent is smaller, so that no masked view is too small for its margins.
       view.autoresizingReferenceSize = Size(width: 60, height: 60)
       view.frame = part.frame
       view.translatesAutoresizingMaskIntoConstraints = true
@@ -256,14 +256,14 @@ final class TreeHistory {
     let size = Size(width: random.integer(300...500), height: random.integer(300...500))
     log.append("layout of \(top) in \(size)")
     try views[top].layout(in: size)
-    // A view that was asked may have put the tree into another one.
+    // A measured view may have added the tree to another one.
     guard parts[top].parent == nil else { return [] }
     let fresh = parts.indices.map { Asked("\($0)") }
     let inside = parts.indices.filter { isInside($0, top) }
     for index in inside { prepare(index, in: fresh) }
     for index in inside where index != top { _ = place(index, in: fresh, keeps: false) }
     try fresh[top].layout(in: size)
-    // Where a tree lies is not for its layout to say.
+    // The origin of a root is not part of its layout.
     fresh[top].frame.origin = views[top].frame.origin
     return inside.filter { !near(numbers(views[$0]), numbers(fresh[$0])) }.map {
       "\($0) is at \(views[$0].frame), in a new tree at \(fresh[$0].frame)"

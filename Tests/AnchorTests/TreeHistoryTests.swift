@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Whatever has happened before, also while contents were measured: frames are those of a new tree.
+/// Frames equal those of a new tree after any history, including changes while measuring.
 @Suite("Trees after random histories")
 struct TreeHistoryTests {
   @Test(arguments: RandomPlan.seeds(share: 0.05))
-  func `after each layout frames are those of a new tree`(seed: UInt64) throws {
+  func `frames after each layout equal those of a new tree`(seed: UInt64) throws {
     let history = TreeHistory(seed: seed)
     for _ in 0..<40 {
       for _ in 0..<3 { history.change() }

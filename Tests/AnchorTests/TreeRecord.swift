@@ -2,11 +2,11 @@ import TestSupport
 
 @testable import Anchors
 
-/// What a tree of views, stacks and scroll views says at each of its layouts, as the calls of a record;
-/// Docs/Replay.md describes the form.
+/// The state of a tree of views, stacks and scroll views at each of its layouts, as the calls of a
+/// record; Docs/Replay.md describes the format.
 ///
-/// It is made when a random test has failed, by making the calls of the test once more on a tree of its own:
-/// a tree that is asked for its constraints has made them, and a test is to see those that nobody asked for too.
+/// Made after a failure of a random test by repeating its calls on a new tree: a query of
+/// constraints materializes them, and tests must also cover constraints that are only records.
 final class TreeRecord {
   private typealias Item = (number: Int, holder: Int, node: LayoutNode)
 
@@ -19,15 +19,15 @@ final class TreeRecord {
   private var constraints: [(constraint: LayoutConstraint, line: String)] = []
   private var active: Set<Int> = []
 
-  /// Writes the record of a tree, or of several one after the other.
+  /// Writes the record of a tree, or of several consecutive ones.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - steps: Makes the calls, and adds the tree to the record at each layout.
-  /// - Returns: The path of the record, or why there is none.
+  /// - Returns: The path of the record, or the reason for its absence.
   static func write(_ name: String, _ steps: (TreeRecord) throws -> Void) -> String {
     let record = TreeRecord()
-    // What is thrown here has been thrown before: it is what failed.
+    // Ignores the error: it is that of the failed test.
     try? steps(record)
     return ScriptRecord.write(record.text, name: name)
   }
@@ -41,7 +41,7 @@ final class TreeRecord {
       .map { $0.node.frame }
   }
 
-  /// Adds what the tree says and has not said before, and a layout.
+  /// Adds the changes of the tree since the last call, and a layout.
   func add(_ root: View, width: Double?, height: Double?) {
     if root !== self.root { start(root) }
     breakRow()
@@ -51,7 +51,7 @@ final class TreeRecord {
     lines.append("l \(text(width)) \(text(height))")
   }
 
-  /// A record's root is a plain view; a stack is put in there.
+  /// Starts a record, whose root is a plain view; adds a stack to it.
   private func start(_ root: View) {
     self.root = root
     (items, views, said, constraints, active) = ([], [], [:], [], [])
@@ -73,7 +73,7 @@ final class TreeRecord {
 
   private func enter(_ view: View, _ number: Int, in holder: Int) {
     items.append((number, holder, view.layoutNode))
-    // A view that is gone must not give its address to another one.
+    // Retains the view, so that no other one reuses its address.
     views.append(view)
     let other = view is StackView ? StackView() : view is ScrollView ? ScrollView() : View()
     said[number] = Dictionary(uniqueKeysWithValues: Self.settings(of: other))
@@ -81,7 +81,7 @@ final class TreeRecord {
 
   private func number(of node: LayoutNode) -> Int? { items.first { $0.node === node }?.number }
 
-  /// Removes the views that have left the views that they were in.
+  /// Removes the views that have left their superviews.
   private func breakRow() {
     for item in items where item.holder > 0 || (item.holder == 0 && !(root is StackView)) {
       guard !item.node.kind.isGuide, items.contains(where: { $0.number == item.number }),
@@ -110,7 +110,7 @@ final class TreeRecord {
       items.insert(items.remove(at: index), at: next)
     }
     for inner in view.subviews { update(inner, self.number(of: inner.layoutNode) ?? 0) }
-    // Margins reach through a view only if somebody asks for them.
+    // Margins reach through a view only if its margins guide exists.
     if let margins = view.layoutNode.rareState?.insetGuides?.margins {
       _ = item(margins.guide.layoutNode)
     }
@@ -121,7 +121,7 @@ final class TreeRecord {
     }
   }
 
-  /// What is said of a view: the call and the property, and the rest of the line.
+  /// The properties of a view: the call and the property, and the rest of the line.
   private static func settings(of view: View) -> [(String, String)] {
     var found = [("h", view.isHidden ? "1" : "0")]
     func add(_ property: String, _ number: Double) { found.append(("f \(property)", "\(number)")) }
@@ -150,7 +150,7 @@ final class TreeRecord {
     return found + settingsOfKind(of: view)
   }
 
-  /// What is said of a view of its kind.
+  /// The properties of a view that only its kind has.
   private static func settingsOfKind(of view: View) -> [(String, String)] {
     var found: [(String, String)] = []
     func add(_ property: String, _ number: Double) { found.append(("f \(property)", "\(number)")) }
@@ -185,7 +185,7 @@ final class TreeRecord {
     return found
   }
 
-  /// States the constraints that the program has activated, and takes back those that it has deactivated.
+  /// Records the constraints that the program has activated, and removes deactivated ones.
   private func relate() {
     let present = (root?.layoutNode.requireEngine().constraintsInOrder() ?? []).filter {
       $0.state.isDisjoint(with: [.system, .stackMade])
@@ -222,7 +222,7 @@ final class TreeRecord {
       + "\(constraint.constant) \(constraint.priority.rawValue)"
   }
 
-  /// The number of a view, or of a guide, which gets one when it is first mentioned.
+  /// The number of a view, or of a guide, which gets one at its first use.
   private func item(_ node: LayoutNode) -> String {
     if let number = number(of: node) { return "\(number)" }
     guard let view = node.parent?.ownView, let holder = number(of: view.layoutNode) else {

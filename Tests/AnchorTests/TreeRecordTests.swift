@@ -4,9 +4,9 @@ import Testing
 
 @testable import Anchors
 
-/// Records of trees, which random tests write when they fail.
+/// Records of trees, which random tests write on a failure.
 @Suite struct TreeRecordTests {
-  /// The frames that the calls of a record give after each layout.
+  /// Replays a record and returns the frames after each layout.
   private func frames(_ record: TreeRecord) throws -> [[Double]] {
     let calls = try LayoutRecord(text: record.text)
     #expect(LayoutReplay.firstFault(of: calls) == nil)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `the record of stacks in stacks gives their frames`() throws {
+  @Test func `the record of nested stacks replays to their frames`() throws {
     for seed: UInt64 in 1...8 {
       let nest = StackNest(seed: seed)
       let record = TreeRecord()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the record of a scrolled tree gives its frames`() throws {
+  @Test func `the record of a scrolled tree replays to its frames`() throws {
     for seed: UInt64 in 1...3 {
       var random = SystemRandom(state: seed)
       var plan = ScrollRandomTests.Plan()
@@ -42,7 +42,7 @@ import Testing
       var expected: [[Double]] = []
       for _ in 0..<20 {
         plan.change(&random)
-        // Nothing would say where the badge is down the image.
+        // Without this constraint the vertical position of the badge would be undetermined.
         plan.crossing = true
         try tree.apply(plan)
         record.add(tree.root, width: plan.width, height: 400)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the record of a tree with safe areas gives its frames`() throws {
+  @Test func `the record of a tree with safe areas replays to its frames`() throws {
     for seed: UInt64 in 1...3 {
       var random = SystemRandom(state: seed)
       var plan = ScrollInsetRandomTests.Plan()

@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// `makeTrial()`: what if, without touching the tree.
+/// `makeTrial()`: supposed changes that leave the tree unchanged.
 @Suite struct TrialTests {
   @Test func constantsPrioritiesAndRemovals() throws {
     let root = View("root")
@@ -81,7 +81,7 @@ import Testing
     #expect(trial.frame(of: stranger) == stranger.frame)
   }
 
-  /// A root with a child that fills it but for a margin.
+  /// A root with a child that fills it except for a margin.
   private func filled() -> (root: View, child: View) {
     let (root, child) = (View("root"), View("child"))
     root.addSubview(child)
@@ -89,7 +89,7 @@ import Testing
     return (root, child)
   }
 
-  @Test("in a tree that was never laid out nothing takes part, whatever becomes of it")
+  @Test("a trial of a tree that was never laid out has no effect")
   func neverLaidOut()
     throws
   {
@@ -108,7 +108,7 @@ import Testing
     try orphan.resize(width: 100, height: 100)
   }
 
-  @Test("a root that becomes part of another tree no longer takes part") func joinedRoot() throws {
+  @Test("a trial of a root that has joined another tree has no effect") func joinedRoot() throws {
     let (root, child) = filled()
     try root.layout(width: 100, height: 50)
     var trial = root.makeTrial()

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Anchors
 
-/// Where lines may end and where characters do, against cases of the Unicode Character Database.
+/// Line breaks and character boundaries, compared with cases of the Unicode Character Database.
 ///
-/// A case is a text as the database has it: ÷ where there is a break, × where there is none, and between them the
-/// scalars.
+/// A case is a text in the form of the database: ÷ for a break, × for no break, and the scalars
+/// between them.
 @Suite struct UnicodeBreakTests {
   private struct Case {
     let text: String
-    /// The breaks inside the text, in bytes from its beginning.
+    /// The breaks inside the text, as byte offsets.
     let breaks: [Int]
 
     init?(_ line: Substring) {
@@ -45,7 +45,7 @@ import Testing
     TextBytes.with(text) { bytes in
       var words = TextWords()
       words.find(TextScanner(bytes, .square))
-      // An empty word is the end of a paragraph behind spaces.
+      // An empty word ends a paragraph after spaces.
       breaks = words.list.filter { $0.start < $0.end }.map { $0.start }.filter {
         $0 > 0 && $0 < bytes.count
       }
@@ -66,7 +66,7 @@ import Testing
     return breaks
   }
 
-  @Test("lines may end where Unicode Standard Annex 14 has it") func lines() throws {
+  @Test("lines break as in Unicode Standard Annex 14") func lines() throws {
     let cases = try cases("line-breaks")
     #expect(cases.count > 100)
     for test in cases {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("characters end where Unicode Standard Annex 29 has it") func characters() throws {
+  @Test("characters end as in Unicode Standard Annex 29") func characters() throws {
     let cases = try cases("grapheme-breaks")
     #expect(cases.count > 100)
     for test in cases {

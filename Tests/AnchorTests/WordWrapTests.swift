@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Lines of texts, against a walk from character to character that knows no words and no sums up to them.
+/// Lines of texts, compared with a character by character search without words or prefix sums.
 @Suite struct WordWrapTests {
   struct Line: Equatable {
     var text = ""
@@ -12,12 +12,12 @@ import Testing
 
   static let measurers: [TextMeasurer] = [.helvetica, .square]
 
-  /// Letters of one, two, three and four bytes, places where lines may end, and what ends a paragraph.
+  /// Letters of one to four bytes, break opportunities, and a paragraph separator.
   static let characters: [Unicode.Scalar] = [
     "a", "i", "W", "m", " ", " ", "-", "\n", "é", "—", "漢", "か", "\u{301}", "😀", "a", "e",
   ]
 
-  /// What a character is for breaking lines, of those in ``characters``.
+  /// The line-breaking class of a character in ``characters``.
   enum Kind {
     case letter, hyphen, dash, wide, space
 
@@ -32,8 +32,9 @@ import Testing
     }
   }
 
-  /// Whether a line may end between two characters that no space separates; what stands before both of them is a
-  /// space where it is nothing.
+  /// Decides whether a line may end between two adjacent characters.
+  ///
+  /// Uses a space for a missing character before both.
   func mayEnd(between before: Kind, and next: Kind, after earlier: Kind) -> Bool {
     switch (before, next) {
     case (_, .hyphen), (.letter, .letter), (.dash, .dash): false
@@ -42,13 +43,14 @@ import Testing
     }
   }
 
-  /// The width of one character in thousandths of the font size: a whole number, so that sums are exact.
+  /// The width of one character in thousandths of the font size: a whole number, so that sums are
+  /// exact.
   func advance(_ character: Character, _ font: Font, _ measurer: TextMeasurer) -> Double {
     let font = Font(size: 1000, face: font.face)
     return measurer.measure(TextRequest(String(character), font: font)).size.width
   }
 
-  /// The lines of a text, found by going on to the next character until the line is too wide.
+  /// Breaks a text into lines by adding characters until the line is too wide.
   func lines(
     _ text: [Unicode.Scalar], _ font: Font, _ maxWidth: Double, _ measurer: TextMeasurer
   ) -> [Line] {
@@ -64,11 +66,12 @@ import Testing
     let kinds = text.map { Kind($0) }
     var lines: [Line] = []
     var start = 0
-    // Where the spaces end that no line ends in.
+    // The end of spaces in which no line may end.
     var held = 0
     repeat {
       var width = 0.0
-      // Where the line may end, where the next would begin, and its width.
+      // The latest break opportunity: the end of the line, the start of the next one, and the
+      // width.
       var stop: (end: Int, next: Int, width: Double)?
       var index = start
       var line: Line?
@@ -77,7 +80,7 @@ import Testing
         while spaces < text.count, kinds[spaces] == .space { spaces += 1 }
         let last = kinds[..<index].last ?? .space
         if spaces > index, index >= held {
-          // Two dashes are held together across spaces.
+          // Dashes stay together across spaces.
           if spaces < text.count, last == .dash, kinds[spaces] == .dash {
             held = spaces
           } else {
@@ -123,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "random texts wrap, to the last bit of their widths, where a walk from character to character wraps them",
+    "random texts wrap exactly like in a search character by character",
     arguments: 0..<40)
   func randomTexts(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
@@ -135,7 +138,7 @@ import Testing
         size: size, face: Font.Face.allCases.randomElement(using: &random) ?? .courier)
       let measurer = Self.measurers.randomElement(using: &random) ?? .square
       var widths = (0..<4).map { _ in size * Double.random(in: 0...12, using: &random) }
-      // As wide as a line is, and by less than rounding may add more and less.
+      // Widths of a line, and ones within and beyond the rounding tolerance of it.
       let part = string(text.prefix(Int.random(in: 1...count, using: &random)))
       let exact = measurer.measure(TextRequest(part, font: font)).size.width
       widths += [exact, exact - 1e-6, exact - 1.1e-6]
@@ -151,7 +154,7 @@ import Testing
         let measured = measurer.measure(request)
         #expect(measured.lineCount == expected.count)
         #expect(measured.size.width == expected.reduce(0) { max($0, $1.width) })
-        // A label keeps its words from one width to the next.
+        // A label reuses its words for the next width.
         #expect(label.contentSize(forWidth: width) == measured.size)
       }
     }
@@ -171,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "a label that shows one text after the other measures each as one that shows it alone, and as the sum of its characters",
+    "a reused label measures each text like a new label and as the sum of its characters",
     arguments: 0..<40)
   func reusedLabels(seed: Int) {
     var random = SplitMix64(seed: 0x7E57 + UInt64(seed))
@@ -198,7 +201,7 @@ import Testing
         #expect(label.intrinsicContentSize == measurer.measure(request).size)
         let shown = paragraphs(text).prefix(request.maxLines == 0 ? count : request.maxLines)
         #expect(measurer.measure(request).lineCount == shown.count)
-        // In a grid an ASCII character may be a keycap.
+        // In a grid an ASCII character may be part of a keycap.
         if !isGrid {
           let widths = shown.map { string($0[...]).reduce(0) { $0 + advance($1, font, measurer) } }
           #expect(label.intrinsicContentSize.width == (widths.max() ?? 0) * font.size / 1000)
@@ -217,7 +220,7 @@ import Testing
     }
   }
 
-  @Test("a label that is given another text, font or measurer wraps that one") func otherWords() {
+  @Test("a label wraps its new text, font or measurer") func otherWords() {
     let label = Label("aa aa aa", font: Font(size: 10))
     label.numberOfLines = 0
     label.layoutNode.textMeasurer = .square
@@ -232,7 +235,7 @@ import Testing
     #expect(label.contentSize(forWidth: 12.49).height == 12)
   }
 
-  @Test("a label that had words shows as many lines as one that had none")
+  @Test("a label with cached words has as many lines as a new one")
   func otherNumbersOfLines() {
     for count in [-1, 0, 1, 2, 3, 4] {
       let label = Label("aa\nbb cc\ndd", font: Font(size: 10))

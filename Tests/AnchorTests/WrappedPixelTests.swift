@@ -6,7 +6,7 @@ import Testing
 @Suite struct WrappedPixelTests {
   let root = View("root")
 
-  /// A content of so many points of text in lines of 20 points.
+  /// A content of the given length of text, in lines of 20 points.
   private func text(_ length: Double, at x: Double, width: Double, in parent: View) -> View {
     let text = View("text").leftAnchor(equalTo: parent.leftAnchor, constant: x)
       .topAnchor(equalTo: parent.topAnchor).widthAnchor(equalTo: width)
@@ -20,7 +20,7 @@ import Testing
 
   @Test("6.7: a text wraps at the width of its rounded frame, not at the exact one")
   func narrowedFrame() throws {
-    // From 0.3 to 66.59 is 66.29 wide; with two pixels a point, from 0.5 to 66.5, which is 66.
+    // From 0.3 to 66.59 is 66.29 wide; at two pixels a point, from 0.5 to 66.5 is 66.
     let text = text(662, at: 0.3, width: 66.29, in: root)
     root.scale = 2
     try root.layout(width: 320, height: 480)
@@ -30,7 +30,7 @@ import Testing
     #expect(try root.layout(width: 320, height: 480).changed.isEmpty)
   }
 
-  @Test("6.7: a label is as high as its text at the width of its frame, wherever it lies")
+  @Test("6.7: a label is as high as its text at the width of its frame at any offset")
   func labels() throws {
     root.scale = 2
     var random = SystemRandom(state: 5)
@@ -48,12 +48,12 @@ import Testing
     for label in labels {
       let measured = TextMeasurer.helvetica.measure(
         TextRequest(label.text, font: label.font, maxWidth: label.frame.width))
-      // Heights are rounded up to pixels, of which a point has two.
+      // Heights are rounded up to pixels, two a point.
       #expect(label.frame.height == (measured.size.height * 2).rounded(.up) / 2)
     }
   }
 
-  @Test("6.7: a text is measured again when an ancestor moves by part of a pixel")
+  @Test("6.7: a text is measured again after a subpixel move of an ancestor")
   func movedAncestor() throws {
     let panel = View("panel").topAnchor(equalTo: root.topAnchor).size(width: 200, height: 300)
     let left = panel.leftAnchor.constraint(equalTo: root.leftAnchor)
@@ -74,7 +74,7 @@ import Testing
     #expect(text.frame.height == 200)
   }
 
-  @Test("6.7: alignment insets are no part of the width that a text gets") func insets() throws {
+  @Test("6.7: alignment insets do not count in the width of a text") func insets() throws {
     let text = text(662, at: 0.3, width: 66.29, in: root)
     text.alignmentRectInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 3)
     root.scale = 2

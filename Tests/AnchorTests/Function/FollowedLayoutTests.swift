@@ -1,7 +1,8 @@
 import Anchors
 import Testing
 
-/// A photo of 48 and beside it a title that wants 200 and is at least 60 wide; margins of 16, a gap of 8.
+/// A photo of 48 and next to it a title that prefers 200 and is at least 60 wide; margins of 16, a
+/// gap of 8.
 @MainActor
 private struct Row {
   let card = View("card")
@@ -33,11 +34,11 @@ private struct Row {
 @Suite("Layouts as functions of a number")
 @MainActor
 struct FollowedLayoutTests {
-  @Test("By its width a card has a piece where the title gives way and one where it does not")
+  @Test("a card has one piece by width with a violated title width and one without")
   func width() throws {
     let row = Row()
     let function = try row.card.layoutFunction(of: .width, in: 0...1000)
-    // 16 + 48 + 8 + 60 + 16, and with 200 in place of 60.
+    // 16 + 48 + 8 + 60 + 16, and with 200 instead of 60.
     #expect(function.pieces.map(\.from) == [148, 288])
     #expect(function.pieces.map(\.to) == [288, 1000])
     #expect(function.frame(of: "title", at: 200) == Rect(x: 72, y: 0, width: 112, height: 48))
@@ -49,7 +50,7 @@ struct FollowedLayoutTests {
     #expect(row.card.frame == .zero)
   }
 
-  @Test("Read from the right the title grows to the left")
+  @Test("from right to left the title grows to the left")
   func rightToLeft() throws {
     let function = try Row(direction: .rightToLeft).card.layoutFunction(of: .width, in: 100...400)
     #expect(function.frame(of: "title", at: 200) == Rect(x: 16, y: 0, width: 112, height: 48))
@@ -57,7 +58,7 @@ struct FollowedLayoutTests {
     #expect(function.frame(of: "photo", at: 400) == Rect(x: 336, y: 0, width: 48, height: 48))
   }
 
-  @Test("By a constant without ends the layout is found down to where nothing bounds it")
+  @Test("an unbounded range of a constant has a piece without a lower end")
   func constant() throws {
     let row = Row()
     let function = try row.card.layoutFunction(
@@ -73,7 +74,7 @@ struct FollowedLayoutTests {
   }
 
   @Test(
-    "A text has a piece for each number of lines, which begins at the width of its longest line")
+    "a text has a piece for each number of lines, starting at the width of its longest line")
   func wrapping() throws {
     let card = View("card")
     let text = Label("aa bbb cccc", name: "text", font: Font(size: 10))
@@ -94,7 +95,7 @@ struct FollowedLayoutTests {
     #expect(heights == [30, 30, 20, 20, 10, 10])
   }
 
-  @Test("A required height has a gap where the text needs more lines than fit")
+  @Test("a limited height excludes the widths at which the text needs more lines")
   func gap() throws {
     let card = View("card")
     let text = Label("aa bbb cccc", name: "text", font: Font(size: 10))
@@ -115,7 +116,7 @@ struct FollowedLayoutTests {
     #expect(function.frame(of: "text", at: 60)?.height == 20)
   }
 
-  @Test("A content measured by code of the program is refused where its width changes")
+  @Test("custom measuring code is refused if its width changes")
   func unknownContent() throws {
     let card = View("card")
     let text = Label("aa bbb cccc", name: "text", font: Font(size: 10))
@@ -135,7 +136,7 @@ struct FollowedLayoutTests {
     }
   }
 
-  @Test("Past the limit of pieces the error says up to where the layout is known")
+  @Test("the error of the piece limit states the end of the known range")
   func limit() throws {
     let row = Row()
     do {
@@ -147,7 +148,7 @@ struct FollowedLayoutTests {
     }
   }
 
-  @Test("Ranges that are none, constraints that take no part and impossible layouts are refused")
+  @Test("invalid ranges, inactive constraints and impossible layouts are refused")
   func refusals() throws {
     let row = Row()
     #expect(throws: LayoutFunctionError.self) {

@@ -1,8 +1,8 @@
 import Anchors
 import Testing
 
-/// A function made by hand: a card that a title fills but for margins of 16, from 100 to 300; at 200 the
-/// title wraps to one line less, and from 300 on it stays 268 wide.
+/// A function made by hand: a card with a title inside margins of 16, from 100 to 300; at 200 the
+/// title loses a line, and from 300 on it stays 268 wide.
 private func cardFunction(scale: Double? = nil) -> LayoutFunction {
   let items = [
     LayoutFunction.Item("card", in: nil),
@@ -34,7 +34,7 @@ private func cardFunction(scale: Double? = nil) -> LayoutFunction {
 
 @Suite("Layout functions as values")
 struct LayoutFunctionTests {
-  @Test("Frames are those of the piece that the number lies in")
+  @Test("frames are those of the piece that contains the number")
   func evaluation() {
     let function = cardFunction()
     #expect(function.from == 100 && function.to == 400)
@@ -47,7 +47,7 @@ struct LayoutFunctionTests {
     #expect(function.frame(of: "photo", at: 350) == nil)
   }
 
-  @Test("There are no frames outside of the pieces")
+  @Test("there are no frames outside the pieces")
   func outside() {
     let function = cardFunction()
     #expect(function.frames(at: 99.9) == nil)
@@ -57,7 +57,7 @@ struct LayoutFunctionTests {
     #expect(!function.frames(at: 1000, into: &frames) && frames.isEmpty)
   }
 
-  @Test("A number where two pieces meet belongs to the upper one, unless that one leaves it out")
+  @Test("the boundary of two pieces belongs to the upper one unless that excludes it")
   func boundaries() {
     #expect(cardFunction().frame(of: "title", at: 200)?.height == 20)
     var function = LayoutFunction(
@@ -74,7 +74,7 @@ struct LayoutFunctionTests {
     #expect(heights == [1, 1, 1, 2, 3, 4, 4])
   }
 
-  @Test("A gap between pieces has no frames")
+  @Test("a gap between pieces has no frames")
   func gap() {
     var function = cardFunction()
     function.append(
@@ -88,16 +88,16 @@ struct LayoutFunctionTests {
     #expect(function.piece(at: 500) == 3)
   }
 
-  @Test("A frame that goes on from one piece to the next is stored once")
+  @Test("a frame that continues in the next piece is stored once")
   func sharing() {
     let function = cardFunction()
     #expect(function.linearFrame(of: 0, in: 2) == function.linearFrame(of: 0, in: 1))
     #expect(function.linearFrame(of: 1, in: 2) != function.linearFrame(of: 1, in: 1))
   }
 
-  @Test("Edges are rounded to pixels by their place in the root, as in a layout with a scale")
+  @Test("edges round to pixels by their position in the root, as in a layout with a scale")
   func pixels() throws {
-    // Two points a pixel: at 150.3 the title ends at 134.3, which rounds to 134.5.
+    // Two pixels a point: at 150.3 the title ends at 134.3, which rounds to 134.5.
     let function = cardFunction(scale: 2)
     let frames = try #require(function.frames(at: 150.3))
     #expect(frames[0].width == 150.5)

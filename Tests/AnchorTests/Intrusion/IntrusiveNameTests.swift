@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// Views that change the tree when a report asks for their names.
-@Suite("Views that change the tree when they are asked for their names")
+/// Views that change the tree when a report queries their names.
+@Suite("Views that change the tree when a report queries their names")
 struct IntrusiveNameTests {
-  /// A view without a name; it does something else once, or whenever it is asked for what it is called.
+  /// A view without a name that runs an action once, or on every query of its name.
   private final class Intruder: View {
     var whenNamed: (() -> Void)?
     var repeats = false
@@ -20,7 +20,7 @@ struct IntrusiveNameTests {
   private let root = View("root")
   private let intruder = Intruder()
 
-  /// The intruder at the corner of the root, with nothing that says how wide it is.
+  /// Pins the intruder to the corner of the root without constraining its width.
   init() {
     root.addSubview(intruder)
     intruder.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
@@ -28,7 +28,7 @@ struct IntrusiveNameTests {
     intruder.heightAnchor.constraint(equalToConstant: 10).isActive = true
   }
 
-  /// What ends the conflict of a width of 10 with one of 20, and the width that is left.
+  /// Changes that resolve a conflict between widths of 10 and 20, and the resulting width.
   private static let ends:
     [(name: String, change: @Sendable (LayoutConstraint, LayoutConstraint) -> Void, width: Double)] =
       [
@@ -41,7 +41,7 @@ struct IntrusiveNameTests {
       ]
 
   @Test(
-    "a conflict that has gone once it can be named is not reported, and nothing is left out",
+    "a conflict resolved while it is being named is not reported and breaks nothing",
     arguments: ends.indices, [false, true])
   func conflictEnds(end: Int, isSeen: Bool) throws {
     let narrow = intruder.widthAnchor.constraint(equalToConstant: 10)
@@ -56,7 +56,7 @@ struct IntrusiveNameTests {
     #expect(intruder.frame == Rect(x: 0, y: 0, width: width, height: 10), "\(name)")
   }
 
-  @Test("each of several conflicts is reported, though each name changes something else")
+  @Test("each of several conflicts is reported, though querying each name makes a change")
   func conflicts() {
     let others = (0..<4).map { number in
       let view = Intruder()
@@ -70,11 +70,11 @@ struct IntrusiveNameTests {
     root.layoutIfNeeded(width: 100, height: 100)
     #expect(root.layoutNode.lastReport?.conflicts.count == 4)
     #expect(root.layoutNode.lastReport?.failure == nil)
-    // The later width of each gives way.
+    // The later width of each is broken.
     for view in others { #expect(view.frame.size == Size(width: 10, height: 50)) }
   }
 
-  @Test("a name that has the tree solved in the middle of a report leaves its rows alone")
+  @Test("a name query that solves the tree during a report leaves its rows intact")
   func reportIsOvertaken() {
     let other = Intruder()
     root.addSubview(other)
@@ -95,7 +95,7 @@ struct IntrusiveNameTests {
   }
 
   @Test(
-    "fitting sizes that a name asks for leave a question about a tree that was never laid out alone"
+    "fittings from a name query leave a query of a tree without layout intact"
   )
   func fittingWithinQuestion() throws {
     for name in ["later", "last"] {
@@ -117,7 +117,7 @@ struct IntrusiveNameTests {
     #expect(!names.contains("last.width"))
   }
 
-  @Test("a conflict that becomes another one with every name is given up")
+  @Test("conflicts that change with every name query end in a layout loop")
   func conflictsWithoutEnd() throws {
     var width = 10.0
     var last: LayoutConstraint?
@@ -143,7 +143,7 @@ struct IntrusiveNameTests {
     #expect(intruder.frame.width == 5)
   }
 
-  @Test("a report goes on where a name puts the tree into another one")
+  @Test("a report survives a name query that adds the tree to another one")
   func conflictMoves() throws {
     let (narrow, wide) = (
       intruder.widthAnchor.constraint(equalToConstant: 10),
@@ -161,7 +161,7 @@ struct IntrusiveNameTests {
     #expect(intruder.frame == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("what is lost is named while constraints go")
+  @Test("lint names violated preferences while constraints are deactivated")
   func listShrinks() throws {
     intruder.widthAnchor.constraint(equalToConstant: 20).isActive = true
     let lost = intruder.widthAnchor.constraint(equalToConstant: 30).with(priority: .defaultHigh)
@@ -184,7 +184,7 @@ struct IntrusiveNameTests {
     #expect(root.lint(allowing: allowed).findings.count == 2)
   }
 
-  @Test("a layout as a function ends where a name puts the tree into another one")
+  @Test("a layout function survives a name query that adds the tree to another one")
   func functionMoves() throws {
     intruder.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
     let top = View("top")

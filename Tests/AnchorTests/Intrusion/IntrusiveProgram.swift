@@ -1,9 +1,10 @@
 import Anchors
 import TestSupport
 
-/// A random program whose views change the tree while they are measured, updated, told of a layout or released.
+/// A random program whose views change the tree while they are measured, updated, notified of a
+/// layout or released.
 ///
-/// It keeps no view but the root: all others live by their places in the tree, or go.
+/// It retains no view but the root: all others live only as members of the tree.
 final class IntrusiveProgram {
   private struct Handle { weak var view: View? }
 
@@ -12,7 +13,7 @@ final class IntrusiveProgram {
   private var handles: [Handle] = []
   private var constraints: [LayoutConstraint] = []
   private var tops: [View] = []
-  /// What the next view does that runs code of the program's.
+  /// The action of the next view that runs client code.
   private var action: (() -> Void)?
   private var isEnding = false
 
@@ -27,7 +28,7 @@ final class IntrusiveProgram {
     }
   }
 
-  /// Does some thirty things in turn, some of them in the middle of others, and then has no more of that.
+  /// Runs thirty random actions, some nested in others, and then disables intrusions.
   func run() {
     for _ in 0..<30 {
       if random.chance(0.5) { arm() }
@@ -37,7 +38,7 @@ final class IntrusiveProgram {
     action = nil
   }
 
-  /// The stacks that are left.
+  /// The surviving stacks.
   var stacks: [StackView] { handles.compactMap { $0.view as? StackView } }
 
   fileprivate func intrude() {
@@ -72,7 +73,7 @@ final class IntrusiveProgram {
   }
 }
 
-// What there is in the tree.
+// The contents of the tree.
 
 extension IntrusiveProgram {
   private func text() -> View {
@@ -155,7 +156,7 @@ extension IntrusiveProgram {
   }
 }
 
-// What the program does.
+// The actions of the program.
 
 extension IntrusiveProgram {
   private func change(_ depth: Int) {
@@ -263,7 +264,7 @@ extension IntrusiveProgram {
   }
 }
 
-/// A text or a box that intrudes wherever its own methods run.
+/// A text or a box that intrudes in each of its methods.
 private final class IntrusiveText: View {
   private weak var program: IntrusiveProgram?
   private let wraps: Bool

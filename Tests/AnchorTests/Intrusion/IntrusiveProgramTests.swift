@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IntrusiveProgramTests {
   @Test(
-    "programs whose views change the tree wherever their methods run", .serialized,
+    "programs whose views change the tree in any callback leave a consistent tree", .serialized,
     arguments: RandomPlan.seeds(share: 0.2))
   func randomProgram(seed: UInt64) {
     let program = IntrusiveProgram(seed: seed)
@@ -12,7 +12,7 @@ import Testing
     for stack in program.stacks {
       #expect(stack.arrangedSubviews.allSatisfy { $0.superview === stack })
     }
-    // Nothing that was noted meanwhile is left over: the tree is at rest.
+    // No recorded change is left over: the tree is at rest.
     program.root.removeFromSuperview()
     for _ in 0..<3 { program.root.layoutIfNeeded(width: 100, height: 100) }
     #expect(program.root.layoutIfNeeded(width: 100, height: 100).changed.isEmpty)

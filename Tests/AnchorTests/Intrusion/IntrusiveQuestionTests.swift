@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// Views that change the tree, or let go of its root, while a question about it is answered.
-@Suite("Views that change the tree while a question is answered")
+/// Views that change the tree, or release its root, during a query.
+@Suite("Views that change the tree during a query")
 struct IntrusiveQuestionTests {
-  /// A text whose height depends on its width; it does something else once when it is measured or updated.
+  /// A text whose height depends on its width; it runs an action once when measured or updated.
   private final class Intruder: View {
     var whenMeasured: (() -> Void)?
     var whenUpdated: (() -> Void)?
@@ -33,7 +33,7 @@ struct IntrusiveQuestionTests {
     }
   }
 
-  /// Whatever holds a root, and may let go of it.
+  /// Owner of a root that may release it.
   private final class Holder {
     var root: View? = View("root")
   }
@@ -41,7 +41,7 @@ struct IntrusiveQuestionTests {
   private let holder = Holder()
   private let first = Intruder("first")
 
-  /// Two texts side by side in a root that is too narrow for both: nothing says which of them gives way.
+  /// Adds two texts side by side to a root too narrow for both; neither is preferred.
   private func layOutTexts() throws {
     let second = Intruder("second")
     let root = try #require(holder.root)
@@ -56,7 +56,7 @@ struct IntrusiveQuestionTests {
     #expect([first.frame.width, second.frame.width].sorted() == [20, 40])
   }
 
-  /// What can be asked about a layout, of any item of its tree.
+  /// The queries of a layout, for any item of its tree.
   private static let questions: [(name: String, ask: @Sendable (View) -> Void)] = [
     ("lint", { _ = $0.lint() }),
     ("lint of widths", { _ = try? $0.lint(widths: 20...60) }),
@@ -70,7 +70,7 @@ struct IntrusiveQuestionTests {
     ("fitting", { _ = try? $0.systemLayoutSizeFitting(.zero) }),
   ]
 
-  @Test("a text takes out all that is asked about", arguments: questions.indices)
+  @Test("measuring a text may remove every queried item", arguments: questions.indices)
   func takesOut(question: Int) throws {
     try layOutTexts()
     let root = try #require(holder.root)
@@ -85,7 +85,7 @@ struct IntrusiveQuestionTests {
   }
 
   @Test(
-    "a text puts the tree into another one, and takes out what is in it",
+    "measuring a text may add the tree to another one and empty it",
     arguments: questions.indices)
   func joins(question: Int) throws {
     try layOutTexts()
@@ -103,7 +103,7 @@ struct IntrusiveQuestionTests {
     #expect(root.frame == Rect(x: 0, y: 0, width: 70, height: 60))
   }
 
-  @Test("a text lets go of the root", arguments: questions.indices)
+  @Test("measuring a text may release the root", arguments: questions.indices)
   func letsGo(question: Int) throws {
     try layOutTexts()
     weak let root = holder.root
@@ -113,7 +113,7 @@ struct IntrusiveQuestionTests {
     #expect(root == nil && first.superview == nil)
   }
 
-  @Test("a view that is updated lets go of the root, and asks for another update")
+  @Test("an update of constraints may release the root and request another update")
   func letsGoWhenUpdated() throws {
     weak let root = holder.root
     let inner = View("inner")
@@ -131,7 +131,7 @@ struct IntrusiveQuestionTests {
   }
 
   @Test(
-    "a view that is updated puts a tree that was never laid out into one that goes",
+    "an update may add a tree without layout to one that is deallocated",
     arguments: questions.indices, [false, true])
   func passes(question: Int, isOfRoot: Bool) throws {
     let root = try #require(holder.root)

@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// Texts that change the tree when they are measured for what is only tried out.
-@Suite("Texts that change the tree while something is tried out")
+/// Texts that change the tree when a trial or a supposition measures them.
+@Suite("Texts that change the tree during a trial")
 struct IntrusiveTextTests {
-  /// A text whose height depends on its width, and which does something else once.
+  /// A text whose height depends on its width and that runs an action once.
   private final class Intruder: View {
     var act: (() -> Void)?
 
@@ -28,7 +28,7 @@ struct IntrusiveTextTests {
     text.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
   }
 
-  @Test("a supposition whose text fills and lays out the tree has no answer")
+  @Test("a supposition whose text extends and lays out the tree is nil")
   func supposition() throws {
     try root.layout(width: 100, height: 100)
     text.act = { [root] in
@@ -47,7 +47,7 @@ struct IntrusiveTextTests {
   }
 
   @Test(
-    "a trial of a root that has joined another tree leaves both alone", arguments: [false, true])
+    "a trial of a root that has joined another tree affects neither", arguments: [false, true])
   func trial(hasTop: Bool) throws {
     let width = text.widthAnchor.constraint(equalToConstant: 20)
     width.isActive = true
@@ -67,7 +67,7 @@ struct IntrusiveTextTests {
     #expect(root.frame == Rect(x: 0, y: 0, width: 70, height: 60))
   }
 
-  @Test("a text that takes the root of a trial into another tree")
+  @Test("measuring a text of a trial may add the root to another tree")
   func joinWithinTrial() throws {
     let width = text.widthAnchor.constraint(equalToConstant: 20)
     width.isActive = true

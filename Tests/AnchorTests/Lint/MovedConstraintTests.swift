@@ -1,9 +1,9 @@
 import Anchors
 import Testing
 
-/// Constraints whose places in the engine's list change while `lint` looks.
+/// Constraints whose slots in the engine's table change during `lint`.
 @Suite struct MovedConstraintTests {
-  @Test("a constraint that decides nothing is named after the list was compacted")
+  @Test("lint names a constraint without effect after the table was compacted")
   func compacted() throws {
     let root = View("root")
     var widths: [LayoutConstraint] = []

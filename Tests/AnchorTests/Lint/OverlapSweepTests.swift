@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// The sweep that finds overlaps, against comparing all pairs.
+/// The sweep that finds overlaps, compared with all pairs.
 @Suite struct OverlapSweepTests {
   private func pairs(_ boxes: [Rect], limit: Int = .max) -> [[Int]] {
     var sweep = OverlapSweep(boxes, tolerance: 0.001)
@@ -25,7 +25,7 @@ import Testing
     return found
   }
 
-  @Test func `random rectangles on a coarse grid overlap as comparing all pairs says`() {
+  @Test func `random rectangles on a coarse grid have the overlaps of a comparison of all pairs`() {
     var random = SplitMix64(seed: 14)
     for round in 0..<300 {
       let boxes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -39,17 +39,17 @@ import Testing
     }
   }
 
-  @Test func `a heap is listed up to the limit`() {
+  @Test func `overlapping rectangles are listed up to the limit`() {
     let heap = [Rect](repeating: Rect(x: 0, y: 0, width: 5, height: 5), count: 100)
     #expect(pairs(heap).count == 100 * 99 / 2)
     #expect(pairs(heap, limit: 7).count == 7)
     #expect(pairs([]).isEmpty && pairs([heap[0]]).isEmpty)
   }
 
-  /// Ten thousand rectangles without an overlap, in arrangements in which a plain sweep in one direction
-  /// compares all.
+  /// Ten thousand rectangles without an overlap, in arrangements in which a plain sweep in one
+  /// direction compares all pairs.
   @Test(arguments: ["rows", "columns", "grid", "rows beside columns"])
-  func `where little overlaps little is compared`(_ arrangement: String) {
+  func `rectangles with few overlaps need few comparisons`(_ arrangement: String) {
     let count = 10_000
     let boxes = (0..<count).map { index -> Rect in
       let place = Double(index)
@@ -66,7 +66,7 @@ import Testing
     }
     var sweep = OverlapSweep(boxes, tolerance: 0.001)
     #expect(sweep.pairs(limit: 10) { _, _ in true }.isEmpty)
-    // All pairs are fifty million.
+    // There are fifty million pairs.
     #expect(sweep.steps < 150 * count)
   }
 }

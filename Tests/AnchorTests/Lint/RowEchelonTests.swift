@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// Which rows are combinations of rows before them, against exact elimination.
+/// Linear dependence of rows on earlier rows, compared with exact elimination.
 @Suite struct RowEchelonTests {
   private func terms(_ row: [Int]) -> [RowEchelon.Term] {
     row.indices.filter { row[$0] != 0 }.map {
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// Whether each row is independent of those before it, by elimination with fractions kept whole.
+  /// Determines the independence of each row from earlier rows, by elimination in whole numbers.
   private func independence(_ rows: [[Int]]) -> [Bool] {
     var stored: [[Int]] = []
     return rows.map { row in
@@ -34,7 +34,7 @@ import Testing
     rhs == 0 ? lhs : greatestCommonDivisor(rhs, lhs % rhs)
   }
 
-  @Test func `random rows are told apart as exact elimination does`() {
+  @Test func `random rows have the dependence of an exact elimination`() {
     var random = SplitMix64(seed: 5)
     for round in 0..<500 {
       let columns = Int.random(in: 1...10, using: &random)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a row with a column of its own is in no combination`() {
+  @Test func `a row with a column of its own is no combination of others`() {
     var echelon = RowEchelon(columns: 3)
     let isInserted = echelon.insert(terms([1, -1, 0]))
     #expect(isInserted)
@@ -63,8 +63,9 @@ import Testing
     #expect(!isNothingInserted)
   }
 
-  /// Items in a row, one beginning where the last one ends, of equal widths; and each place said again.
-  @Test func `long chains that are said twice take steps in proportion to their length`() {
+  /// Items of equal widths, each starting at the end of the previous one, and a redundant row for
+  /// each left edge.
+  @Test func `long chains with redundant rows need a linear number of steps`() {
     let count = 10_000
     // Left edges and widths.
     var echelon = RowEchelon(columns: 2 * count)

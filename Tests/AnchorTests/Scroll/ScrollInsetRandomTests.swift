@@ -3,10 +3,9 @@ import Testing
 
 @testable import Anchors
 
-/// After any changes, margins and safe areas reach into scrolled content as they do in a tree built that
-/// way at once.
+/// After any changes, margins and safe areas reach into scrolled content as in a new tree.
 @Suite struct ScrollInsetRandomTests {
-  /// Everything about the tree that changes.
+  /// The parts of the tree that change.
   struct Plan {
     var size = Size(width: 320, height: 480)
     var safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -49,7 +48,7 @@ import Testing
     }
   }
 
-  /// A list in a scroll view, with a header that stays in its place, and a panel on top of it.
+  /// A list in a scroll view with a pinned header, and a panel above it.
   final class Tree {
     let root = View("root")
     let scroll = ScrollView("scroll")
@@ -80,7 +79,7 @@ import Testing
       note.edges(equalTo: panel.readableContentGuide)
     }
 
-    /// Sets what differs from the last time.
+    /// Sets the values that differ from the previous plan.
     func apply(_ plan: Plan) throws {
       func set<Value: Equatable>(_ part: (Plan) -> Value, _ body: (Value) -> Void) {
         let value = part(plan)
@@ -139,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.004))
-  func `8.4: insets after any order of changes are those of a new tree`(seed: UInt64) throws {
+  func `8.4: insets after any order of changes equal those of a new tree`(seed: UInt64) throws {
     var random = SystemRandom(state: seed &* 77)
     var plan = Plan()
     let tree = Tree()
@@ -174,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("scrolling alone looks at what moves: rows within margins cost nothing")
+  @Test("scrolling reads only the insets of moved items, none of rows within margins")
   func cost() throws {
     var plan = Plan()
     plan.rows = 40
@@ -189,7 +188,7 @@ import Testing
       #expect(changed.isSubset(of: ["header", "frameLayout"]))
       #expect(tree.header.frame.minY == offset + 2)
     }
-    // What is set is seen all the same.
+    // Changes made together with scrolling take effect.
     let before = tree.rows[0].frame.height
     tree.scroll.contentOffset.y = 30
     tree.rows[0].layoutMargins = EdgeInsets(13)

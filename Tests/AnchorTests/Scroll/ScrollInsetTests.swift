@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// What margins and safe areas have to follow though no constraint changes.
+/// Changes that margins and safe areas must follow though no constraint changes.
 @Suite struct ScrollInsetTests {
   @Test("margins and safe areas follow frames and bounds that are set by hand")
   func byHand() throws {
@@ -27,7 +27,9 @@ import Testing
     #expect(box.frame.minY == 9)
   }
 
-  @Test("margins by reading direction follow it where no constraint does") func direction() throws {
+  @Test("directional margins follow the reading direction when no constraint does") func direction()
+    throws
+  {
     let root = View("root")
     let box = Box("box", 20, 20)
     root.addSubview(box)
@@ -41,7 +43,7 @@ import Testing
     #expect(box.frame.minX == 30)
   }
 
-  @Test("what a view changes while it is scrolled is followed in the same layout") func meanwhile()
+  @Test("changes that a view makes while scrolled take effect in the same layout") func meanwhile()
     throws
   {
     let root = View("root")
@@ -72,7 +74,7 @@ import Testing
     #expect(row.frame.height == 100)
   }
 
-  @Test("zooming decides anew whether content keeps clear by its margins") func zooming() throws {
+  @Test("zooming reevaluates whether content is inset by its margins") func zooming() throws {
     let root = View("root")
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let scroll = ScrollView("scroll")
@@ -83,7 +85,7 @@ import Testing
     root.addSubview(scroll)
     scroll.edges(equalTo: root).addSubview(row)
     row.edges(equalTo: scroll)
-    // 44 at the top; at any zoom the content ends long before the 34 at the bottom, as it does without it.
+    // 44 at the top; at any zoom the content ends well above the 34 at the bottom.
     for (zoom, height) in [(1.0, 240.0 + 16 + 44), (2, 256), (1, 300), (1.7, 256), (0.5, 300)] {
       scroll.zoomScale = zoom
       root.layoutIfNeeded()

@@ -2,10 +2,10 @@ import Anchors
 import TestSupport
 import Testing
 
-/// After any changes a tree with scroll views is laid out as one built that way at once, and what is
-/// seen obeys every tie.
+/// After any changes, a tree with scroll views is laid out like a new one, and visible frames
+/// satisfy every constraint.
 @Suite struct ScrollRandomTests {
-  /// Everything about the tree that changes.
+  /// The parts of the tree that change.
   struct Plan {
     var width = 300.0
     var rightToLeft = false
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A column that scrolls, with a strip in it that scrolls sideways.
+  /// A scrolling column that contains a horizontally scrolling strip.
   final class Tree {
     let root = View("root")
     let outer = ScrollView("outer")
@@ -123,7 +123,7 @@ import Testing
         continue
       }
       if !plan.crossing {
-        // Nothing says where it is down the image.
+        // No constraint determines its vertical position in the image.
         fresh.badge.frame.origin.y = tree.badge.frame.minY
       }
       for (view, other) in zip(
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// What must be seen, computed from the plan alone.
+  /// Compares visible frames with ones computed from the plan alone.
   private func check(_ tree: Tree, _ plan: Plan, _ note: () -> String) {
     let visible = plan.width - 14
     let column = visible * 1.5
@@ -150,12 +150,12 @@ import Testing
     let stripX = plan.rightToLeft ? 0 : 3.0
     #expect(near(numbers(tree.strip), [stripX, 11, column - 3, 100]), "\(note())")
     #expect(near(numbers(tree.image), [0, 0, plan.imageWidth, 80]), "\(note())")
-    // The caption is zoomed with the content, or else lies on the content as it is shown.
+    // The caption is either zoomed with the content or lies on the zoomed content.
     let factor = plan.zoomsImage ? plan.innerZoom : 1
     let captionX = plan.rightToLeft ? 2 : plan.imageWidth * factor - 2 - 60
     #expect(near(numbers(tree.caption), [captionX, 80 * factor - 20, 60, 20]), "\(note())")
     if plan.header, tree.header.superview != nil {
-      // The header is tied to the frame, and drawn at the zoom of all that is in the outer view.
+      // The header is pinned to the frame and drawn at the zoom of the outer view.
       let x = plan.rightToLeft ? plan.outer.x + 6 : plan.outer.x + visible - 6 - 50
       #expect(near(numbers(tree.header), [x, plan.outer.y + 4, 50, 30]), "\(note())")
     }

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Rule 8.4: insets, the safe area and how far content can be scrolled.
+/// Rule 8.4: insets, the safe area and the range of offsets.
 @Suite struct ScrollRangeTests {
   let root = View("root")
   let scroll = ScrollView("scroll")
@@ -31,17 +31,15 @@ import Testing
     #expect(scroll.verticalOffsetRange == 10...10)
   }
 
-  @Test("8.4: an offset out of range is moved to the nearest point in range") func nearest() throws
-  {
+  @Test("8.4: an offset out of range moves to the nearest point in range") func nearest() throws {
     try layOut(content: 500, 1000)
     #expect(scroll.nearestContentOffset(to: Point(x: -3, y: 900)) == Point(x: 0, y: 520))
     #expect(scroll.nearestContentOffset(to: Point(x: 90, y: 12)) == Point(x: 90, y: 12))
     #expect(scroll.nearestContentOffset(to: Point(x: .infinity, y: .nan)) == Point(x: 180, y: 0))
   }
 
-  @Test("8.4: the safe area counts by the adjustment behavior, axis by axis") func behaviors()
-    throws
-  {
+  @Test("8.4: the adjustment behavior decides per axis whether the safe area counts")
+  func behaviors() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
     scroll.contentInset = EdgeInsets(1)
     try layOut(content: 320, 481)
@@ -62,7 +60,7 @@ import Testing
     #expect(scroll.contentInset == EdgeInsets(1))
   }
 
-  @Test("content that just fits does not scroll, unless it always bounces") func bounces() throws {
+  @Test("content that just fits does not scroll unless it always bounces") func bounces() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
     try layOut(content: 320, 480)
     #expect(scroll.adjustedContentInset == .zero)
@@ -70,7 +68,7 @@ import Testing
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
   }
 
-  @Test("content whose parts add up to the width of the view does not scroll", arguments: 2...40)
+  @Test("content whose parts sum to the width of the view does not scroll", arguments: 2...40)
   func parts(count: Int) throws {
     root.safeAreaInsets = EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
     var before = scroll.contentLayoutGuide.leadingAnchor
@@ -90,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("only what reaches into the view counts of the safe area") func reaching() throws {
+  @Test("only the part of the safe area inside the view counts") func reaching() throws {
     let outer = View("outer")
     outer.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     outer.addSubview(scroll)
@@ -100,14 +98,14 @@ import Testing
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("left and right do not change sides with the direction of reading") func sides() throws {
+  @Test("left and right insets do not swap with the reading direction") func sides() throws {
     root.layoutDirection = .rightToLeft
     scroll.contentInset = EdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
     try layOut(content: 400, 100)
     #expect(scroll.horizontalOffsetRange == -7...83)
   }
 
-  @Test("fractional scrolling keeps content on the grid of pixels, whole pixels keep frames")
+  @Test("fractional offsets keep content on the pixel grid, and whole pixels keep frames")
   func pixels() throws {
     root.scale = 2
     try layOut(content: 500, 1000)

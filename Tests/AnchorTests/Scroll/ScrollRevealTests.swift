@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Scrolling to what should be seen, in a view of 100 by 100 with content of 300 by 1000.
+/// Revealing rectangles in a view of 100 by 100 with content of 300 by 1000.
 @Suite struct ScrollRevealTests {
   let root = View("root")
   let scroll = ScrollView("scroll")
@@ -15,7 +15,7 @@ import Testing
     try root.layout(in: Size(width: 100, height: 100))
   }
 
-  /// Where a stretch of the content scrolls to, from an offset.
+  /// Scrolls to a stretch of the content, from an offset.
   private func offset(from start: Double, to minY: Double, _ height: Double) -> Double {
     scroll.contentOffset = Point(x: 0, y: start)
     scroll.scrollRectToVisible(Rect(x: 0, y: minY, width: 10, height: height))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "it moves as little as needed: to the end of what is below, to the beginning of what is above")
+    "revealing moves as little as needed, to the end of lower and the start of upper rectangles")
   func least() {
     #expect(offset(from: 0, to: 150, 20) == 150 + 20 - 100)
     #expect(offset(from: 500, to: 150, 20) == 150)
@@ -37,7 +37,7 @@ import Testing
     #expect(offset(from: 200, to: 150, 200) == 200)
   }
 
-  @Test("a revealed rectangle keeps clear of the insets") func insets() {
+  @Test("a revealed rectangle avoids the insets") func insets() {
     scroll.contentInset = EdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     #expect(offset(from: 0, to: 150, 20) == 150 + 20 - (100 - 20))
     #expect(offset(from: 500, to: 150, 20) == 150 - 30)
@@ -51,7 +51,7 @@ import Testing
     #expect(scroll.contentOffset == Point(x: 100, y: 110))
   }
 
-  @Test("revealing what is seen, the null rectangle or NaN moves nothing") func nothing() {
+  @Test("revealing a visible, null or NaN rectangle moves nothing") func nothing() {
     scroll.contentOffset = Point(x: -7, y: 40)
     scroll.scrollRectToVisible(Rect(x: 5, y: 50, width: 20, height: 20))
     scroll.scrollRectToVisible(.null)
@@ -59,7 +59,7 @@ import Testing
     #expect(scroll.contentOffset == Point(x: -7, y: 40))
   }
 
-  @Test("a view deep in the content is shown by converting its bounds") func converted() throws {
+  @Test("converted bounds reveal a view deep in the content") func converted() throws {
     let word = View("word")
     content.addSubview(word)
     word.pinned(0, 400, 20, 20, in: content)

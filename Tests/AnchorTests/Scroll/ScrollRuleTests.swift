@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Rule 8.3: what the scroll view's own anchors mean, in both directions of reading.
+/// Rule 8.3: the scroll view's own anchors in both reading directions.
 @Suite struct ScrollRuleTests {
   let root = View("root")
   let scroll = ScrollView("scroll")
@@ -20,7 +20,7 @@ import Testing
 
   private func layOut() throws { try root.layout(in: Size(width: 320, height: 480)) }
 
-  @Test("8.3: edges towards a descendant are the content's, width and height the frame's")
+  @Test("8.3: edges toward a descendant are the content's, width and height the frame's")
   func verticalScroller() throws {
     let content = added("content")
     content.edges(equalTo: scroll).widthAnchor(equalTo: scroll.widthAnchor)
@@ -34,7 +34,7 @@ import Testing
     #expect(scroll.contentSizeAmbiguity == nil)
   }
 
-  @Test("8.3: edges towards a descendant are the content's, deep inside too, centers the frame's")
+  @Test("8.3: edges toward a deep descendant are the content's, centers the frame's")
   func locations() throws {
     let size = added("size")
     size.edges(equalTo: scroll.contentLayoutGuide).size(width: 900, height: 700)
@@ -54,15 +54,15 @@ import Testing
       equalTo: scroll.leftAnchor)
     scroll.contentOffset = Point(x: 33, y: 55)
     try layOut()
-    // In the middle of 200 × 100 where the content begins, wherever it is scrolled to.
+    // In the middle of 200 × 100 at the start of the content, for any offset.
     #expect(numbers(inner) == [80, 40, 40, 20])
     #expect(numbers(corner) == [889, 688, 10, 10])
-    // The content has no text: its baselines are its top and its bottom edge.
+    // The content has no text: its baselines are its top and bottom edges.
     #expect(text.frame.minY == 30 - 16)
     #expect(foot.frame.maxY == 700 + 4)
   }
 
-  @Test("8.3: edges towards the outside are the frame's") func outside() throws {
+  @Test("8.3: edges toward the outside are the frame's") func outside() throws {
     let content = added("content")
     content.edges(equalTo: scroll).size(width: 900, height: 700)
     let badge = Box("badge", 10, 10)
@@ -74,7 +74,7 @@ import Testing
     #expect(numbers(badge) == [235, 85, 10, 10])
   }
 
-  @Test("8.3: what is tied to something outside the scroll view moves against the content")
+  @Test("8.3: an item constrained to the outside of the scroll view moves against the content")
   func crossing() throws {
     let content = added("content")
     content.edges(equalTo: scroll).size(width: 900, height: 700)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "8.3: a reading direction or a number that changes inside a scroll view is followed",
+    "8.3: constraints inside a scroll view follow a change of reading direction",
     arguments: [1.0, 0.5])
   func rightToLeft(multiplier: Double) throws {
     let content = added("content")
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("8.1: in a right-to-left layout a header keeps to the visible leading edge")
+  @Test("8.1: a pinned header stays at the visible leading edge from right to left")
   func headerRightToLeft() throws {
     root.layoutDirection = .rightToLeft
     let content = added("content")
@@ -146,7 +146,7 @@ import Testing
     #expect(numbers(note) == [270, 208, 30, 10])
   }
 
-  @Test("a scroll view in a scroll view: each has its own content") func nested() throws {
+  @Test("nested scroll views have separate contents") func nested() throws {
     let content = added("content")
     content.edges(equalTo: scroll).widthAnchor(equalTo: scroll.widthAnchor)
     let strip = ScrollView("strip")
@@ -168,7 +168,7 @@ import Testing
     #expect(numbers(picture) == [0, 0, 2000, 50])
   }
 
-  @Test("what an autoresizing mask places lies in the content, sized by the frame")
+  @Test("an autoresizing mask places a view in the content, sized by the frame")
   func autoresizing() throws {
     let box = added("box")
     box.translatesAutoresizingMaskIntoConstraints = true
@@ -180,7 +180,7 @@ import Testing
     #expect(numbers(box) == [10, 20, 180, 30])
   }
 
-  @Test("8.3: what a scroll view says of the one around it is not about its own content")
+  @Test("8.3: constraints of a scroll view on its enclosing one do not size its own content")
   func nestedContentLeaves() throws {
     let inner = ScrollView("inner")
     scroll.addSubview(inner)

@@ -2,13 +2,13 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Rules 8.4, 8.5 and 3.7 together: what of safe areas and margins reaches into content that scrolls.
+/// Rules 8.4, 8.5 and 3.7 together: safe areas and margins that reach into scrolling content.
 @Suite struct ScrollSafeAreaTests {
   let root = View("root")
   let scroll = ScrollView("scroll")
   let column = StackView(axis: .vertical, name: "column")
 
-  /// Twelve rows 40 tall within margins of 8, as wide as the view.
+  /// Adds twelve rows 40 tall within margins of 8, as wide as the view.
   init() {
     root.addSubview(scroll)
     scroll.edges(equalTo: root).addSubview(column)
@@ -24,13 +24,13 @@ import Testing
 
   private var rowHeights: [Double] { column.arrangedSubviews.map(\.frame.height) }
 
-  /// Twelve heights, all but the outermost those of rows that nothing reaches into.
+  /// Twelve heights; all but the outermost are those of rows without insets.
   private func heights(first: Double, last: Double) -> [Double] {
     [first] + Array(repeating: 56, count: 10) + [last]
   }
 
   @Test(
-    "8.4: neither the content's size nor a frame depends on where it is scrolled to",
+    "8.4: neither the content size nor a frame depends on the scroll offset",
     arguments: ContentInsetAdjustmentBehavior.allCases)
   func independent(_ behavior: ContentInsetAdjustmentBehavior) throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -38,8 +38,8 @@ import Testing
     for offset in [-44.0, -20, 0, 30, 56, 100, 226, 260, -44] {
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 320, height: 480))
-      // Not adjusted, the outermost rows keep their content clear of the safe area themselves;
-      // adjusted, they need not.
+      // Without adjustment, the outermost rows inset their content from the safe area; with
+      // adjustment, the scroll view does.
       let top = behavior == .never ? 44.0 : 0
       let bottom = behavior == .never ? 34.0 : 0
       #expect(scroll.contentSize == Size(width: 320, height: 12 * 56 + top + bottom), "\(offset)")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("3.7: rows as wide as the view keep clear of the safe area at its sides") func sides()
+  @Test("3.7: rows as wide as the view avoid the safe area at its sides") func sides()
     throws
   {
     root.safeAreaInsets = EdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
@@ -60,7 +60,7 @@ import Testing
         #expect(numbers(row.subviews[0]) == [52, 8, 464, 40])
       }
     }
-    // Where the insets hold them off, they need not do so as well.
+    // Adjusted insets at the sides replace those of the rows.
     scroll.alwaysBounceHorizontal = true
     try root.layout(in: Size(width: 568, height: 320))
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
@@ -71,7 +71,7 @@ import Testing
     #expect(numbers(column.arrangedSubviews[0].subviews[0]) == [8, 8, 552, 40])
   }
 
-  @Test("a strip that scrolls sideways keeps its size at any place") func strip() throws {
+  @Test("a horizontal strip has the content size at any offset") func strip() throws {
     root.safeAreaInsets = EdgeInsets(top: 10, left: 44, bottom: 0, right: 44)
     let host = ScrollView("strip")
     let line = StackView(name: "line")
@@ -92,8 +92,7 @@ import Testing
     }
   }
 
-  @Test("margins handed on by the view are those at the ends of its content") func margins() throws
-  {
+  @Test("margins passed on by the view apply at the ends of its content") func margins() throws {
     scroll.layoutMargins = EdgeInsets(top: 20, left: 30, bottom: 25, right: 30)
     for view in [column] + column.arrangedSubviews {
       view.preservesSuperviewLayoutMargins = true
@@ -107,8 +106,8 @@ import Testing
     }
   }
 
-  /// Three panels, 300 tall each, one below the other and right in a scroll view, with a box that fills
-  /// the margins of each.
+  /// Three panels of 300 points one below the other, directly in a scroll view; a box fills the
+  /// margins of each.
   private func panels(in host: ScrollView) -> [Box] {
     root.addSubview(host)
     host.pinned(0, 0, 320, 480, in: root)
@@ -130,11 +129,11 @@ import Testing
     return boxes
   }
 
-  @Test("short content keeps clear by its margins, long content by the insets, whatever was before")
+  @Test("short content avoids the safe area by margins, long content by insets, in any order")
   func shortAndLong() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let rows = column.arrangedSubviews
-    // Rows of 56 in a height of 500: with 78 of the safe area seven fit, eight and nine do not.
+    // Rows of 56 in a height of 500: with 78 of safe area, seven fit, but not eight.
     for count in [3, 12, 7, 8, 8, 7, 9, 8, 3, 8, 12] {
       for (index, row) in rows.enumerated() {
         if index < count { column.insertArrangedSubview(row, at: index) }
@@ -144,7 +143,7 @@ import Testing
         scroll.contentOffset.y = offset
         try root.layout(in: Size(width: 320, height: 500))
         let fits = count <= 7
-        // With both margins the content ends in the last 34 points of the view, or before them.
+        // With both margins, the content ends within or above the last 34 points of the view.
         let ends = fits && Double(count) * 56 + 78 > 500 - 34
         let inner = Array(repeating: 56.0, count: count - 2)
         #expect(rowHeights == [fits ? 100 : 56] + inner + [ends ? 90 : 56], "\(count) \(offset)")
@@ -158,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("scrolled content moved to another tree decides anew how it keeps clear of the safe area")
+  @Test("scrolled content in another tree is inset by that tree's safe area")
   func otherTree() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     for row in column.arrangedSubviews.dropFirst(8) { row.removeFromSuperview() }
@@ -175,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "what stays in its place sees the safe area by that place, and so does what is in it",
+    "pinned views and their descendants see the safe area of their pinned position",
     arguments: [false, true], [false, true])
   func header(outside: Bool, nested: Bool) throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
@@ -198,20 +197,21 @@ import Testing
     for offset in [-44.0, 0, 30, 192, 640, 672, 700] {
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 320, height: 480))
-      // 8 and 44 above the title of 10, 8 below it; 8 and 5 beside it, 8 on the other side.
+      // 8 and 44 above the title of 10, 8 below it; 8 and 5 on one side of it, 8 on the other.
       #expect(numbers(header) == [0, offset, 51, 70])
       #expect(numbers(title) == [13, 52, 30, 10])
       #expect(scroll.contentSize == Size(width: 320, height: 12 * 56))
     }
   }
 
-  @Test("what lies right in a scroll view sees the safe area at the ends only, at every zoom")
+  @Test("views directly in a scroll view see the safe area only at the ends, at every zoom")
   func rightInside() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 5, bottom: 34, right: 6)
     let host = ScrollView("host")
     host.contentInsetAdjustmentBehavior = .never
     let boxes = panels(in: host)
-    // 200 points of content end long before the 6 at the right of the view, 900 do not before the 34 below.
+    // 200 points of content end well before the 6 at the right; 900 do not end above the 34 at the
+    // bottom.
     for zoom in [1.0, 3, 0.5, 1] {
       host.zoomScale = zoom
       for offset in [0.0, 300, 420] {
@@ -225,7 +225,7 @@ import Testing
     }
     host.contentInsetAdjustmentBehavior = .automatic
     try root.layout(in: Size(width: 320, height: 480))
-    // Too tall, but not too wide.
+    // The content is too tall, but not too wide.
     for box in boxes { #expect(numbers(box) == [5, 0, 195, 300]) }
   }
 }

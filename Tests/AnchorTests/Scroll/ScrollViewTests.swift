@@ -4,7 +4,7 @@ import Testing
 
 @testable import Anchors
 
-/// Rules 8.1 to 8.5 and 8.7: what sizes content, and what scrolling changes.
+/// Rules 8.1 to 8.5 and 8.7: the size of content, and changes by scrolling.
 @Suite struct ScrollViewTests {
   let root = View("root")
   let scroll = ScrollView("scroll")
@@ -14,7 +14,7 @@ import Testing
     scroll.edges(equalTo: root)
   }
 
-  /// A column as wide as the visible part, tied to all four edges of the content.
+  /// Adds a column as wide as the visible part, pinned to all four edges of the content.
   func column(height: Double) -> Box {
     let content = Box("content")
     scroll.addSubview(content)
@@ -23,7 +23,7 @@ import Testing
     return content
   }
 
-  @Test("G1: a column scrolled by 100 with a header that stays") func column() throws {
+  @Test("G1: scrolling a column by 100 leaves its pinned header in place") func column() throws {
     let content = column(height: 1000)
     let header = Box("header")
     scroll.addSubview(header)
@@ -42,7 +42,7 @@ import Testing
     #expect(scroll.visibleFrame(of: content) == Rect(x: 0, y: -100, width: 320, height: 1000))
   }
 
-  @Test("8.5: scrolling moves what is tied to the frame guide, for one constant")
+  @Test("8.5: scrolling moves items pinned to the frame guide by changing one constant")
   func oneConstant() throws {
     var last = column(height: 20)
     for index in 0..<50 {
@@ -69,7 +69,7 @@ import Testing
     #expect(root.layoutIfNeeded().changed.isEmpty)
   }
 
-  @Test("8.4: the content's size depends on neither offset nor insets") func independent() throws {
+  @Test("8.4: the content size depends on neither offset nor insets") func independent() throws {
     let content = column(height: 700)
     for (offset, inset) in [(0.0, 0.0), (-50, 30), (400, -20), (1e9, 1e9)] {
       scroll.contentOffset = Point(x: offset, y: offset / 2)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("8.2: a content size that is ambiguous is reported in a sentence") func ambiguous() throws {
+  @Test("8.2: an ambiguous content size is reported in a sentence") func ambiguous() throws {
     let photo = Box("photo", 600, 900)
     scroll.addSubview(photo)
     photo.topAnchor(equalTo: scroll.contentLayoutGuide.topAnchor)
@@ -104,7 +104,7 @@ import Testing
     #expect(scroll.contentSize == Size(width: 600, height: 900))
   }
 
-  @Test("8.2: a size that nothing makes definite is open though all edges are tied")
+  @Test("8.2: a content size that no constraint determines is ambiguous with all edges pinned")
   func sizeless() throws {
     let empty = View("empty")
     scroll.addSubview(empty)
@@ -115,20 +115,23 @@ import Testing
     #expect(open.isWidthOpen && !open.isHeightOpen)
   }
 
-  @Test("a scroll view without content has none, and says nothing") func empty() throws {
+  @Test("a scroll view without content has a content size of zero without ambiguity") func empty()
+    throws
+  {
     try root.layout(in: Size(width: 320, height: 480))
     #expect(scroll.contentSize == .zero)
     #expect(scroll.contentSizeAmbiguity == nil)
     #expect(scroll.verticalOffsetRange == 0...0)
   }
 
-  @Test("content that leaves takes its size along, by whatever way it leaves") func leaving() throws
+  @Test("the content size becomes zero whether content is removed or unpinned") func leaving()
+    throws
   {
     func size() throws -> Size {
       try root.layout(in: Size(width: 320, height: 480))
       return scroll.contentSize
     }
-    // Sizes of the view itself say nothing about its content.
+    // Constraints on the size of the view itself do not affect its content.
     scroll.widthAnchor(lessThanOrEqualTo: 1000).heightAnchor(greaterThanOrEqualTo: 1)
     for guided in [true, false] {
       let content = Box("content", 600, 900)
@@ -160,7 +163,8 @@ import Testing
     }
   }
 
-  @Test("8.7: no size of its own, and a fitting size without the content") func fitting() throws {
+  @Test("8.7: a scroll view has no content size, and its fitting size ignores the content")
+  func fitting() throws {
     let content = Box("content", 600, 900)
     scroll.addSubview(content)
     content.edges(equalTo: scroll.contentLayoutGuide)
@@ -176,7 +180,7 @@ import Testing
     #expect(root.frame == .zero)
   }
 
-  @Test("a scroll view that is a tree of its own scrolls as well") func asRoot() throws {
+  @Test("a scroll view that is a root scrolls") func asRoot() throws {
     let alone = ScrollView("alone")
     let content = Box("content", 40, 900)
     alone.addSubview(content)
@@ -193,7 +197,7 @@ import Testing
     #expect(mark.layoutFrame.maxY == 231)
   }
 
-  @Test("the guides that come with a scroll view stay with it") func guidesStay() throws {
+  @Test("the built-in guides of a scroll view cannot be removed") func guidesStay() throws {
     _ = column(height: 500)
     scroll.removeLayoutGuide(scroll.contentLayoutGuide)
     root.addLayoutGuide(scroll.frameLayoutGuide)
@@ -203,7 +207,7 @@ import Testing
     #expect(scroll.contentSize == Size(width: 320, height: 500))
   }
 
-  @Test("a scroll view moves from tree to tree with its content") func moves() throws {
+  @Test("a scroll view moves to another tree together with its content") func moves() throws {
     let content = column(height: 500)
     try root.layout(in: Size(width: 320, height: 480))
     let other = View("other")
@@ -218,7 +222,7 @@ import Testing
   }
 
   @Test(
-    "scrolling to a number that is not one changes nothing, and infinite ones are cut to the range")
+    "an offset of NaN changes nothing, and infinite offsets are clamped")
   func badNumbers() throws {
     let content = column(height: 500)
     scroll.contentOffset = Point(x: 3, y: 4)
@@ -239,7 +243,7 @@ import Testing
   }
 
   @Test(
-    "a stack as content scrolls in both directions of reading",
+    "a stack as content scrolls in both reading directions",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func stack(direction: LayoutDirection) throws {
     root.layoutDirection = direction
@@ -256,11 +260,12 @@ import Testing
     #expect(row.frame.minX == (direction == .leftToRight ? 2 : 4))
     boxes[1].isHidden = true
     try root.layout(in: Size(width: 320, height: 480))
-    // What is hidden takes no width, and its height counts no more.
+    // The hidden box has no width, and its height no longer counts.
     #expect(scroll.contentSize == Size(width: 411, height: 34))
   }
 
-  @Test("a clash with the content's corner or size names what clashes") func conflict() throws {
+  @Test("a conflict with the content's origin or size names its constraints") func conflict() throws
+  {
     let content = column(height: 1000)
     content.widthAnchor(equalTo: 5000)
     var report = ""
@@ -287,17 +292,17 @@ import Testing
     }
     #expect(report.contains("view.contentLayout.left == 0 (the content of a scroll view begins"))
     #expect(!report.contains("autoresizing"))
-    // Recovering leaves out the last constraint, and shows the content where the others say.
+    // Recovering breaks the last constraint and places the content by the others.
     other.layoutIfNeeded()
     #expect(box.frame.minX == 0)
-    // Scrolled to where the outer edge is seen, the three agree.
+    // With the outer edge scrolled into view, the three constraints agree.
     view.contentOffset.x = 30
     other.layoutIfNeeded()
     try other.layout(in: Size(width: 320, height: 480))
     #expect(box.frame.minX == 0)
   }
 
-  @Test("nothing keeps a scroll view alive, nor does it keep its content") func release() throws {
+  @Test("a scroll view and its content are deallocated with their tree") func release() throws {
     weak var view: ScrollView?
     weak var content: Box?
     do {
@@ -319,7 +324,7 @@ import Testing
     #expect(content == nil)
   }
 
-  @Test("a scroll view scrolls on after its tree is gone") func survivor() throws {
+  @Test("a scroll view works in a new tree after its tree is deallocated") func survivor() throws {
     let content = column(height: 900)
     do {
       let host = View("host")

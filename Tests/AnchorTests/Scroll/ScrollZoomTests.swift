@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// Rule 8.6: what is zoomed keeps its frame; the content's size is that many times as large.
+/// Rule 8.6: a zoomed view keeps its frame, and the content size is multiplied by the zoom scale.
 @Suite struct ScrollZoomTests {
   let root = View("root")
   let scroll = ScrollView("scroll")
@@ -18,7 +18,7 @@ import Testing
   private func layOut() throws { try root.layout(in: Size(width: 320, height: 480)) }
 
   @Test(
-    "8.6: zoomed content is z times its size, while frame, insets and frame guide stay",
+    "8.6: zooming multiplies the content size and leaves frame, insets and frame guide unchanged",
     arguments: [0.25, 1, 3])
   func content(zoom: Double) throws {
     image.edges(equalTo: scroll)
@@ -55,7 +55,9 @@ import Testing
     #expect(numbers(scroll.visibleFrame(of: image)) == [20, 20, 400, 200])
   }
 
-  @Test("8.6: content as wide as the frame stays so when it is zoomed") func tied() throws {
+  @Test("8.6: content constrained to the frame's width keeps that width when zoomed") func tied()
+    throws
+  {
     image.setContentHuggingPriority(1, for: .horizontal)
     image.setContentCompressionResistancePriority(1, for: .horizontal)
     image.edges(equalTo: scroll)
@@ -71,7 +73,9 @@ import Testing
     #expect(numbers(image) == [0, 0, 320, 100])
   }
 
-  @Test("an image as wide as the frame keeps its own width") func imageTied() throws {
+  @Test("an image constrained to the frame's width keeps its unzoomed width") func imageTied()
+    throws
+  {
     image.edges(equalTo: scroll).widthAnchor(
       equalTo: scroll.frameLayoutGuide.widthAnchor, multiplier: 0.5)
     scroll.zoomScale = 2
@@ -80,7 +84,7 @@ import Testing
     #expect(scroll.contentSize == Size(width: 320, height: 200))
   }
 
-  @Test("only the view for zooming is zoomed, what lies on the content with it is not")
+  @Test("only the view for zooming is zoomed, but not its siblings on the content")
   func oneView() throws {
     image.edges(equalTo: scroll.contentLayoutGuide)
     let caption = Box("caption", 30, 20)
@@ -100,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "what lies deep in the zoomed view is tied to the content in its own points",
+    "a deep descendant of the zoomed view is constrained in its own points",
     arguments: [true, false])
   func deep(zoomsImage: Bool) throws {
     image.edges(equalTo: scroll.contentLayoutGuide)
@@ -119,7 +123,8 @@ import Testing
     }
   }
 
-  @Test("right to left, the zoomed content mirrors in its own width") func rightToLeft() throws {
+  @Test("from right to left the zoomed content mirrors in its own width") func rightToLeft() throws
+  {
     root.layoutDirection = .rightToLeft
     image.edges(equalTo: scroll.contentLayoutGuide)
     let caption = Box("caption", 30, 20)
@@ -133,7 +138,7 @@ import Testing
     #expect(numbers(image) == [0, 0, 200, 100])
   }
 
-  @Test("a zoom out of range is cut, one that is no number changes nothing") func range() {
+  @Test("a zoom scale out of range is clamped, and NaN changes nothing") func range() {
     scroll.zoomScale = 0
     #expect(scroll.zoomScale == 0.001)
     scroll.zoomScale = .infinity
@@ -153,7 +158,7 @@ import Testing
     #expect(scroll.minimumZoomScale == 0.001 && scroll.maximumZoomScale == 1000)
   }
 
-  @Test("the view for zooming is a subview, and forgotten when it leaves") func subview() throws {
+  @Test("the view for zooming must be a subview and is dropped on removal") func subview() throws {
     let stranger = View("stranger")
     scroll.viewForZooming = stranger
     #expect(scroll.viewForZooming == nil)
@@ -165,7 +170,7 @@ import Testing
     try layOut()
   }
 
-  @Test("8.6: zooming shows children larger, but not the guides that come with the view")
+  @Test("8.6: zooming displays children larger, but not the built-in guides")
   func display() {
     scroll.zoomScale = 5
     let node = scroll.layoutNode

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// A widget of a toolkit that has views of its own.
+/// A widget of a toolkit with its own views.
 private final class Widget: LayoutItem {
   let layoutNode: LayoutNode
 
@@ -15,13 +15,14 @@ private final class Widget: LayoutItem {
     }
   }
 
-  /// A widget that is a row: it takes the node of the stack that arranges what is in it.
+  /// A widget that is a row: it uses the node of the stack that arranges its items.
   init(_ stack: StackView) { layoutNode = stack.layoutNode }
 }
 
 /// Stacks and scroll views with items of another toolkit.
 @Suite struct ForeignItemTests {
-  /// A row of a widget, a view and a widget, 40, 30 and 20 wide, 8 apart and as wide as they need.
+  /// A row of a widget, a view and a widget, 40, 30 and 20 wide with gaps of 8, at its fitting
+  /// width.
   private func row() throws -> (stack: StackView, first: Widget, box: Box, last: Widget) {
     let stack = StackView(spacing: 8, name: "row")
     let (first, box, last) = (Widget("a", 40, 20), Box("b", 30, 20), Widget("c", 20, 20))
@@ -42,7 +43,7 @@ private final class Widget: LayoutItem {
     #expect(stack.arrangedSubviews.map { $0.name } == ["b"])
   }
 
-  @Test("hiding an item of another toolkit leaves it no room, and showing it restores the row")
+  @Test("hiding an item of another toolkit closes its gap, and showing it restores the row")
   func hides() throws {
     let (stack, first, box, last) = try row()
     first.layoutNode.isHidden = true
@@ -77,7 +78,7 @@ private final class Widget: LayoutItem {
     #expect(stack.frame.width == 40 + 30 + 30)
   }
 
-  @Test("an item of another toolkit gets its share of a row that fills proportionally")
+  @Test("an item of another toolkit has its share of a proportional row")
   func proportional() throws {
     let stack = StackView(distribution: .fillProportionally)
     let (small, large) = (Widget("small", 30, 20), Widget("large", 90, 20))
@@ -89,7 +90,7 @@ private final class Widget: LayoutItem {
   }
 
   @Test(
-    "the baseline of a stack may be that of an item of another toolkit", arguments: [false, true])
+    "an item of another toolkit can provide the baselines of a stack", arguments: [false, true])
   func baselines(isNested: Bool) throws {
     let root = View("root")
     let column = StackView(axis: .vertical)
@@ -110,12 +111,12 @@ private final class Widget: LayoutItem {
     below.firstBaselineAnchor(equalTo: stack.lastBaselineAnchor)
       .leadingAnchor(equalTo: root.leadingAnchor)
     try root.layout(in: Size(width: 200, height: 200))
-    // The lines lie 100 + 15 and 100 + 20 + 24 below the top.
+    // The baselines are 100 + 15 and 100 + 20 + 24 below the top.
     #expect(above.layoutNode.frame.maxY == 115)
     #expect(below.layoutNode.frame.maxY == 144)
   }
 
-  @Test("a stack keeps the node of an item alive, and not the item") func ownership() throws {
+  @Test("a stack retains the node of an item, but not the item") func ownership() throws {
     let stack = StackView(spacing: 8)
     weak var gone: Widget?
     do {
@@ -129,7 +130,7 @@ private final class Widget: LayoutItem {
     #expect(stack.frame.width == 40 + 8 + 10)
   }
 
-  @Test("a widget may be a row by taking the node of a stack") func widgetAsRow() throws {
+  @Test("a widget can be a row by using the node of a stack") func widgetAsRow() throws {
     let (stack, first, _, _) = try row()
     let dialog = Widget("dialog", -1, -1)
     let widget = Widget(stack)

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// A widget of a toolkit that has views of its own.
+/// A widget of a toolkit with its own views.
 private final class Widget: LayoutItem {
   let layoutNode: LayoutNode
 
@@ -12,13 +12,13 @@ private final class Widget: LayoutItem {
   }
 }
 
-/// The same stack once with views and once with items of another toolkit.
+/// Two equal stacks, one of views and one of items of another toolkit.
 @Suite struct ForeignTwinTests {
   private let sizes = [
     Size(width: 40, height: 20), Size(width: 30, height: 36), Size(width: 55, height: 10),
   ]
 
-  /// A root with two stacks of the same settings, one of views and one of widgets.
+  /// A root with two stacks of equal settings, one of views and one of widgets.
   private final class Twins {
     let roots: [View]
     let stacks: [StackView]
@@ -48,7 +48,7 @@ private final class Widget: LayoutItem {
       nodes = [boxes.map { $0.layoutNode }, widgets.map { $0.layoutNode }]
     }
 
-    /// The frames of both after a layout.
+    /// Lays out and returns the frames of both.
     func frames() throws -> [String] {
       try roots.map { root in
         try root.layout(in: Size(width: 200, height: 150))
@@ -58,7 +58,7 @@ private final class Widget: LayoutItem {
   }
 
   @Test(
-    "items of another toolkit get the frames of views, whichever of them are hidden",
+    "items of another toolkit have the frames of views, with any of them hidden",
     arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
   func twins(distribution: StackView.Distribution, alignment: StackView.Alignment) throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -73,7 +73,7 @@ private final class Widget: LayoutItem {
     }
   }
 
-  @Test("items of another toolkit move from stack to stack as views do") func moving() throws {
+  @Test("items of another toolkit move between stacks like views") func moving() throws {
     let twins = Twins(sizes, .horizontal, .fill, .top)
     let others = twins.roots.map { root in
       let other = StackView(axis: .vertical, spacing: 5, name: "other")
@@ -89,7 +89,7 @@ private final class Widget: LayoutItem {
       let frames = try twins.frames()
       #expect(frames[0] == frames[1])
     }
-    // The first came, the third below it, and the first moved below that one.
+    // The first item moved, then the third below it, then the first below that one.
     #expect(others[1].arrangedNodes.map { $0.name } == ["2", "0"])
     #expect(twins.stacks[1].arrangedNodes.map { $0.name } == ["1"])
     #expect(twins.nodes[1][2].frame == Rect(x: 0, y: 0, width: 55, height: 10))

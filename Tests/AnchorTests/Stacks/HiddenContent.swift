@@ -1,7 +1,7 @@
 import Anchors
 import TestSupport
 
-/// What may be inside of a view that a stack hides.
+/// Contents of a view that a stack hides.
 enum HiddenContent: CaseIterable {
   case paddedCard, fixedSize, aspectRatio, nestedStack, wrappingLabel, baselines, scrollView
   case wideAndHigh, requiredContent, square
@@ -96,19 +96,19 @@ struct HidingScene {
   /// Lays out in a large root.
   func layOut() throws { try root.layout(width: 1000, height: 1000) }
 
-  /// The frames of the stack and of the boxes, after a layout.
+  /// Lays out and returns the frames of the stack and the boxes.
   func visibleFrames() throws -> [Double] {
     try layOut()
     return ([stack] + shown).flatMap { numbers($0) }
   }
 
-  /// All frames of the tree, after a layout.
+  /// Lays out and returns all frames of the tree.
   func frames() throws -> [Double] {
     try layOut()
     return Self.frames(root)
   }
 
-  /// The frames of a view and of all in it.
+  /// The frames of a view and its descendants.
   static func frames(_ view: View) -> [Double] {
     numbers(view) + view.subviews.flatMap { frames($0) }
   }

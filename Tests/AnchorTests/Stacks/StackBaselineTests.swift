@@ -5,14 +5,14 @@ import Testing
 
 /// 5.10: the baselines of a stack itself.
 @Suite struct StackBaselineTests {
-  /// A box of a height whose baselines lie at given distances from its edges.
+  /// A box with baselines at given distances from its edges.
   func box(_ name: String, height: Double, first: Double, last: Double) -> Box {
     let box = Box(name, 30, height)
     box.fixedBaselines = Baselines(firstFromTop: first, lastFromBottom: last)
     return box
   }
 
-  /// A root with a stack at its top, a mark on the stack's first and one on its last baseline.
+  /// A root with a stack and marks on the stack's first and last baselines.
   func scene(_ axis: Axis, _ boxes: [Box]) throws -> (View, StackView, [Box]) {
     let root = View("root")
     let stack = StackView(axis: axis, alignment: .leading, name: "S")
@@ -31,8 +31,7 @@ import Testing
     return marks.map { $0.frame.minY - 100 }
   }
 
-  @Test("5.10: a column's baselines are those of its first and its last view") func column() throws
-  {
+  @Test("5.10: a column has the baselines of its first and last views") func column() throws {
     let boxes = [
       box("a", height: 20, first: 16, last: 3), box("b", height: 30, first: 22, last: 6),
       box("c", height: 40, first: 31, last: 8),
@@ -44,7 +43,7 @@ import Testing
     #expect(try baselines(root, marks) == [22, 30 - 6])
     boxes[0].isHidden = false
     #expect(try baselines(root, marks) == [16, 50 - 6])
-    // The view that gives the baseline leaves, and others come.
+    // The view that provides the baseline is removed, and others are added.
     boxes[0].removeFromSuperview()
     #expect(try baselines(root, marks) == [22, 30 - 6])
     stack.insertArrangedSubview(box("d", height: 10, first: 9, last: 1), at: 0)
@@ -55,7 +54,7 @@ import Testing
     #expect(try baselines(root, marks) == [0, 50], "without views, its edges")
   }
 
-  @Test("5.10: a row's baselines are those of its tallest view") func row() throws {
+  @Test("5.10: a row has the baselines of its tallest view") func row() throws {
     let boxes = [
       box("a", height: 20, first: 16, last: 3), box("b", height: 30, first: 22, last: 6),
       box("c", height: 30, first: 11, last: 8),
@@ -70,7 +69,7 @@ import Testing
     #expect(try baselines(root, marks) == [16, 90 - 8])
   }
 
-  @Test("5.10: a nested stack's baselines are those of its own views, whatever changes inside")
+  @Test("5.10: a nested stack has the baselines of its own views after any change")
   func nested()
     throws
   {
@@ -90,7 +89,7 @@ import Testing
     #expect(try baselines(root, marks) == [40, 45 - 5])
   }
 
-  @Test("stacks are aligned by their baselines") func alignment() throws {
+  @Test("stacks align by their baselines") func alignment() throws {
     let row = StackView(alignment: .firstBaseline, name: "row")
     let column = StackView(axis: .vertical, name: "column")
     let label = box("label", height: 20, first: 15, last: 4)
@@ -107,9 +106,8 @@ import Testing
     #expect(column.frame.minY == 33 - 25)
   }
 
-  @Test("5.3f, 5.6: shares give way to the distance between baselines") func sharesOfBaselines()
-    throws
-  {
+  @Test("5.3f, 5.6: proportional shares yield to the distance between baselines")
+  func sharesOfBaselines() throws {
     let column = StackView(axis: .vertical, distribution: .fillProportionally, name: "column")
     column.isBaselineRelativeArrangement = true
     let empty = box("empty", height: -1, first: 0, last: 5)
@@ -117,12 +115,13 @@ import Testing
     column.addArrangedSubview(empty)
     column.addArrangedSubview(full)
     try column.layout(width: nil, height: 100)
-    // The full view would have all of the 100; 15 less than the empty view is high lie above it.
+    // The full view gets the 100 points of the column; its first baseline pins the empty view to
+    // 15.
     #expect(empty.frame.height == 15)
     #expect(full.frame.minY == 0 && full.frame.height == 100)
   }
 
-  @Test("5.6: a column spaced by baselines, over views of several lines") func spaced()
+  @Test("5.6: a column spaces the baselines of views with several lines") func spaced()
     throws
   {
     let column = StackView(axis: .vertical, spacing: 24, name: "column")
@@ -133,13 +132,13 @@ import Testing
     ]
     for box in boxes { column.addArrangedSubview(box) }
     try column.layout(width: nil, height: nil)
-    // The last baselines lie at 16 and 22 + 54 = 76, the next first ones 24 below: 40 and 100.
+    // The last baselines are at 16 and 22 + 54 = 76, the next first ones 24 below: 40 and 100.
     #expect(boxes.map(\.frame.minY) == [0, 22, 84])
     #expect(column.frame.height == 104)
   }
 
   @Test(
-    "5.3b, 5.6: what is hidden leaves the baselines beside it the spacing apart",
+    "5.3b, 5.6: a hidden view leaves the spacing between the adjacent baselines",
     arguments: StackView.Distribution.allCases)
   func hiddenBetweenBaselines(_ distribution: StackView.Distribution) throws {
     let column = StackView(axis: .vertical, distribution: distribution, spacing: 24)
@@ -152,15 +151,15 @@ import Testing
     try column.layout(width: nil, height: nil)
     boxes[1].isHidden = true
     try column.layout(width: nil, height: nil)
-    // All visible ones are 20 tall with baselines 16 down, 24 from one to the next.
+    // All visible views are 20 tall with baselines 16 down, 24 apart.
     #expect(near([boxes[0], boxes[2], boxes[3]].map(\.frame.minY), [0, 24, 48]))
-    // Shares of a column reckon with the spacing from edge to edge: 20 each and twice 24.
+    // Proportional shares count the spacing from edge to edge: 20 each and twice 24.
     let height = distribution == .fillProportionally ? 108.0 : 68
     #expect(near([column.frame.height], [height]))
     boxes[2].isHidden = true
     column.setCustomSpacing(40, after: boxes[1])
     try column.layout(width: nil, height: nil)
-    // Half of 24, none of the 40 between two that are hidden, half of 24.
+    // Half of 24, none of the 40 between two hidden views, half of 24.
     #expect(near([boxes[0], boxes[3]].map(\.frame.minY), [0, 24]))
     boxes[0].isHidden = true
     try column.layout(width: nil, height: nil)

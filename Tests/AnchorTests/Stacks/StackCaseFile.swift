@@ -16,7 +16,7 @@ struct StackCaseFile: Decodable {
     let expect: Expectation
   }
 
-  /// The size the stack is given; an axis without a number takes its fitting size.
+  /// The requested size of the stack; an axis without a number gets its fitting size.
   struct Extent: Decodable {
     let width, height: Double?
   }
@@ -31,7 +31,7 @@ struct StackCaseFile: Decodable {
     let hidden: Bool?
   }
 
-  /// What a view wants to be along one axis, and how much it wants it.
+  /// The content size of a view along one axis, and its priorities.
   struct Content: Decodable {
     let intrinsic, hugging, compression: Double
   }
@@ -46,7 +46,7 @@ struct StackCaseFile: Decodable {
     let frames: [Frame?]
   }
 
-  /// A frame from the top left corner of the stack; a number that is not unique is missing.
+  /// A frame in the coordinates of the stack; an ambiguous number is missing.
   struct Frame: Decodable {
     let x, y, width, height: Double?
   }
@@ -59,7 +59,7 @@ struct StackCaseFile: Decodable {
 }
 
 extension StackCaseFile.Case {
-  /// The stack with its views, not laid out yet; none if a word is unknown.
+  /// Makes the stack with its views; nil if a word is unknown.
   func makeStack() -> StackView? {
     let alignments: [String: StackView.Alignment] = [
       "fill": .fill, "leading": .leading, "center": .center, "trailing": .trailing,
@@ -73,7 +73,7 @@ extension StackCaseFile.Case {
     else { return nil }
     let stack = StackView(
       axis: axis, distribution: distribution, alignment: alignment, spacing: spacing, name: name)
-    // The cases are UIKit's own sums.
+    // The cases are computed by UIKit's own formula.
     stack.proportionalMode = .uikit
     if let margins {
       stack.isLayoutMarginsRelativeArrangement = true

@@ -1,9 +1,10 @@
 import Anchors
 import TestSupport
 
-/// A stack that is turned from case to case, as the calls of a record; Docs/Replay.md describes the form.
+/// A stack that is changed from case to case, as the calls of a record; Docs/Replay.md describes
+/// the format.
 ///
-/// The stack is view 1 and fills the root, its views follow in their order.
+/// The stack is view 1 and fills the root; its views follow in order.
 struct StackCaseRecord {
   private var lines = ["T", "n 1 0 stack"]
   private var count = 0
@@ -14,7 +15,7 @@ struct StackCaseRecord {
     }
   }
 
-  /// Turns the stack into that of a case, and lays it out.
+  /// Changes the stack into that of a case and lays it out.
   mutating func turn(into stackCase: StackCase, rightToLeft: Bool) {
     let distribution = StackCase.Distribution.allCases.firstIndex(of: stackCase.distribution)
     let alignment = StackCase.Alignment.allCases.firstIndex(of: stackCase.alignment)
@@ -62,7 +63,7 @@ struct StackCaseRecord {
 
   /// Writes the record.
   ///
-  /// - Returns: Its path, or why there is none.
+  /// - Returns: Its path, or the reason for its absence.
   func write(seed: UInt64) -> String {
     ScriptRecord.write(lines.joined(separator: "\n") + "\n", name: "stack \(seed)")
   }

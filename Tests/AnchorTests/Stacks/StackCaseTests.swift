@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// The stacks of `Tests/Fixtures/Cases/stack.json`, whose frames other projects and two other solvers
-/// gave.
+/// The stacks of `Tests/Fixtures/Cases/stack.json`, with frames from other projects and two other
+/// solvers.
 @Suite struct StackCaseTests {
-  @Test func `the stack cases of Tests/Fixtures/Cases get the frames they state`() throws {
+  @Test func `the stack cases of Tests/Fixtures/Cases have the frames they state`() throws {
     let cases = try StackCaseFile.read().cases
     #expect(cases.count == 102)
     for test in cases {
@@ -15,7 +15,7 @@ import Testing
         (nil, nil, container.width, container.height), of: stack, "\(test.name), the container")
       #expect(test.expect.frames.count == stack.arrangedSubviews.count)
       for (index, view) in stack.arrangedSubviews.enumerated() {
-        // A hidden view has no frame to compare.
+        // The frame of a hidden view is not compared.
         guard let frame = test.expect.frames[index] else { continue }
         expect(
           (frame.x, frame.y, frame.width, frame.height), of: view, "\(test.name), view \(index)")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Compares the numbers that are stated.
+  /// Compares the stated numbers.
   private func expect(
     _ stated: (x: Double?, y: Double?, width: Double?, height: Double?), of view: View,
     _ what: String

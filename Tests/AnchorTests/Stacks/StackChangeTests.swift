@@ -3,9 +3,9 @@ import Testing
 
 @testable import Anchors
 
-/// 5.1, 5.12: what a change touches, and what it leaves as it is.
+/// 5.1, 5.12: effects of a change, and the parts it leaves unchanged.
 @Suite struct StackChangeTests {
-  /// Five boxes in a row, laid out.
+  /// Five boxes side by side, laid out.
   func scene(_ configure: (StackView) -> Void = { _ in }) throws -> StackScene {
     let sizes = (0..<5).map { (20 + Double($0) * 5, 10 + Double($0)) }
     let scene = StackScene(sizes) {
@@ -16,7 +16,8 @@ import Testing
     return scene
   }
 
-  /// How many constraints the next layout adds, removes and edits; those it keeps are the same objects.
+  /// Counts the constraints that the next layout adds, removes and edits; kept ones are the same
+  /// objects.
   func counted(_ scene: StackScene, _ change: (StackView) -> Void) throws -> [Int] {
     let before = scene.stack.counts
     let constraints = scene.stack.activeConstraints
@@ -32,7 +33,7 @@ import Testing
     ]
   }
 
-  @Test("a layout without a change touches nothing, nor does setting what is set") func nothing()
+  @Test("layout after no change, or after equal assignments, writes nothing") func nothing()
     throws
   {
     let scene = try scene()
@@ -48,12 +49,12 @@ import Testing
     #expect(try counted(scene) { $0.setNeedsUpdateConstraints() } == [0, 0, 0])
   }
 
-  @Test("spacings are edited in place") func spacings() throws {
+  @Test("changed spacings are edited in place") func spacings() throws {
     let scene = try scene()
     #expect(try counted(scene) { $0.spacing = 9 } == [0, 0, 4])
     let after1 = try counted(scene) { $0.setCustomSpacing(20, after: scene.items[1]) }
     #expect(after1 == [0, 0, 1])
-    // The standard spacing of 8 is the same number, and follows the provider.
+    // The standard spacing is 8, too, until the provider changes it.
     #expect(try counted(scene) { $0.spacing = 8 } == [0, 0, 3])
     #expect(try counted(scene) { $0.spacing = StackView.spacingUseSystem } == [0, 0, 3])
     scene.stack.layoutNode.systemSpacing = { _, _, _ in 11 }
@@ -62,14 +63,14 @@ import Testing
     #expect(scene.items[2].frame.minX == 20 + 11 + 25 + 20)
     scene.stack.distribution = .fillProportionally
     try scene.stack.layout(width: 600, height: nil)
-    // 600 less 3 · 11 and 20 is shared as 20 to 25 … of 150.
+    // 600 less 3 · 11 and 20 is shared in the ratio 20 : 25 : … of 150.
     #expect(near([scene.items[0].frame.width], [(600 - 53) * 20 / 150.0]))
     scene.stack.layoutNode.systemSpacing = { _, _, _ in 1 }
     try scene.stack.layout(width: 600, height: nil)
     #expect(near([scene.items[0].frame.width], [(600 - 23) * 20 / 150.0]))
   }
 
-  @Test("hiding touches the view and the spacings beside it") func hiding() throws {
+  @Test("hiding changes only the view and the adjacent spacings") func hiding() throws {
     for distribution in [StackView.Distribution.fill, .fillEqually] {
       let scene = try scene { $0.distribution = distribution }
       let equal = distribution == .fillEqually ? 1 : 0
@@ -77,17 +78,17 @@ import Testing
       #expect(try counted(scene) { _ in scene.items[2].isHidden = false } == [equal, 1, 2])
     }
     let fill = try scene()
-    // The last: another end, and no spacing before it.
+    // Hiding the last view moves the end and removes the spacing before it.
     #expect(try counted(fill) { _ in fill.items[4].isHidden = true } == [2, 1, 1])
     #expect(try counted(fill) { _ in fill.items[4].isHidden = false } == [1, 2, 1])
     #expect(try counted(fill) { _ in fill.items[0].isHidden = true } == [2, 1, 1])
     let gaps = try scene { $0.distribution = .equalSpacing }
-    // One gap of three rows goes, another ends elsewhere; two spacings are halved.
+    // One gap of three rows is removed, another ends elsewhere; two spacings are halved.
     #expect(try counted(gaps) { _ in gaps.items[2].isHidden = true } == [2, 4, 2])
     #expect(try counted(gaps) { _ in gaps.items[2].isHidden = false } == [4, 2, 2])
   }
 
-  @Test("another axis keeps what both have") func axis() throws {
+  @Test("changing the axis keeps the constraints that both have in common") func axis() throws {
     let scene = try scene()
     // 5 views: 2 ends, 2 edges, 4 spacings, 8 alignments; the two corners at the start are shared.
     #expect(try counted(scene) { $0.axis = .vertical } == [14, 14, 0])
@@ -96,23 +97,25 @@ import Testing
     #expect(kept.count == 2)
   }
 
-  @Test("appending, removing and moving touch what is beside") func arranging() throws {
+  @Test("appending, removing and moving change only adjacent constraints") func arranging() throws {
     let scene = try scene()
     let extra = Box("5", 10, 10)
-    // Its spacing and two alignments, and another end.
+    // The spacing and two alignments of the view, and a new end.
     #expect(try counted(scene) { $0.addArrangedSubview(extra) } == [4, 1, 0])
     #expect(try counted(scene) { $0.removeArrangedSubview(extra) } == [1, 4, 0])
     #expect(extra.superview === scene.stack)
-    // From the middle: its three rows go, and the next view's spacing is another.
+    // From the middle: its three rows are removed, and the spacing of the next view is replaced.
     #expect(try counted(scene) { $0.removeArrangedSubview(scene.items[2]) } == [1, 4, 0])
     #expect(scene.stack.arrangedSubviews.map(\.name) == ["0", "1", "3", "4"])
-    // Moved by one: three spacings have other neighbors.
+    // A move by one gives three spacings other neighbors.
     let moved = try counted(scene) { $0.insertArrangedSubview(scene.items[1], at: 2) }
     #expect(moved == [3, 3, 0])
     #expect(scene.stack.arrangedSubviews.map(\.name) == ["0", "3", "1", "4"])
   }
 
-  @Test("5.1: moving keeps the custom spacing, leaving forgets it") func customSpacing() throws {
+  @Test("5.1: moving a view keeps its custom spacing, removing it discards it") func customSpacing()
+    throws
+  {
     let scene = try scene()
     scene.stack.setCustomSpacing(30, after: scene.items[0])
     scene.stack.insertArrangedSubview(scene.items[0], at: 1)
@@ -128,7 +131,9 @@ import Testing
     #expect(scene.stack.arrangedSubviews.count == 5)
   }
 
-  @Test("5.1: leaving the tree, another stack, another view") func leaving() throws {
+  @Test("5.1: a view can leave for another stack, for another view or for a moment") func leaving()
+    throws
+  {
     let scene = try scene()
     let other = StackView(name: "other")
     scene.stack.addArrangedSubview(other)
@@ -136,7 +141,7 @@ import Testing
     #expect(scene.stack.arrangedSubviews.map(\.name) == ["0", "2", "3", "4", "other"])
     try scene.stack.layout(width: nil, height: nil)
     #expect(scene.items[1].frame == Rect(x: 0, y: 0, width: 25, height: 14))
-    // Into a view inside of the stack, where no constraint of the stack follows.
+    // Into a view inside the stack, with which the stack shares no constraint.
     let panel = View("panel")
     scene.stack.addSubview(panel)
     panel.addSubview(scene.items[2])
@@ -144,14 +149,14 @@ import Testing
     #expect(scene.stack.arrangedSubviews.map(\.name) == ["0", "3", "4", "other"])
     let names = scene.stack.activeConstraints.flatMap { [$0.firstItem?.name, $0.secondItem?.name] }
     #expect(!names.contains("2") && !names.contains("1"))
-    // Out and in again before the next layout.
+    // Removed and inserted again before the next layout.
     scene.items[0].removeFromSuperview()
     scene.stack.insertArrangedSubview(scene.items[0], at: 0)
     try scene.stack.layout(width: nil, height: nil)
     #expect(scene.items[0].frame.minX == 0 && scene.items[3].frame.minX == 26)
   }
 
-  @Test("a stack does not take in itself or what it is in") func cycles() throws {
+  @Test("a stack rejects itself and its ancestors as arranged views") func cycles() throws {
     let outer = View("outer")
     let stack = StackView(name: "S")
     outer.addSubview(stack)
@@ -161,7 +166,8 @@ import Testing
     try outer.layout(in: Size(width: 100, height: 100))
   }
 
-  @Test("arranged views inserted at an index out of range go to the nearest end") func places() {
+  @Test("arranged views inserted at an index out of range are added at the nearest end")
+  func places() {
     let stack = StackView(arrangedSubviews: [Box("a"), Box("b")])
     stack.insertArrangedSubview(Box("first"), at: -5)
     stack.insertArrangedSubview(Box("last"), at: 99)
@@ -173,7 +179,7 @@ import Testing
     failure { _ = try scene.stack.layout(width: nil, height: nil) }
   }
 
-  @Test("bad numbers are reported, and nothing else is changed") func badNumbers() throws {
+  @Test("invalid numbers are reported and have no lasting effect") func badNumbers() throws {
     for bad in [Double.nan, .infinity, 1e300] {
       let scene = try scene()
       scene.stack.spacing = bad
@@ -188,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("a stack that goes takes its constraints along, its views stay usable") func lifetime()
+  @Test("deallocating a stack removes its constraints and leaves its views usable") func lifetime()
     throws
   {
     let box = Box("box", 10, 10)

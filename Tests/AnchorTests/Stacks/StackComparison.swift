@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Anchors
 
-/// A stack view laid out, held against the exact solution of the constraints that the specification
-/// lists for it.
+/// Compares a stack view with the exact solution of the constraints that the specification lists
+/// for it.
 struct StackComparison {
   let stackCase: StackCase
   private let reference: StackReference
@@ -15,7 +15,7 @@ struct StackComparison {
     solution = try ReferenceSolver.solve(reference.system)
   }
 
-  /// How many of the views' numbers have one value only.
+  /// The number of unambiguous numbers of the views.
   var uniqueNumbers: Int {
     guard let solution else { return 0 }
     var variables: [Int] = []
@@ -32,9 +32,9 @@ struct StackComparison {
     return stack
   }
 
-  /// Turns a stack, whatever it was before, into the one of the case.
+  /// Changes any stack into the one of the case.
   ///
-  /// The boxes in it are used again, those past the number of items are removed from it.
+  /// Its boxes are reused; those beyond the number of items are removed.
   func configure(_ stack: StackView, rightToLeft: Bool) {
     stack.axis = stackCase.isVertical ? .vertical : .horizontal
     stack.layoutDirection = rightToLeft ? .rightToLeft : .leftToRight
@@ -50,7 +50,7 @@ struct StackComparison {
     stack.isBaselineRelativeArrangement = stackCase.isBaselineRelative
     stack.proportionalMode = stackCase.isUIKitProportional ? .uikit : .correct
     stack.isLayoutMarginsRelativeArrangement = stackCase.margins != nil
-    // The margins guide stays once it is there, and asks for the room of the margins.
+    // The margins guide persists once it exists and requires space for the margins.
     stack.layoutMargins = .zero
     if let margins = stackCase.margins {
       stack.directionalLayoutMargins =
@@ -85,7 +85,7 @@ struct StackComparison {
     box.isHidden = item.isHidden
   }
 
-  /// Lays a stack out and says what differs from the exact solution; nothing if all agrees.
+  /// Lays a stack out and lists its differences from the exact solution.
   func differences(of stack: StackView) -> [String] {
     do {
       if stackCase.isVertical {
@@ -119,7 +119,7 @@ struct StackComparison {
     return result
   }
 
-  /// What the reference's variables are by the frames.
+  /// The values of the reference's variables, computed from the frames.
   private func point(of stack: StackView) -> [Double] {
     var point = Array(repeating: 0.0, count: reference.system.variableCount)
     let width = stack.frame.width

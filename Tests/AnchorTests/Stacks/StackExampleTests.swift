@@ -5,7 +5,7 @@ import Testing
 
 /// Every example of section 9 E.
 @Suite struct StackExampleTests {
-  /// 160×200, 80×100, 40×50 in a row.
+  /// 160×200, 80×100 and 40×50 side by side.
   func row(_ configure: (StackView) -> Void = { _ in }) -> StackScene {
     StackScene([(160, 200), (80, 100), (40, 50)], configure)
   }
@@ -15,9 +15,8 @@ import Testing
   func tops(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.minY) }
   func heights(_ scene: StackScene) -> [Double] { scene.items.map(\.frame.height) }
 
-  @Test("E1, E2: fill puts views end to end and stretches the one that hugs least") func fill()
-    throws
-  {
+  @Test("E1, E2: fill places views end to end and stretches the one with the lowest hugging")
+  func fill() throws {
     let free = row()
     try free.stack.layout(width: nil, height: nil)
     #expect(free.stack.frame.size == Size(width: 280, height: 200))
@@ -34,7 +33,7 @@ import Testing
     #expect(starts(wide) == [0, 160, 360])
   }
 
-  @Test("E4, E34, E36: fillEqually shares what the spacing leaves in equal parts")
+  @Test("E4, E34, E36: fillEqually divides the extent without spacing equally")
   func fillEqually() throws {
     let wide = row {
       $0.distribution = .fillEqually
@@ -57,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "E5, E6: fillProportionally shares in the ratio of the contents, as UIKit sums and corrected")
+    "E5, E6: fillProportionally divides by the contents, by UIKit's sum and corrected")
   func proportionally() throws {
     let scene = row { $0.distribution = .fillProportionally }
     try scene.stack.layout(width: 200, height: nil)
@@ -67,13 +66,13 @@ import Testing
     try scene.stack.layout(width: 200, height: nil)
     #expect(near(widths(scene), [320.0 / 3, 160.0 / 3, 20]))
     #expect(near(starts(scene), [0, 350.0 / 3, 180]))
-    // rdar 34595752: what the spacing leaves is shared as 4 to 2 to 1.
+    // rdar 34595752: the extent without spacing is shared as 4 to 2 to 1.
     scene.stack.proportionalMode = .correct
     try scene.stack.layout(width: 200, height: nil)
     #expect(near(widths(scene), [720.0 / 7, 360.0 / 7, 180.0 / 7]))
   }
 
-  @Test("E8, E10: equalSpacing makes the gaps equal, and no less than the spacing")
+  @Test("E8, E10: equalSpacing makes the gaps equal and at least the spacing")
   func equalSpacing() throws {
     let scene = row {
       $0.distribution = .equalSpacing
@@ -87,7 +86,7 @@ import Testing
     #expect(starts(scene) == [0, 170, 260])
   }
 
-  @Test("E12: equalCentering gives way to the spacing") func equalCentering() throws {
+  @Test("E12: equalCentering yields to the spacing") func equalCentering() throws {
     let scene = row {
       $0.distribution = .equalCentering
       $0.spacing = 10
@@ -95,12 +94,12 @@ import Testing
     try scene.stack.layout(width: 310, height: nil)
     #expect(near(starts(scene), [0, 170, 270]))
     #expect(near(widths(scene), [160, 80, 40]))
-    // With room enough the middles are level: 80, 230 and 380 of 400.
+    // With enough space the centers are equidistant: 80, 230 and 380 of 400.
     try scene.stack.layout(width: 400, height: nil)
     #expect(near(starts(scene), [0, 190, 360]))
   }
 
-  @Test("E14, E17: center aligns the middles of the views") func center() throws {
+  @Test("E14, E17: center aligns the centers of the views") func center() throws {
     let scene = row { $0.alignment = .center }
     try scene.stack.layout(width: nil, height: nil)
     #expect(scene.stack.frame.size == Size(width: 280, height: 200))
@@ -135,7 +134,7 @@ import Testing
     #expect(scene.stack.frame.size == Size(width: 600, height: 90))
   }
 
-  @Test("E25, E26: a stack within its margins insets its views by them") func margins() throws {
+  @Test("E25, E26: margins inset the views of a margin-relative stack") func margins() throws {
     for axis in [Axis.vertical, .horizontal] {
       let scene = StackScene([(100, 100), (100, 100), (100, 100)]) {
         $0.axis = axis
@@ -153,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("E29, E30: hidden views take neither room nor spacing") func hidden() throws {
+  @Test("E29, E30: hidden views have neither extent nor spacing") func hidden() throws {
     let scene = StackScene([(20, 10), (30, 10), (40, 10)]) { $0.spacing = 10 }
     scene.items[2].isHidden = true
     try scene.stack.layout(width: nil, height: nil)
@@ -175,7 +174,7 @@ import Testing
     #expect(scene.stack.frame.width == 130)
   }
 
-  @Test("a column closes up after a removal and makes room for what is appended or inserted")
+  @Test("a column closes after a removal and grows for appended or inserted views")
   func removal() throws {
     let scene = StackScene([(60, 20), (60, 30), (60, 40)]) {
       $0.axis = .vertical
@@ -194,7 +193,7 @@ import Testing
     #expect(scene.stack.frame.height == 100)
   }
 
-  @Test("5.9: equal hugging leaves the sizes open, but not their sum") func open() throws {
+  @Test("5.9: equal hugging makes the sizes ambiguous, but not their sum") func open() throws {
     let scene = StackScene([(20, 50), (20, 60), (20, 100)]) { $0.axis = .vertical }
     try scene.stack.layout(width: nil, height: 400)
     #expect(heights(scene).reduce(0, +) == 400)

@@ -2,13 +2,13 @@ import Anchors
 import TestSupport
 import Testing
 
-/// What a stack reckons from the fitting size of a stack in it follows whatever changes that size.
+/// Computations of a stack from the fitting size of a nested one follow every change of that size.
 @Suite struct StackFittingTests {
   let row = StackView(axis: .horizontal, distribution: .fillProportionally)
   let inner = StackView(axis: .horizontal)
   let box = Box("box", 50, 20)
 
-  /// The widths of the box and of the inner stack in a row of 300.
+  /// Lays out a row of 300 and returns the widths of the box and the inner stack.
   func widths() throws -> [Double] {
     try row.layout(width: 300, height: 120)
     return [box.frame.width, inner.frame.width]
@@ -95,9 +95,8 @@ import Testing
     #expect(near([first.frame.height, inner.frame.height], [40, 80]))
   }
 
-  @Test("5.10: a row's baselines are its tallest view's, also while it is fitted") func tallest()
-    throws
-  {
+  @Test("5.10: a row has the baselines of its tallest view, also if a fitting finds it")
+  func tallest() throws {
     let root = View("root")
     let line = Box("line", 10, 10)
     let plain = StackView(axis: .horizontal, alignment: .top)
@@ -116,7 +115,7 @@ import Testing
       .topAnchor(equalTo: plain.firstBaselineAnchor)
     try root.layout(width: 200, height: 200)
     #expect(near([line.frame.minY], [12]))
-    // The inner stack is taller than the box of 20 now.
+    // Now the inner stack is taller than the box of 20.
     height.constant = 40
     try root.layout(width: 200, height: 200)
     #expect(plain.viewForFirstBaselineLayout === view)

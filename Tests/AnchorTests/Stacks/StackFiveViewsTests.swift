@@ -2,8 +2,8 @@ import Testing
 
 @testable import Anchors
 
-/// 9 E, the last line: five squares 100 to 500 large and 10 apart, every distribution with every
-/// alignment on both axes; the sets are written down from the rules of 5.3 and 5.4.
+/// 9 E, last line: five squares of 100 to 500 with spacings of 10, every distribution with every
+/// alignment on both axes; the sets are derived from the rules of 5.3 and 5.4.
 @Suite struct StackFiveViewsTests {
   let views = 0..<5
 
@@ -17,7 +17,7 @@ import Testing
     case .fill: break
     case .fillEqually: rows += (1..<5).map { "\($0).width == 0.width" }
     case .fillProportionally:
-      // 1 to 5 fifteenths of the width, less as much of the 40 that the spacings take.
+      // 1 to 5 fifteenths of the width, less the same fractions of the 40 points of spacing.
       rows += [
         "0.width == 0.066667 * S.width - 2.666667 @999",
         "1.width == 0.133333 * S.width - 5.333333 @998", "2.width == 0.2 * S.width - 8 @997",
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func `5.11: the constraints of a stack of five views are those of the rules`(
+  func `5.11: a stack of five views has the constraints of the rules`(
     _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
   ) throws {
     let columnAlignments: [StackView.Alignment: StackView.Alignment] = [

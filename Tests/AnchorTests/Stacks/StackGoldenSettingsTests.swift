@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// 5.5, 5.6, 5.11: the same sets on the other axis, within margins, by baselines, and their names.
+/// 5.5, 5.6, 5.11: the sets on the other axis, within margins and by baselines, and their names.
 @Suite struct StackGoldenSettingsTests {
   let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("5.11: the gaps of a column are those of a row, turned") func columnGaps() throws {
+  @Test("5.11: a column has the gaps of a row on the other axis") func columnGaps() throws {
     let scene = StackScene(sizes) {
       $0.axis = .vertical
       $0.distribution = .equalCentering
@@ -52,8 +52,7 @@ import Testing
     #expect(rows.count == 16)
   }
 
-  @Test("5.6: a column spaces baselines if told to, a row does not") func baselineRelative() throws
-  {
+  @Test("5.6: a column can space by baselines, a row does not") func baselineRelative() throws {
     func spacings(_ scene: StackScene) throws -> [String] {
       try scene.rows().filter { $0.contains("aseline") }
     }
@@ -80,7 +79,8 @@ import Testing
     #expect(try spacings(scene) == [])
   }
 
-  @Test("5.5: within the margins, the fit keeps the stack") func marginsRelative() throws {
+  @Test("5.5: within margins, fits refer to the stack and all other constraints to the margins")
+  func marginsRelative() throws {
     let scene = StackScene(sizes) {
       $0.alignment = .firstBaseline
       $0.distribution = .equalSpacing
@@ -107,7 +107,7 @@ import Testing
           """))
   }
 
-  @Test("5.3b: custom spacing, the default, the standard one, and with hidden neighbors")
+  @Test("5.3b: spacings are custom, default or standard, and split around hidden views")
   func spacings() throws {
     let scene = StackScene(sizes) { $0.spacing = 10 }
     func spacings() throws -> [String] {
@@ -131,7 +131,7 @@ import Testing
     #expect(try spacings() == golden("1.leading == 0.trailing · 2.leading == 1.trailing + 8"))
   }
 
-  @Test("5.3b: the custom spacing after the last visible view is kept across hidden ones")
+  @Test("5.3b: the custom spacing after the last visible view spans hidden ones")
   func spacingAcrossHidden() throws {
     let root = View("root")
     let stack = StackView(axis: .horizontal, alignment: .center, spacing: 10, name: "row")
@@ -144,7 +144,7 @@ import Testing
     stack.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
     stack.setCustomSpacing(30, after: views[0])
     stack.setCustomSpacing(50, after: views[2])
-    /// Where the views that are shown lie after hiding some.
+    /// The positions of the visible views after hiding some.
     func places(hidden: [Int]) throws -> [Double] {
       for index in views.indices { views[index].isHidden = hidden.contains(index) }
       try root.layout(width: 400, height: 100)
@@ -159,7 +159,7 @@ import Testing
     #expect(try places(hidden: [1, 2]) == [0, 50])
     stack.setCustomSpacing(6, after: views[0])
     #expect(try places(hidden: [1, 2]) == [0, 26])
-    // Taking out a hidden view in between changes nothing.
+    // Removing a hidden view in between changes nothing.
     stack.removeArrangedSubview(views[1])
     views[1].removeFromSuperview()
     try root.layout(width: 400, height: 100)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "a stack's constraints are named as UIKit prints them and carry the line that made the stack")
+    "a stack's constraints have UIKit's identifiers and the source line of the stack")
   func identifiers() throws {
     let scene = StackScene(sizes) {
       $0.alignment = .center
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("5.3a: a stack without views has no constraints, and guides go when they are not needed")
+  @Test("5.3a: a stack without views has no constraints, and unneeded guides are removed")
   func guides() throws {
     let scene = StackScene([])
     #expect(try scene.rows() == [])
@@ -220,7 +220,7 @@ import Testing
     for item in full.items { full.stack.removeArrangedSubview(item) }
     #expect(try guides() == 0)
     #expect(try full.rows() == [])
-    // A gap goes with the view before it.
+    // A gap is removed with the view before it.
     let gaps = StackScene(sizes) { $0.distribution = .equalSpacing }
     _ = try gaps.rows()
     gaps.stack.removeArrangedSubview(gaps.items[0])

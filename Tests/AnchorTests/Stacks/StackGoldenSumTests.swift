@@ -2,10 +2,10 @@ import Testing
 
 @testable import Anchors
 
-/// 5.11, its last two rules: the sets of a column are those of a row with the attributes exchanged, and
-/// distribution and alignment are independent.
+/// 5.11, last two rules: a column has the sets of a row with exchanged attributes, and distribution
+/// and alignment are independent.
 @Suite struct StackGoldenSumTests {
-  /// The rows of a distribution of views 160, 80 and 40 long, 10 apart.
+  /// The rows of a distribution of views 160, 80 and 40 long, with spacings of 10.
   func along(_ distribution: StackView.Distribution) -> [String] {
     let ends = "S.leading == 0.leading · 2.trailing == S.trailing"
     let exact = "1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10"
@@ -14,7 +14,7 @@ import Testing
     case .fill: return [ends, exact]
     case .fillEqually: return [ends, exact, "1.width == 0.width · 2.width == 0.width"]
     case .fillProportionally:
-      // 4, 2 and 1 sevenths of the width less the spacings of 20.
+      // 4, 2 and 1 sevenths of the width less the 20 points of spacing.
       return [
         ends, exact,
         """
@@ -97,7 +97,7 @@ import Testing
     golden(parts.map { axis == .horizontal ? $0 : vertical($0) }.joined(separator: "\n"))
   }
 
-  /// 5.4f: baselines across a column.
+  /// 5.4f: translates baseline alignments for a column.
   func inColumn(_ alignment: StackView.Alignment) -> StackView.Alignment {
     switch alignment {
     case .firstBaseline: .leading
@@ -109,7 +109,7 @@ import Testing
   let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
 
   @Test(
-    "5.11: every distribution with every alignment has the constraints of the rules, in rows and columns",
+    "5.11: every distribution and alignment has the constraints of the rules on both axes",
     arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
   func sums(_ distribution: StackView.Distribution, _ alignment: StackView.Alignment) throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -120,7 +120,7 @@ import Testing
       }
       let across = across(axis == .horizontal ? alignment : inColumn(alignment))
       #expect(try scene.rows() == expected(along(distribution) + across, axis), "\(axis)")
-      // The same within margins: the guide takes the stack's place everywhere but in the fits.
+      // Within margins, the guide replaces the stack in all rows but the fits.
       scene.stack.isLayoutMarginsRelativeArrangement = true
       scene.stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       let withinMargins = expected(along(distribution) + across, axis).map { row in
@@ -193,7 +193,7 @@ import Testing
     for (hidden, parts) in rows {
       let scene = scene(sizes, .vertical) { $0.spacing = 10 }
       for index in hidden { scene.items[index].isHidden = true }
-      // With nothing shown the stack is as small as it can be, and nothing lies inside.
+      // Without a visible view the stack is minimal, and no view lies inside.
       let sides =
         hidden.count < 3
         ? across(.fill)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackGoldenTests {
   let sizes = [(160.0, 200.0), (80, 100), (40, 50)]
 
-  /// The rows that a horizontal stack along the axis always has, and those of each distribution.
+  /// The rows that a horizontal stack always has along the axis, and those of each distribution.
   let ends = "S.leading == 0.leading · 2.trailing == S.trailing"
   let exact = "1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10"
   let atLeast = "1.leading >= 0.trailing + 10 · 2.leading >= 1.trailing + 10"
@@ -27,13 +27,13 @@ import Testing
 
   // MARK: Distributions
 
-  @Test("5.11: the constraints of fill × fill are those of the rules") func fill() throws {
+  @Test("5.11: fill × fill has the constraints of the rules") func fill() throws {
     let rows = golden(ends, exact, fillAcross)
     #expect(rows.count == 10)
     #expect(try scene(.fill, .fill).rows() == rows)
   }
 
-  @Test("5.11: the constraints of fillEqually × fill are those of the rules") func fillEqually()
+  @Test("5.11: fillEqually × fill has the constraints of the rules") func fillEqually()
     throws
   {
     let rows = golden(ends, exact, fillAcross, "1.width == 0.width · 2.width == 0.width")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("5.3f: fillProportionally with a spacing, as UIKit has it and correct")
+  @Test("5.3f: fillProportionally with a spacing has UIKit's factors or correct ones by mode")
   func proportionalSpacing() throws {
     let scene = scene(.fillProportionally, .fill)
     scene.stack.proportionalMode = .uikit
@@ -70,7 +70,7 @@ import Testing
           0.width == 0.533333 * S.width @999 · 1.width == 0.266667 * S.width @998
           2.width == 0.133333 * S.width @997
           """))
-    // The standard spacing of 8 counts likewise: 280 + 2 · 8.
+    // The standard spacing of 8 counts in the same way: 280 + 2 · 8.
     scene.stack.spacing = StackView.spacingUseSystem
     #expect(
       try scene.rows().filter { $0.contains("@99") }
@@ -81,7 +81,7 @@ import Testing
           """))
     scene.stack.spacing = 10
     scene.stack.proportionalMode = .correct
-    // 4, 2 and 1 sevenths of the width and of the 20 that the spacings take.
+    // 4, 2 and 1 sevenths of the width and of the 20 points of spacing.
     #expect(
       try scene.rows()
         == golden(
@@ -93,7 +93,8 @@ import Testing
           """))
   }
 
-  @Test("5.3f: views without content have no share; one alone gets all; none at all, equal shares")
+  @Test(
+    "5.3f: views without content have no share, a single one all, and only empty ones equal shares")
   func proportionalEdges() throws {
     func scene(_ widths: [Double], spacing: Double = 0) -> StackScene {
       StackScene(widths.map { ($0, 20) }) {
@@ -124,7 +125,7 @@ import Testing
     #expect(try sized(hidden) == golden("0.width == 0 · 1.width == S.width"))
   }
 
-  @Test("5.11: the constraints of equalSpacing × fill are those of the rules") func equalSpacing()
+  @Test("5.11: equalSpacing × fill has the constraints of the rules") func equalSpacing()
     throws
   {
     let rows = golden(
@@ -137,7 +138,7 @@ import Testing
     #expect(try scene(.equalSpacing, .fill).rows() == rows)
   }
 
-  @Test("5.11: the constraints of equalCentering × fill are those of the rules")
+  @Test("5.11: equalCentering × fill has the constraints of the rules")
   func equalCentering() throws {
     let rows = golden(
       ends, atLeast, fillAcross,
@@ -149,7 +150,7 @@ import Testing
     #expect(try scene(.equalCentering, .fill).rows() == rows)
   }
 
-  @Test("5.3h: each further gap matters one less") func centeringPriorities() throws {
+  @Test("5.3h: each further gap has a priority of one less") func centeringPriorities() throws {
     let sizes = Array(repeating: (10.0, 10.0), count: 5)
     let five = StackScene(sizes) { $0.distribution = .equalCentering }
     let gaps = try five.rows().filter { $0.contains("G0.width") }
@@ -163,7 +164,7 @@ import Testing
 
   let spannerRows = "P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25"
 
-  @Test("5.11: the constraints of fill × leading are those of the rules") func leading() throws {
+  @Test("5.11: fill × leading has the constraints of the rules") func leading() throws {
     let rows = golden(
       ends, exact, spannerRows,
       """
@@ -176,7 +177,7 @@ import Testing
     #expect(try scene(.fill, .top).rows() == rows)
   }
 
-  @Test("5.11: the constraints of fill × trailing are those of the rules") func trailing() throws {
+  @Test("5.11: fill × trailing has the constraints of the rules") func trailing() throws {
     let rows = golden(
       ends, exact, spannerRows,
       """
@@ -194,7 +195,7 @@ import Testing
     P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
     """
 
-  @Test("5.11: the constraints of fill × center are those of the rules") func center() throws {
+  @Test("5.11: fill × center has the constraints of the rules") func center() throws {
     let rows = golden(
       ends, exact, spannerRows, within, "P.top == S.top · P.bottom == S.bottom",
       "S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY")
@@ -202,9 +203,9 @@ import Testing
     #expect(try scene(.fill, .center).rows() == rows)
   }
 
-  @Test("5.11: the constraints of fill × firstBaseline and lastBaseline are those of the rules")
+  @Test("5.11: fill × firstBaseline and lastBaseline have the constraints of the rules")
   func baselines() throws {
-    // Of a first baseline one top lies inside and all bottoms, of a last one the other way round.
+    // A first baseline puts one top and all bottoms inside, a last one the reverse.
     for (alignment, name, inside) in [
       (
         StackView.Alignment.firstBaseline, "firstBaseline",
@@ -219,7 +220,8 @@ import Testing
     }
   }
 
-  @Test("5.4d: one item, every alignment") func oneItem() throws {
+  @Test("5.4d: a stack of one item has the constraints of the rules at every alignment")
+  func oneItem() throws {
     let common = "S.leading == 0.leading · 0.trailing == S.trailing"
     let weak = "S.height == 0 @49 · 0.height == 0 @25"
     let expected: [(StackView.Alignment, [String])] = [
@@ -246,7 +248,7 @@ import Testing
 
   // MARK: Hidden items
 
-  @Test("5.3: with one view hidden, fill × fill adds its hiding and splits its spacing")
+  @Test("5.3: one hidden view in fill × fill adds a hiding constraint and splits its spacing")
   func oneHidden() throws {
     let expected = [
       "S.leading == 1.leading · 2.trailing == S.trailing · 1.leading == 0.trailing"
@@ -264,7 +266,7 @@ import Testing
     }
   }
 
-  @Test("5.3a: all hidden, a guide stands for the views") func allHidden() throws {
+  @Test("5.3a: a guide replaces the views if all are hidden") func allHidden() throws {
     let scene = scene(.fill, .fill)
     for item in scene.items { item.isHidden = true }
     #expect(
@@ -279,7 +281,7 @@ import Testing
           """))
   }
 
-  @Test("5.4: hidden items leave the spanner and stay aligned") func hiddenAcross() throws {
+  @Test("5.4: hidden items are outside the spanner and stay aligned") func hiddenAcross() throws {
     let scene = scene(.fill, .center)
     scene.items[0].isHidden = true
     #expect(
@@ -295,7 +297,7 @@ import Testing
           """))
   }
 
-  @Test("5.3g: gaps lie between views that are not hidden") func hiddenGap() throws {
+  @Test("5.3g: gaps skip hidden views") func hiddenGap() throws {
     let scene = scene(.equalSpacing, .fill)
     scene.items[1].isHidden = true
     #expect(
@@ -308,7 +310,7 @@ import Testing
           """))
   }
 
-  @Test("5.3e, g, h: the first that is not hidden is the one that others are measured by")
+  @Test("5.3e, g, h: the first visible view is the reference of the others")
   func firstHidden() throws {
     let along = "S.leading == 1.leading · 2.trailing == S.trailing · 0.width == 0"
     let exact = "1.leading == 0.trailing · 2.leading == 1.trailing + 10"
@@ -331,13 +333,13 @@ import Testing
     let six = StackScene(sizes) { $0.distribution = .equalCentering }
     six.items[0].isHidden = true
     six.items[3].isHidden = true
-    // From 1 to 2, 2 to 4 and 4 to 5.
+    // Gaps from 1 to 2, 2 to 4 and 4 to 5.
     #expect(
       try six.rows().filter { $0.contains("G0.width") }
         == golden("G1.width == G0.width @149 · G2.width == G0.width @148"))
   }
 
-  @Test("5.3c: the priority with which hidden views are empty") func hidingPriority() throws {
+  @Test("5.3c: hidden views are empty at the hiding priority") func hidingPriority() throws {
     let scene = scene(.fill, .fill)
     scene.items[1].isHidden = true
     scene.stack.hidingPriority = 900

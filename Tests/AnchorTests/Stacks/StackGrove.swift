@@ -2,19 +2,19 @@ import TestSupport
 
 @testable import Anchors
 
-/// Two windows with stacks in them, which change at random.
+/// Two windows with stacks that change at random.
 struct StackGrove {
   var random: SplitMix64
   private(set) var windows = [View("0"), View("1")]
   private var ids = 0
   private let journal = StackJournal()
-  /// The stacks, each with the place of its window.
+  /// The stacks, each with the index of its window.
   private var tops: [(part: StackPart, window: Int)] = []
   private var spare: [StackPart] = []
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed &+ 77_000)
-    // In most trees no stack is in another one, so that constraints stay records.
+    // Most trees have no nested stacks, so that constraints stay records.
     let depth = random.chance(0.7) ? 2 : 1
     for place in 0..<3 {
       var part = StackPart(&ids, depth: depth, journal, using: &random)
@@ -33,7 +33,7 @@ struct StackGrove {
       .trailingAnchor(equalTo: window.trailingAnchor, constant: -4, priority: 600)
   }
 
-  /// A window as it is now, made of new views.
+  /// Makes a copy of a window from new views.
   func makeFresh(_ place: Int, laidOut: Bool = false) -> View {
     let fresh = View("\(place)")
     for top in tops where top.window == place {
@@ -51,7 +51,7 @@ struct StackGrove {
 
   private func isTop(_ part: StackPart) -> Bool { tops.contains { $0.part === part } }
 
-  /// Changes something.
+  /// Makes a random change.
   mutating func change() {
     let stack = pickStack()
     let part = random.pick(parts)
@@ -80,7 +80,7 @@ struct StackGrove {
     }
   }
 
-  /// Takes a stack to the other window, or out of its window and in again.
+  /// Moves a stack to the other window, or removes it from its window and adds it again.
   private mutating func moveTop() {
     let place = Int(random.integer(0...(tops.count - 1)))
     var top = tops.remove(at: place)
@@ -95,7 +95,7 @@ struct StackGrove {
     Self.attach(top.part.view, top.part.id, to: windows[top.window])
   }
 
-  /// Lets a window go; its stacks stay, and come into a new one.
+  /// Replaces a window; its stacks survive and are added to the new one.
   private mutating func replaceWindow() {
     let place = Int(random.integer(0...1))
     windows[place] = View("\(place)")
@@ -106,7 +106,7 @@ struct StackGrove {
     }
   }
 
-  /// Asks for things, or changes something and takes it back.
+  /// Queries the tree, or makes a change and reverts it.
   mutating func disturb() {
     let stack = pickStack()
     let part = random.pick(parts)
@@ -130,7 +130,7 @@ struct StackGrove {
     }
   }
 
-  /// Changes constraints that are the stack's, which the next update of all mends.
+  /// Changes constraints of the stack, which its next full update restores.
   private mutating func tamper(with view: StackView) {
     for constraint in view.activeConstraints where random.chance(0.4) {
       switch Int(random.integer(0...2)) {

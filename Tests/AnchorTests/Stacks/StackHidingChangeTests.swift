@@ -4,9 +4,10 @@ import Testing
 
 @testable import Anchors
 
-/// Views that stacks hide, in trees that change, and what hiding them costs.
+/// Views hidden by stacks in changing trees, and the cost of hiding them.
 @Suite struct StackHidingChangeTests {
-  @Test("toggling a card costs the same among 100 and 1 000 others, and as many inside")
+  @Test(
+    "toggling a card has a constant cost among more siblings, and constant rows with more content")
   func toggling() throws {
     var work: [[Int]] = []
     for (others, inner) in [(100, 3), (1000, 3), (100, 300)] {
@@ -42,17 +43,18 @@ import Testing
       #expect(column.frame.height == height - 4)
       both += try toggle()
       #expect(column.frame.height == height + Double(inner) * 12 + 2)
-      // The column, the card, and inside of it what the width of the column made wider.
+      // The column, the card, and the lines inside, which widen with the column.
       #expect(both[0] == 2 + inner && both[4] == 2 + inner)
       work.append(both)
     }
     #expect(work[0] == work[1])
-    // Rows: those of the card in the column, whatever is inside of it.
+    // Only rows of the card in the column change, whatever is inside.
     #expect(work[0][1] == work[2][1] && work[0][5] == work[2][5], "\(work)")
     #expect(work[0][1] < 20 && work[0][5] < 20, "\(work)")
   }
 
-  @Test("a card that is as wide inside as outside keeps all in it in place") func untouched() throws
+  @Test("hiding a card as wide as its content moves none of its descendants") func untouched()
+    throws
   {
     let scene = HidingScene(HiddenContent.paddedCard.make(), at: 2) { $0.alignment = .center }
     try scene.layOut()
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("hidden in what is hidden: each is shown by itself") func nested() throws {
+  @Test("nested hidden views are shown independently") func nested() throws {
     let inner = StackView(axis: .vertical, spacing: 3, name: "hidden")
     let card = HiddenContent.paddedCard.make()
     card.name = "card"
@@ -84,7 +86,7 @@ import Testing
     #expect(inner.frame.size == Size(width: 57, height: 77))
   }
 
-  @Test("a hidden view that leaves the row, or whose stack goes, has its own size again")
+  @Test("a hidden view has its own size again after it leaves the row or its stack")
   func leaving() throws {
     var scene: HidingScene? = HidingScene(HiddenContent.paddedCard.make(), at: 1)
     let card = try #require(scene?.hidden)
@@ -104,7 +106,7 @@ import Testing
     scene?.stack.addArrangedSubview(card)
     try scene?.layOut()
     #expect(card.frame.width == 0)
-    // The tree goes, and the card is left.
+    // The tree is deallocated, and the card survives.
     card.removeFromSuperview()
     try card.layout(width: nil, height: nil)
     #expect(card.frame.size == Size(width: 57, height: 51))
@@ -113,7 +115,7 @@ import Testing
     #expect(try other.visibleFrames() == [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
   }
 
-  @Test("a hidden view outlives its stack and is laid out by itself") func orphaned() throws {
+  @Test("a hidden view survives its stack and can be laid out alone") func orphaned() throws {
     let card = HiddenContent.paddedCard.make()
     func arrange() throws {
       let row = StackView(axis: .horizontal)
@@ -127,7 +129,7 @@ import Testing
     #expect(numbers(card.subviews[0]) == [8, 10, 40, 30])
   }
 
-  @Test("a node that is hidden is handled as a view is") func node() throws {
+  @Test("a hidden node behaves like a hidden view") func node() throws {
     let scene = HidingScene(View("hidden"), at: 1)
     let inner = LayoutNode("inner")
     scene.hidden.layoutNode.addChild(inner)
@@ -141,7 +143,7 @@ import Testing
     #expect(numbers(inner.frame) == [0, 0, 30, 80])
   }
 
-  @Test("a trial speaks of a hidden view as the layout does") func trial() throws {
+  @Test("a trial has the layout's frame of a hidden view") func trial() throws {
     let scene = HidingScene(HiddenContent.fixedSize.make(), at: 0) { $0.alignment = .top }
     let gap = scene.stack.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10)
     gap.isActive = true
@@ -152,14 +154,14 @@ import Testing
     #expect(trial.frame(of: scene.shown[0]) == scene.shown[0].frame)
   }
 
-  @Test("a view hidden and shown again on a grid of pixels has its frame back")
+  @Test("a view hidden and shown again on a pixel grid has its frame back")
   func pixels() throws {
     let scene = HidingScene(HiddenContent.paddedCard.make(), at: 1) { $0.spacing = 5.3 }
     scene.root.layoutNode.scale = 2
     let before = try scene.frames()
     scene.hidden.isHidden = true
     try scene.layOut()
-    // 10 + 50 and half of 5.3 is 62.65; on the grid 62.5, of which 10 are the stack's.
+    // 10 + 50 and half of 5.3 is 62.65; on the grid 62.5, of which 10 are the stack's offset.
     #expect(scene.hidden.frame.width == 0 && scene.hidden.frame.minX == 52.5)
     scene.hidden.isHidden = false
     #expect(try scene.frames() == before)

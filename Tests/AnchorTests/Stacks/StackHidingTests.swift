@@ -3,10 +3,10 @@ import Testing
 
 @testable import Anchors
 
-/// While a stack hides a view, only the place of the view is left outside, and inside nothing is pressed.
+/// A hidden view keeps only its position in the stack, and its descendants are not compressed.
 @Suite struct StackHidingTests {
   @Test(
-    "whatever is inside of a hidden view, the visible frames are those beside an empty one",
+    "the visible frames next to a hidden view do not depend on its content",
     arguments: HiddenContent.allCases, StackView.Alignment.allCases)
   func onlyThePlace(_ content: HiddenContent, _ alignment: StackView.Alignment) throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "shown again, a view and all in it are where they were, on every axis and in both directions",
+    "a view shown again and its descendants regain their frames on every axis and direction",
     arguments: HiddenContent.allCases, [LayoutDirection.leftToRight, .rightToLeft])
   func shownAgain(_ content: HiddenContent, _ direction: LayoutDirection) throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("what is inside keeps its frames while the view is hidden, in both directions")
+  @Test("descendants keep their frames while their view is hidden, in both directions")
   func inside() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for content in [HiddenContent.paddedCard, .nestedStack, .scrollView] {
@@ -69,7 +69,7 @@ import Testing
         scene.hidden.isHidden = true
         let result = try scene.root.layout(width: 1000, height: 1000)
         #expect(near(scene.hidden.subviews.flatMap { HidingScene.frames($0) }, before))
-        // Only the hidden view, what stands after it and the stack have moved.
+        // Only the hidden view, later views and the stack have moved.
         let inner = result.changed.filter { $0 !== scene.hidden.layoutNode }
           .filter { $0.isDescendant(of: scene.hidden.layoutNode) }
         #expect(inner.isEmpty, "\(content)")
@@ -77,20 +77,20 @@ import Testing
     }
   }
 
-  @Test("a padded card in a column: 10 + 30 + 11 and a spacing less")
+  @Test("hiding a padded card removes its height and one spacing from a column")
   func card() throws {
     let scene = HidingScene(HiddenContent.paddedCard.make(), at: 1) {
       $0.axis = .vertical
       $0.spacing = 6
     }
-    // Across, the card asks for 8 + 40 + 9 and the boxes for 60 at most.
+    // Across, the card requires 8 + 40 + 9 and the boxes at most 60.
     #expect(try scene.visibleFrames() == [10, 10, 60, 107, 0, 0, 60, 20, 0, 83, 60, 24])
     scene.hidden.isHidden = true
     #expect(try scene.visibleFrames() == [10, 10, 60, 50, 0, 0, 60, 20, 0, 26, 60, 24])
     #expect(numbers(scene.hidden) == [0, 23, 60, 0])
   }
 
-  @Test("a photo of fixed proportion leaves the texts their width, in a pinned and a free column")
+  @Test("hiding a photo of fixed aspect ratio keeps the widths of a pinned or free column")
   func aspectRatio() throws {
     for height in [nil, 400.0] {
       let photo = View("photo").aspectRatio(1.5)
@@ -100,7 +100,7 @@ import Testing
       }
       if let height { scene.stack.heightAnchor(equalTo: height) }
       photo.isHidden = true
-      // The second box hugs less and takes what is over.
+      // The second box has the lower hugging and gets the surplus.
       let rest = height.map { $0 - 26 } ?? 24
       #expect(
         try scene.visibleFrames() == [10, 10, 60, 26 + rest, 0, 0, 60, 20, 0, 26, 60, rest])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("a hidden text is never measured for a width of nothing") func wrapping() throws {
+  @Test("a hidden text is never measured at a width near zero") func wrapping() throws {
     final class Asked: @unchecked Sendable { var widths: [Double] = [] }
     let asked = Asked()
     let scene = HidingScene(HiddenContent.wrappingLabel.make(), at: 0)
@@ -126,16 +126,16 @@ import Testing
     scene.hidden.isHidden = true
     try scene.layOut()
     let text = try #require(scene.hidden.subviews.first)
-    // 48 letters in one line.
+    // 48 letters on one line.
     #expect(numbers(text) == [8, 10, 240, 10])
     scene.hidden.isHidden = false
     try scene.layOut()
-    // 200 less the paddings of 17 and the boxes of 50 and 60 leave 73: four lines.
+    // 200 less the paddings of 17 and the boxes of 50 and 60 is 73: four lines.
     #expect(numbers(text) == [8, 10, 73, 40])
     #expect(asked.widths.allSatisfy { $0 >= 73 }, "\(asked.widths)")
   }
 
-  @Test("edges of something visible meet a place without room, and a clash names the hiding")
+  @Test("constraints from outside see a hidden view without extent, and conflicts name the hiding")
   func outside() throws {
     let scene = HidingScene(HiddenContent.fixedSize.make(), at: 0)
     let mark = Box("mark")
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "a size that is related to that of a hidden view is what it would be beside it, in rows and columns"
+    "a size related to a hidden view's uses the size inside the view"
   )
   func outsideSize() throws {
     for axis in [Axis.horizontal, .vertical] {
@@ -187,11 +187,11 @@ import Testing
     }
   }
 
-  @Test("recovering layout never leaves out the constraint that hides a view")
+  @Test("recovering layout never breaks the constraint that hides a view")
   func brokenConstraint() throws {
     let scene = HidingScene(View("hidden"), at: 1)
     try scene.layOut()
-    // Older than the hiding, so that the hiding would be the latest.
+    // Older than the hiding constraint, so that this would be the latest.
     let mark = Box("mark")
     scene.root.addSubview(mark)
     mark.leadingAnchor(equalTo: scene.hidden.leadingAnchor)
@@ -205,7 +205,7 @@ import Testing
     #expect(scene.hidden.frame.width == 0)
   }
 
-  @Test("what is hidden is not listed as ambiguous, what is shown is") func ambiguity() throws {
+  @Test("only visible items are listed as ambiguous") func ambiguity() throws {
     let view = View("hidden")
     let open = View("open")
     view.addSubview(open)
@@ -224,9 +224,8 @@ import Testing
     #expect(names().contains("open"))
   }
 
-  @Test("fitting: a stack without what it hides, and what is hidden by itself") func fitting()
-    throws
-  {
+  @Test("the fitting size of a stack excludes hidden views, whose own one is unchanged")
+  func fitting() throws {
     for content in HiddenContent.allCases {
       let scene = HidingScene(content.make(), at: 1) { $0.spacing = 8 }
       let own = try scene.hidden.systemLayoutSizeFitting(.layoutFittingCompressed)
@@ -239,7 +238,9 @@ import Testing
     }
   }
 
-  @Test("in a scroll view the content is as large as what is shown") func scrolling() throws {
+  @Test("the scrollable content of a column is as high as its visible views") func scrolling()
+    throws
+  {
     for content in HiddenContent.allCases {
       let scroll = ScrollView("scroll")
       let column = StackView(axis: .vertical, alignment: .leading, spacing: 5)

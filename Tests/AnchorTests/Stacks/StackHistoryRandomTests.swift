@@ -3,10 +3,10 @@ import Testing
 
 @testable import Anchors
 
-/// Trees of stacks that change at random, held against trees that were made as these are now.
+/// Trees of stacks that change at random, compared with new trees of the final state.
 @Suite struct StackHistoryRandomTests {
   @Test(
-    "after any changes, constraints and frames are those of a tree built anew",
+    "after any changes, constraints and frames equal those of a new tree",
     arguments: RandomPlan.seeds(share: 0.05))
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 9_000)
@@ -24,7 +24,7 @@ import Testing
       let fresh = makeRoot(around: top.makeFresh())
       let thrown = error { try root.layout(width: width, height: height) }
       #expect(thrown == error { try fresh.layout(width: width, height: height) }, "\(record())")
-      // What cannot hold has no frames to compare.
+      // An impossible layout has no frames to compare.
       guard !thrown else { continue }
       #expect(statements(root) == statements(fresh), "\(record())")
       #expect(TreeComparison.differences(root, fresh) == [], "\(record())")
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// What the stacks say, as text.
+  /// The constraints of the stacks, as text.
   private func statements(_ view: View) -> [String] {
     var found: [String] = []
     for constraint in (view as? StackView)?.activeConstraints ?? [] {

@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// What a stack makes of its views follows from the tree as it is, whatever it was before.
+/// A stack's layout of its views follows from the current tree, not from its history.
 @Suite struct StackHistoryTests {
   let row = StackView(axis: .horizontal, distribution: .fillProportionally)
   let inner = StackView(axis: .horizontal)
@@ -13,7 +13,7 @@ import Testing
     return [box.frame.width, inner.frame.width]
   }
 
-  @Test("the constraint that hides a view goes when the view is shown again") func hidingRow()
+  @Test("the constraint that hides a view is removed when the view is shown again") func hidingRow()
     throws
   {
     let column = StackView(axis: .vertical)
@@ -29,18 +29,18 @@ import Testing
     inner.isHidden = true
     try row.layout(width: 200, height: nil)
     #expect(inner.frame.width == 0)
-    // Another height for the baselines, while the row is made anew that says the view is hidden.
+    // Changes the height for the baselines while the hiding row is rebuilt.
     column.layoutMargins = EdgeInsets(top: 3, left: 6, bottom: 3, right: 6)
     try row.layout(width: 200, height: nil)
     #expect(inner.frame.width == 0)
-    // Inside, the column is as large as if it were shown.
+    // Inside, the column is as large as when visible.
     #expect(near([column.frame.width], [6 + 30 + 6]))
     inner.isHidden = false
     try row.layout(width: nil, height: nil)
     #expect(near([inner.frame.width], [6 + 30 + 6]))
   }
 
-  @Test("a frame set by hand inside a nested stack changes what it fits") func mask() throws {
+  @Test("setting a frame inside a nested stack changes the fitting size") func mask() throws {
     let view = View("view")
     let placed = View("placed")
     placed.frame = Rect(x: 0, y: 0, width: 50, height: 10)
@@ -57,7 +57,7 @@ import Testing
     #expect(near(try widths(), [200, 100]))
   }
 
-  /// Puts the row, 300 wide, into one tree after the other.
+  /// Adds the row, 300 wide, to one tree after the other.
   func move(through roots: [View], _ body: () throws -> Void) throws {
     for root in roots {
       root.addSubview(row)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a nested stack is fitted again in a tree that measures texts otherwise") func measurer()
+  @Test("proportional shares follow the text measurer of a new tree") func measurer()
     throws
   {
     func root(_ width: Double) -> View {
@@ -81,11 +81,11 @@ import Testing
     for view in [box, label] { row.addArrangedSubview(view) }
     var found: [Double] = []
     try move(through: [root(10), root(20), root(50)]) { found.append(label.frame.width) }
-    // The text's 50, 100 and 250 to the box's 50.
+    // The text's 50, 100 and 250 compared with the box's 50.
     #expect(near(found, [150, 200, 250]))
   }
 
-  @Test("a nested stack is fitted again in a tree with another standard spacing")
+  @Test("proportional shares follow the standard spacing of a new tree")
   func systemSpacing() throws {
     func root(_ spacing: Double) -> View {
       let root = View("root")
@@ -99,7 +99,7 @@ import Testing
     #expect(near(found, [140, 100, 146]))
   }
 
-  @Test("alignment insets between a stack and the view that gives its baseline count") func insets()
+  @Test("alignment insets between a stack and its baseline view count") func insets()
     throws
   {
     let root = View("root")
@@ -115,13 +115,13 @@ import Testing
     mark.topAnchor(equalTo: outer.firstBaselineAnchor)
     try root.layout(in: Size(width: 100, height: 100))
     #expect(mark.frame.minY == 15)
-    // The frame reaches 5 further up; its content, and so the baseline, stays.
+    // The frame extends 5 further up; its content, and thus the baseline, stays.
     inner.alignmentRectInsets = EdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
     try root.layout(in: Size(width: 100, height: 100))
     #expect(inner.frame.minY == -5 && mark.frame.minY == 15)
   }
 
-  @Test("what recovering layout leaves out changes no shares") func recovered() throws {
+  @Test("a constraint broken by recovering layout changes no shares") func recovered() throws {
     let view = Box("view", 50)
     view.heightAnchor(equalTo: 30)
     row.alignment = .top
@@ -133,7 +133,7 @@ import Testing
     row.layoutIfNeeded()
     #expect(clashing.isBroken)
     #expect(near([box.frame.width, inner.frame.width], [150, 150]))
-    // Asked again, with the constraint left out and then taken back.
+    // Fitted again, with the constraint broken and then reinstated.
     row.spacing = 100
     row.layoutIfNeeded()
     #expect(near([box.frame.width, inner.frame.width], [100, 100]))
@@ -141,7 +141,7 @@ import Testing
     #expect(near(try widths(200), [50, 50]))
   }
 
-  @Test("a guide inside a nested stack that something outside is tied to keeps its place")
+  @Test("a margins guide inside a nested stack stays in position when outside views use it")
   func outsideReference() throws {
     let other = View("other")
     let root = View("root")
@@ -157,11 +157,11 @@ import Testing
     #expect(near([box.frame.width, inner.frame.width, other.frame.minX], [250, 50, 275]))
     row.spacing = 60
     try root.layout(in: Size(width: 400, height: 100))
-    // 240 to share; as before, the margins are no part of what the inner stack fits, nor do they hold it.
+    // 240 to share; the margins still neither count in the inner stack's fitting nor limit it.
     #expect(near([box.frame.width, inner.frame.width], [200, 40]))
   }
 
-  @Test("what the outer stack says of the inner one is no part of what that one fits")
+  @Test("constraints that the outer stack imposes do not count in the inner one's fitting size")
   func imposed() throws {
     inner.addArrangedSubview(Box("content", 30, 20))
     for view in [box, inner] { row.addArrangedSubview(view) }

@@ -1,18 +1,18 @@
 import Anchors
 
-/// What happened to a tree of stacks, as the calls of a record; Docs/Replay.md describes the form.
+/// The history of a tree of stacks, as the calls of a record; Docs/Replay.md describes the format.
 final class StackJournal {
   private(set) var lines = ["T"]
-  /// The constraints and the content that were last required of each part.
+  /// The last required constraints and content of each part.
   private var required: [Int: [String]] = [:]
-  /// Whether parts tell of themselves; while one is being made it has no number in the record.
+  /// Parts with a number in the record; changes of other parts are not recorded.
   private var made: Set<Int> = []
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   func add(_ line: String) { lines.append(line) }
 
-  /// Puts the first part in the root.
+  /// Adds the first part to the root.
   func addRoot(_ top: StackPart) {
     for (name, attribute) in ["leading", "trailing", "top", "bottom"].enumerated() {
       add("a root\(name) \(top.id) \(attribute) == 0 \(attribute) 1 0 1000")
@@ -23,7 +23,7 @@ final class StackJournal {
     add("l \(width.map { "\($0)" } ?? "-") \(height.map { "\($0)" } ?? "-")")
   }
 
-  /// Makes a part, in the root until it is put elsewhere.
+  /// Makes a part, in the root until it is added elsewhere.
   func make(_ part: StackPart) {
     made.insert(part.id)
     let kind = part.kind == .box ? "view" : part.kind == .label ? "label" : "stack"
@@ -38,7 +38,7 @@ final class StackJournal {
     noteWidth(part)
   }
 
-  /// Writes down all that is said of a part.
+  /// Records all properties of a part.
   func note(_ part: StackPart) {
     let id = part.id
     guard made.contains(id) else { return }
@@ -76,7 +76,7 @@ final class StackJournal {
     add("a width\(part.id) \(part.id) width == - notAnAttribute 1 \(width) \(priority)")
   }
 
-  /// Writes down what is required of a part by itself, in place of what was.
+  /// Records the required constraints inside a part, in place of the previous ones.
   func noteInside(_ part: StackPart) {
     let id = part.id
     guard made.contains(id) else { return }

@@ -2,9 +2,9 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Views that come with settings of their own, leave for a place further in, or are hidden.
+/// Views that have settings of their own, move further inside, or are hidden.
 @Suite struct StackLeavingTests {
-  /// A stack that is told about what happens, and does not pass it on.
+  /// A stack that counts its callbacks and does not pass them on.
   final class Listening: StackView {
     var left: [String] = []
     var updates = 0
@@ -12,7 +12,7 @@ import Testing
     override func updateConstraints() { updates += 1 }
   }
 
-  @Test("a hidden text of many lines asks for no height at all", arguments: [0.0, 8])
+  @Test("a hidden text of many lines requires no height", arguments: [0.0, 8])
   func hiddenText(spacing: Double) throws {
     let row = StackView(axis: .horizontal, spacing: spacing)
     let text = Label("some text")
@@ -32,7 +32,8 @@ import Testing
     #expect(near([text.frame.height], [line]))
   }
 
-  @Test("an arranged view is placed by constraints, whatever it was before") func mask() throws {
+  @Test("an arranged view is placed by constraints, even if its mask was translated before")
+  func mask() throws {
     let row = StackView(axis: .horizontal, spacing: 10)
     let one = Box("one", 30, 20)
     let two = Box("two", 40, 20)
@@ -49,7 +50,7 @@ import Testing
     #expect(numbers(two) == [40, 0, 40, 20])
   }
 
-  @Test("a view that moves into its neighbor counts there and only there") func inwards() throws {
+  @Test("a view that moves into its neighbor counts only there") func inwards() throws {
     let row = StackView(axis: .horizontal, distribution: .fillProportionally, spacing: 10)
     let inner = StackView(axis: .horizontal, distribution: .equalCentering)
     let first = Box("first", 30, 20)
@@ -59,12 +60,12 @@ import Testing
     try row.layout(width: 300, height: 50)
     inner.addArrangedSubview(moved)
     try row.layout(width: 300, height: 50)
-    // The contents of 30 and of 30 + 40 share what the spacing leaves of 300.
+    // The contents of 30 and of 30 + 40 share the 300 less the spacing.
     #expect(near(numbers(first), [0, 0, 87, 50]))
     #expect(near(numbers(inner), [97, 0, 203, 50]))
   }
 
-  @Test("a view taken out of the row keeps nothing of it") func takenOut() throws {
+  @Test("a view removed from a row leaves no active constraint of it") func takenOut() throws {
     let row = StackView(axis: .horizontal, alignment: .top, spacing: 10)
     let views = [Box("one", 30, 20), Box("two", 40, 20), Box("three", 50, 20)]
     for view in views { row.addArrangedSubview(view) }
@@ -80,7 +81,9 @@ import Testing
     constraint.firstItem === view.layoutNode || constraint.secondItem === view.layoutNode
   }
 
-  @Test("a stack that listens to who leaves lets them go all the same") func listening() throws {
+  @Test("a stack that overrides the removal callback still removes its views") func listening()
+    throws
+  {
     let row = Listening(axis: .horizontal, spacing: 10)
     let views = [Box("one", 30, 20), Box("two", 40, 20)]
     for view in views { row.addArrangedSubview(view) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Anchors
 
-/// Every distribution × alignment × axis × direction × room, against the exact solution of the
-/// constraints of 5.11.
+/// Every distribution × alignment × axis × direction × available space, compared with the exact
+/// solution of the constraints of 5.11.
 @Suite struct StackMatrixTests {
   enum Room: CaseIterable {
     case fitting, stretched, squeezed
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "5.11: every distribution and alignment gives the exact reference's optimum",
+    "5.11: every distribution and alignment reaches the exact reference's optimum",
     arguments: StackCase.Distribution.allCases, StackCase.Alignment.allCases)
   func matrix(_ distribution: StackCase.Distribution, _ alignment: StackCase.Alignment) throws {
     for vertical in [false, true] {

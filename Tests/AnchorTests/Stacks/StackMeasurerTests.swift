@@ -2,9 +2,9 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Stacks that follow from measured texts, moved to where texts are measured otherwise.
+/// Stacks of measured texts, moved to trees with another measurer.
 @Suite struct StackMeasurerTests {
-  /// What is done with a tree before it comes into another one.
+  /// Actions on a tree before it is added to another one.
   enum Before: CaseIterable { case nothing, fitted, fittedTwice, fittedInside, laidOut }
 
   /// A measurer by the number of characters.
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Before.allCases)
-  func `shares are those of the measurer where the row is`(_ before: Before) throws {
+  func `shares are those of the current tree's measurer`(_ before: Before) throws {
     let row = StackView(distribution: .fillProportionally, name: "row")
     for text in ["a", "bbb"] { row.addArrangedSubview(Label(text)) }
     let middle = View("middle")
@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: Before.allCases)
-  func `the baseline is that of the tallest text where the row is`(_ before: Before) throws {
+  func `the baseline is that of the tallest text by the current tree's measurer`(_ before: Before)
+    throws
+  {
     let row = StackView(alignment: .top, name: "row")
     row.addArrangedSubview(Label("a", font: Font(size: 30)))
     row.addArrangedSubview(Label("bbb", font: Font(size: 10)))

@@ -2,13 +2,13 @@ import TestSupport
 
 @testable import Anchors
 
-/// A random tree of stacks in stacks.
+/// A random tree of nested stacks.
 struct StackNest {
   let root: StackView
   private(set) var stacks: [StackView] = []
   private(set) var leaves: [Box] = []
 
-  /// The same tree for the same seed.
+  /// Makes a tree that depends on the seed only.
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     root = StackView(name: "0")
@@ -60,12 +60,12 @@ struct StackNest {
 }
 
 extension View {
-  /// Whether the view and all that it is in are shown.
+  /// True if the view and all its ancestors are visible.
   var isShown: Bool { !isHidden && superview?.isShown != false }
 }
 
 extension LayoutConstraint {
-  /// How far the constraint is from holding by the frames.
+  /// The violation of the constraint by the frames.
   var excess: Double {
     guard let host else { return .infinity }
     let turned = host.effectiveLayoutDirection == .rightToLeft && isDirectional

@@ -5,7 +5,7 @@ import Testing
 
 /// Random nests of stacks.
 @Suite struct StackNestTests {
-  /// Every required constraint of the stacks that are shown holds, and no size is negative.
+  /// Checks that the required constraints of visible stacks hold and that no size is negative.
   func check(_ nest: StackNest, _ what: @autoclosure () -> String) {
     for stack in nest.stacks where stack.isShown {
       for constraint in stack.activeConstraints where constraint.priority == .required {
@@ -18,8 +18,9 @@ import Testing
     }
   }
 
-  /// The frames of views that two trees must agree on, and by how much they differ; where in a stack a
-  /// hidden view without extent lies is often open, and not looked at.
+  /// Compares the unambiguous frames of two trees.
+  ///
+  /// Skips hidden views, whose position is often ambiguous.
   func compare(_ one: StackNest, _ other: StackNest, _ what: @autoclosure () -> String) {
     for (mine, theirs) in zip(one.views, other.views) where theirs.isShown {
       if !theirs.hasAmbiguousLayout(for: .horizontal) {
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "all constraints hold, no size is negative, the order of activation does not matter",
+    "nested stacks satisfy all constraints in any order of activation, without negative sizes",
     arguments: RandomPlan.seeds(share: 0.05))
   func nests(seed: UInt64) throws {
     let nest = StackNest(seed: seed)
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  /// The nest with its constraints activated in another order.
+  /// Makes the nest with its constraints activated in a different order.
   private func shuffled(_ seed: UInt64) throws -> StackNest {
     let shuffled = StackNest(seed: seed)
     var random = SplitMix64(seed: seed &+ 7)
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "hidden and shown at random, then as at first, frames are those of a tree never touched",
+    "frames after random hiding and showing equal those of an unchanged tree",
     arguments: RandomPlan.seeds(share: 0.025))
   func hiding(seed: UInt64) throws {
     let nest = StackNest(seed: seed)

@@ -1,12 +1,13 @@
 import Anchors
 import TestSupport
 
-/// What was said of a view in a tree of stacks: the view follows what is said, and another one can be
-/// made that was told all of it at once.
+/// The description of a view in a tree of stacks.
+///
+/// The view follows its changes, and a new view can be made from the final description.
 final class StackPart {
   enum Kind { case box, label, stack }
 
-  /// What is required of a view by itself, or inside of it.
+  /// Required constraints of a view alone, or of its content.
   enum Inside: CaseIterable { case nothing, size, ratio, padding }
 
   let id: Int
@@ -28,7 +29,7 @@ final class StackPart {
   private var widthConstraint: LayoutConstraint?
   private var insideConstraints: [LayoutConstraint] = []
 
-  /// A part and those in it, at random.
+  /// Makes a random part with its subparts.
   init(
     _ ids: inout Int, depth: Int, _ journal: StackJournal, using random: inout SplitMix64
   ) {
@@ -52,13 +53,13 @@ final class StackPart {
     }
   }
 
-  /// The view of a stack, or a stack that only carries settings.
+  /// The stack of the view, or one that only carries settings.
   private var stack: StackView { view as? StackView ?? settings }
 
-  /// All parts in this one, and itself.
+  /// The part and all its descendants.
   var all: [StackPart] { [self] + parts.flatMap { $0.all } }
 
-  /// The same tree, made of new views.
+  /// Makes an equal tree of new views.
   func makeFresh() -> View {
     let fresh = makeView()
     applyInside(to: fresh)
@@ -78,7 +79,7 @@ final class StackPart {
     case .label: made = Label(name: "\(id)")
     case .stack: made = StackView(name: "\(id)")
     }
-    // Of two views alike it would be open which one gives way.
+    // Distinct priorities, so that conflicts between equal views are unambiguous.
     let own = Double(id) / 64
     for axis in [Axis.horizontal, .vertical] {
       made.setContentHuggingPriority(LayoutPriority(240 + own), for: axis)
@@ -89,7 +90,7 @@ final class StackPart {
     return made
   }
 
-  /// Says to a view what is said of it.
+  /// Applies the description to a view.
   private func apply(to view: View) {
     view.isHidden = isHidden
     if let box = view as? Box {
@@ -123,7 +124,7 @@ final class StackPart {
     return made
   }
 
-  /// Makes the required constraints of a view by itself, and what is inside of it.
+  /// Adds the required constraints of a view alone, and its content.
   @discardableResult
   private func applyInside(to view: View) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
@@ -151,7 +152,7 @@ final class StackPart {
     return constraints
   }
 
-  // What may change.
+  // The possible changes.
 
   private func say() {
     apply(to: view)
@@ -183,7 +184,7 @@ final class StackPart {
     journal.noteWidth(self)
   }
 
-  /// Requires something else of the view by itself.
+  /// Replaces the required constraints of the view alone.
   func setInside(using random: inout SplitMix64) {
     LayoutConstraint.deactivate(insideConstraints)
     if kind != .stack { for view in view.subviews { view.removeFromSuperview() } }
@@ -222,7 +223,7 @@ final class StackPart {
     journal.add("f \(part.id) spacingAfter \(spacing)")
   }
 
-  /// Inserts a part, which leaves the stack that it is in.
+  /// Inserts a part, which leaves its present stack.
   func insert(_ part: StackPart, at index: Int) {
     let isMove = part.parent === self
     if let parent = part.parent {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Anchors
 
-/// Random stacks against the exact reference.
+/// Random stacks, compared with the exact reference.
 @Suite struct StackRandomTests {
   @Test(
-    "a random stack, and the same one turned from case to case, is what the exact reference says",
+    "a random stack, new or reconfigured, reaches the exact reference's optimum",
     arguments: RandomPlan.seeds(share: 0.1))
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 4_000)
@@ -22,7 +22,7 @@ import Testing
       comparison.configure(kept, rightToLeft: rightToLeft)
       let turned = comparison.differences(of: kept)
       #expect(turned.isEmpty, "turned into \(stackCase): \(turned); \(record.write(seed: seed))")
-      // Hides, shows and spaces views, which only looks at those views and their neighbors.
+      // Hides, shows and spaces views, which updates only those views and their neighbors.
       for _ in 0..<3 {
         stackCase.disturb(using: &random)
         let comparison = try StackComparison(stackCase)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Anchors
 
-/// Constraints of a stack that nobody holds: what can be seen of them when somebody asks later, and what becomes
-/// of them where the stack, its items or its tree go.
+/// Constraints of a stack without references from outside: their state in later queries, and their
+/// fate when the stack, its items or its tree are deallocated.
 @Suite struct StackRecordTests {
   private func column(_ alignment: StackView.Alignment = .center, _ count: Int = 4) -> StackView {
     let stack = StackView(axis: .vertical, alignment: alignment, spacing: 6, name: "stack")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Alignment.allCases)
-  func `constraints are handed out as the same objects each time`(
+  func `repeated queries return the same constraint objects`(
     _ alignment: StackView.Alignment
   ) throws {
     let stack = column(alignment)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Alignment.allCases)
-  func `asking for constraints changes nothing of later updates`(
+  func `querying constraints does not affect later updates`(
     _ alignment: StackView.Alignment
   ) throws {
     let asked = column(alignment)
@@ -73,7 +73,7 @@ import Testing
       asked.activeConstraints.map { $0.equation } == plain.activeConstraints.map { $0.equation })
   }
 
-  @Test func `a stack that joins another tree keeps its constraints`() throws {
+  @Test func `a stack keeps its constraints when it joins another tree`() throws {
     let stack = column()
     try stack.layout(width: 100, height: nil)
     let window = View("window")
@@ -96,7 +96,7 @@ import Testing
     try expectSame(stack, as: fresh)
   }
 
-  @Test func `a stack that survives the root of its tree keeps its constraints`() throws {
+  @Test func `a stack keeps its constraints when it survives the root of its tree`() throws {
     let stack = column()
     do {
       let outer = View("outer")
@@ -113,7 +113,9 @@ import Testing
     try expectSame(stack, as: fresh)
   }
 
-  @Test func `a view that survives its stack is free of what the stack imposed on it`() throws {
+  @Test func `a view that survives its stack loses the constraints that the stack imposed on it`()
+    throws
+  {
     let view = View("view")
     do {
       let stack = StackView(axis: .vertical, alignment: .center, name: "stack")
@@ -124,14 +126,14 @@ import Testing
     }
     let root = View("root")
     root.addSubview(view)
-    // Less than the stack's wish for no width, which would win if it were still there.
+    // Weaker than the stack's preference for zero width, which would win if it still existed.
     view.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
       .widthAnchor(equalTo: 40, priority: 20).heightAnchor(equalTo: 10)
     try root.layout(width: 100, height: 100)
     #expect(view.frame == Rect(x: 0, y: 0, width: 40, height: 10))
   }
 
-  @Test func `a constraint that the program turned off is made again by the next update`() throws {
+  @Test func `the next update recreates a stack constraint that was deactivated by hand`() throws {
     let stack = column(.leading)
     try stack.layout(width: 100, height: nil)
     let count = stack.activeConstraints.count
@@ -147,7 +149,8 @@ import Testing
     #expect(stack.activeConstraints.count == count)
   }
 
-  @Test func `constraints name the line that made the stack, before and after a conflict`() throws {
+  @Test func `constraints have the source line of their stack, before and after a conflict`() throws
+  {
     let stack = column(.fill)
     try stack.layout(width: 100, height: nil)
     let line = stack.activeConstraints[0].origin.line

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Anchors
 
-/// Views that change the tree while baselines are looked for.
+/// Views that change the tree during the search for baselines.
 @Suite struct StackReentrancyTests {
-  /// A view that does something the first time it is asked how large it is after being told to.
+  /// A view that runs an action once at the next query of its content size.
   final class ReentrantView: View {
     var whenAsked: (() -> Void)?
     override var intrinsicContentSize: Size {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A row of a box and a row, of which the tallest view gives the baseline.
+  /// A row of a box and a row; the tallest view provides the baseline.
   struct Scene {
     let row = StackView(alignment: .firstBaseline, name: "row")
     let inner = StackView(alignment: .top, name: "inner")
@@ -33,7 +33,7 @@ import Testing
     var rows: Int { row.layoutNode.requireEngine().solver.constraints.count }
   }
 
-  @Test("a view that is asked how large it is may take away one that only the stack keeps")
+  @Test("a measured view may remove one that only the stack retains")
   func siblingGoes() throws {
     let row = StackView(alignment: .firstBaseline, name: "row")
     let reentrant = ReentrantView("reentrant")
@@ -42,14 +42,14 @@ import Testing
     weak let box = row.arrangedSubviews.last
     #expect(box != nil)
     reentrant.whenAsked = { row.arrangedSubviews.last?.removeFromSuperview() }
-    // Outside of a layout, which would keep it until its end.
+    // Outside a layout, which would retain the box until its end.
     #expect(row.viewForFirstBaselineLayout === reentrant)
     #expect(row.arrangedSubviews.map(\.name) == ["reentrant"])
     #expect(box == nil)
   }
 
   @Test(
-    "a view that is asked for its part of a row may take away one that only the row keeps",
+    "a view measured for its proportional share may remove one that only the row retains",
     arguments: [false, true])
   func partnerGoes(isWithinLayout: Bool) throws {
     let row = StackView(distribution: .fillProportionally, name: "row")
@@ -61,7 +61,7 @@ import Testing
     weak let gone = row.arrangedSubviews.last
     #expect(gone != nil)
     reentrant.whenAsked = { row.arrangedSubviews.last?.removeFromSuperview() }
-    // Outside of a layout, which would keep it until its end.
+    // Outside a layout, which would retain the view until its end.
     if !isWithinLayout { _ = try row.systemLayoutSizeFitting(.zero) }
     try outside.layout(width: 200, height: 100)
     #expect(gone == nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(near(widths, [30, 60]))
   }
 
-  @Test("a stack whose inside changes while it is fitted is fitted again") func fitting() throws {
+  @Test("a stack whose content changes during a fitting is fitted again") func fitting() throws {
     let scene = try Scene()
     scene.row.distribution = .fillProportionally
     let outside = View("outside")
@@ -92,14 +92,14 @@ import Testing
     #expect(outside.layoutNode.requireEngine().solver.constraints.count == before)
   }
 
-  @Test("views that take out and put in views while a stack is fitted leave nothing behind")
+  @Test("views that remove and add views during a fitting leave no rows")
   func changes() throws {
     let scene = try Scene()
     let before = scene.rows
     let guest = Box("guest", 50, 10)
     let (inner, box) = (scene.inner, scene.boxes[2])
     for _ in 0..<3 {
-      // A change that has baselines looked for again, and no constraints updated.
+      // This change invalidates baselines, but updates no constraints.
       scene.reentrant.whenAsked = {
         box.removeFromSuperview()
         inner.addArrangedSubview(guest)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("views that never stop changing a stack while it is fitted are survived")
+  @Test("a stack recovers from views that change it at every measurement")
   func forever() throws {
     for distribution in [StackView.Distribution.fillProportionally] {
       for alignment in [StackView.Alignment.fill, .firstBaseline] {

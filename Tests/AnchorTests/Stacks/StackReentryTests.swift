@@ -3,9 +3,9 @@ import Testing
 
 @testable import Anchors
 
-/// Views that change the stack they are in while it asks them how large they are.
+/// Views that change their stack when it measures them.
 @Suite struct StackReentryTests {
-  /// A view whose content size is computed by code of its own.
+  /// A view whose content size runs client code.
   final class ReentrantView: View {
     var whenAsked: (() -> Void)?
     override var intrinsicContentSize: Size {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a view taken out or put in meanwhile counts at the end of the same layout",
+    "a view removed or added while measuring takes effect in the same layout",
     arguments: StackView.Distribution.allCases)
   func once(_ distribution: StackView.Distribution) throws {
     for alignment in [StackView.Alignment.fill, .center, .firstBaseline] {
@@ -45,7 +45,9 @@ import Testing
     }
   }
 
-  @Test("a view that never stops is a loop, which is said, and can be left") func forever() throws {
+  @Test(
+    "a view that changes its stack at every measurement causes a layout loop that can be resolved")
+  func forever() throws {
     let row = StackView(distribution: .fillProportionally, name: "row")
     let reentrant = ReentrantView("reentrant")
     row.addArrangedSubview(reentrant)
@@ -65,7 +67,7 @@ import Testing
     #expect(numbers(reentrant) == [0, 0, 100, 20])
   }
 
-  @Test("views that change places meanwhile, and new spacings, are not lost") func sameNumber()
+  @Test("reordering and spacing changes during an update take effect") func sameNumber()
     throws
   {
     let row = StackView(distribution: .fillProportionally, name: "row")
@@ -85,7 +87,7 @@ import Testing
     reentrant.invalidateIntrinsicContentSize()
     try row.layout(width: 80, height: 20)
     #expect(row.arrangedSubviews.map(\.name) == ["other", "reentrant"])
-    // What the spacing leaves, 40, is shared as 30 to 10.
+    // The extent without the spacing, 40, is shared as 30 to 10.
     #expect(near(numbers(other), [0, 0, 30, 20]))
     #expect(near(numbers(reentrant), [70, 0, 10, 20]))
   }

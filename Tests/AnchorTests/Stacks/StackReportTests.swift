@@ -5,7 +5,7 @@ import Testing
 
 /// Bugs reported against other stack views.
 @Suite struct StackReportTests {
-  @Test("OAStackView#33: icon, two labels, arrow: the long label gives way, icon and arrow do not")
+  @Test("OAStackView#33: between icon and arrow, only the long label is compressed")
   func truncation() throws {
     let row = StackView(alignment: .center, spacing: 8, name: "row")
     let icon = ImageView("icon", imageSize: Size(width: 40, height: 40))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "OAStackView#62: hidden and shown again, frames are as if never hidden",
+    "OAStackView#62: views hidden and shown again regain their frames",
     arguments: StackView.Distribution.allCases)
   func shownAgain(_ distribution: StackView.Distribution) throws {
     for alignment in StackView.Alignment.allCases {
@@ -58,7 +58,7 @@ import Testing
           for index in hidden { scene.items[index].isHidden = false }
           try scene.stack.layout(width: 200, height: 200)
           for (item, other) in zip(scene.items, untouched.items) {
-            // A row of level baselines in another height may lie anywhere.
+            // A row with aligned baselines in another height may have any vertical position.
             let isOpen =
               axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
             let mine = isOpen ? [item.frame.minX, item.frame.width] : numbers(item)
@@ -71,9 +71,10 @@ import Testing
   }
 
   @Test(
-    "openradar 32291130: a row on baselines covers what Apple's covers, the tallest in front all")
+    "openradar 32291130: a row aligned by baselines is as high as Apple's")
   func ascentAndDescent() throws {
-    // On a first baseline the first view's top and all bottoms lie inside, on a last one all tops and its bottom.
+    // A first baseline puts the first view's top and all bottoms inside, a last one all tops and
+    // its bottom.
     for (alignment, height, tops) in [
       (StackView.Alignment.firstBaseline, 6.0 + 60, [0.0, -26, 6]),
       (.lastBaseline, 26.0 + 33, [26, 0, 32]),
@@ -96,7 +97,7 @@ import Testing
     #expect(scene.items.map(\.frame.minY) == [0, 26, 32])
   }
 
-  @Test("rdar 25087688: hiding twice is hiding once") func hidingTwice() throws {
+  @Test("rdar 25087688: hiding a view twice equals hiding it once") func hidingTwice() throws {
     let scene = StackScene([(20, 10), (30, 10)]) { $0.spacing = 10 }
     scene.items[0].isHidden = true
     scene.items[0].isHidden = true
@@ -106,7 +107,7 @@ import Testing
     #expect(scene.items.map(\.frame.width) == [20, 30])
   }
 
-  /// A row with a panel that has required paddings inside.
+  /// A row with a panel that has required paddings.
   func padded() -> (StackView, View) {
     let row = StackView(name: "row")
     let panel = View("panel")
@@ -120,7 +121,7 @@ import Testing
     return (row, panel)
   }
 
-  @Test("TZStackView#69: paddings inside of a hidden view hold, and the view takes no room")
+  @Test("TZStackView#69: paddings in a hidden view hold while the view has no extent")
   func paddings() throws {
     let (row, panel) = padded()
     panel.isHidden = true
@@ -136,7 +137,7 @@ import Testing
     #expect(row.frame.width == 86)
   }
 
-  @Test("a lower priority of hiding changes nothing where the required one can hold") func lowered()
+  @Test("a lower hiding priority changes nothing if the required one is satisfiable") func lowered()
     throws
   {
     for priority in [1000.0, 999, 800] {
@@ -152,7 +153,8 @@ import Testing
   }
 
   @Test(
-    "5.3c: nor in any other arrangement and size", arguments: StackView.Distribution.allCases,
+    "5.3c: a lower hiding priority changes nothing in any arrangement and size",
+    arguments: StackView.Distribution.allCases,
     StackView.Alignment.allCases)
   func loweredEverywhere(
     _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
@@ -203,11 +205,11 @@ import Testing
     row.addArrangedSubview(inner)
     row.addArrangedSubview(other)
     b.setContentHuggingPriority(249, for: .horizontal)
-    // The inner stack asks for 40 + 10 + 50, as much as the other view.
+    // The fitting width of the inner stack is 40 + 10 + 50, equal to the other view's.
     try row.layout(width: 300, height: nil)
     #expect(near([inner.frame.width, other.frame.width], [150, 150]))
     #expect(near([a.frame.width, b.frame.width], [40, 100]))
-    // 5.3f: content that changes inside changes the shares: 200 to 100.
+    // 5.3f: changed content inside changes the shares: 200 to 100.
     b.layoutNode.intrinsicContentSize = Size(width: 150, height: 20)
     try row.layout(width: 300, height: nil)
     #expect(near([inner.frame.width, other.frame.width], [200, 100]))
@@ -220,7 +222,7 @@ import Testing
     #expect(near([inner.frame.width, other.frame.width], [140, 140]))
   }
 
-  @Test("TZStackView#49: margins follow when they change") func changingMargins() throws {
+  @Test("TZStackView#49: a stack follows changes of its margins") func changingMargins() throws {
     let scene = StackScene([(100, 20)]) { $0.isLayoutMarginsRelativeArrangement = true }
     try scene.stack.layout(width: nil, height: nil)
     #expect(numbers(scene.items[0]) == [0, 0, 100, 20], "none unless set")

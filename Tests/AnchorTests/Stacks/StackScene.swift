@@ -1,11 +1,11 @@
 @testable import Anchors
 
-/// A stack with boxes, named as the golden sets name them: S and the numbers from 0.
+/// A stack with boxes, named like in the golden sets: S and the numbers from 0.
 struct StackScene {
   let stack: StackView
   let items: [Box]
 
-  /// A stack of boxes of given sizes.
+  /// Makes a stack of boxes of given sizes.
   init(_ sizes: [(Double, Double)], _ configure: (StackView) -> Void = { _ in }) {
     stack = StackView(name: "S")
     items = sizes.enumerated().map { Box("\($0.offset)", $0.element.0, $0.element.1) }
@@ -13,14 +13,14 @@ struct StackScene {
     for item in items { stack.addArrangedSubview(item) }
   }
 
-  /// A stack that is there.
+  /// Wraps an existing stack.
   init(_ stack: StackView, _ items: [Box]) {
     self.stack = stack
     self.items = items
   }
 
-  /// Every active constraint of the tree in canonical form, sorted; P is the spanner, E the guide of
-  /// an empty stack, M the margins, G0, G1 … the gaps in the order of the items before them.
+  /// Every active constraint of the tree in canonical form, sorted; P is the spanner, E the guide
+  /// of an empty stack, M the margins, G0, G1 … the gaps in the order of the items before them.
   func rows() throws -> [String] {
     try stack.layout(width: nil, height: nil)
     var texts: [String] = []
@@ -30,7 +30,7 @@ struct StackScene {
     return texts.sorted()
   }
 
-  /// The identifiers of the active constraints and how often each occurs.
+  /// Counts the active constraints by identifier.
   func identifiers() throws -> [String: Int] {
     _ = try rows()
     var counts: [String: Int] = [:]
@@ -79,9 +79,9 @@ struct StackScene {
   }
 }
 
-/// A constraint written as `A.left == 2 * B.left + 3 @750`, to be compared as such.
+/// A constraint written as `A.left == 2 * B.left + 3 @750`, for comparison.
 struct GoldenRow {
-  /// The same with the sides in alphabetical order, where they can be exchanged.
+  /// The constraint with its sides in alphabetical order, if they can be exchanged.
   let canonical: String
 
   init(_ text: String) {
@@ -99,13 +99,13 @@ struct GoldenRow {
   }
 }
 
-/// Rows as 5.11 writes them, a line or a dot between one and the next, in canonical form and sorted.
+/// Parses rows in the form of 5.11, separated by lines or dots, into sorted canonical form.
 func golden(_ texts: String...) -> [String] {
   texts.flatMap { $0.split(separator: "·") }.flatMap { $0.split(separator: "\n") }
     .map { GoldenRow(String($0)).canonical }.filter { !$0.isEmpty }.sorted()
 }
 
-/// What 5.11 exchanges for a vertical stack.
+/// Exchanges the attributes for a vertical stack as 5.11 does.
 func vertical(_ text: String) -> String {
   let exchanged = [
     "leading": "top", "trailing": "bottom", "top": "leading", "bottom": "trailing",

@@ -14,7 +14,7 @@ import Testing
     return label
   }
 
-  /// A row of texts of so many characters.
+  /// A row of texts of the given lengths.
   private func row(
     _ counts: [Int], spacing: Double = 0, distribution: StackView.Distribution = .fill
   ) -> (StackView, [Label]) {
@@ -29,7 +29,7 @@ import Testing
   private func widths(_ labels: [Label]) -> [Double] { labels.map { $0.frame.width } }
 
   @Test(
-    "5.7: in a row that is too narrow, texts that wrap get equal shares",
+    "5.7: in a row that is too narrow, wrapping texts have equal shares",
     arguments: [StackView.Distribution.fill, .equalSpacing, .equalCentering])
   func equalShares(distribution: StackView.Distribution) throws {
     let (row, labels) = row([41, 51, 61], spacing: 10, distribution: distribution)
@@ -38,14 +38,14 @@ import Testing
     #expect(near(widths(labels), [100, 100, 100]))
   }
 
-  @Test("5.7: a text that asks for less than its share keeps what it asks for")
+  @Test("5.7: a text narrower than its share keeps its natural width")
   func shortText() throws {
     let (row, labels) = row([5, 51, 61])
     try row.layout(width: 250, height: nil)
     #expect(near(widths(labels), [50, 100, 100]))
   }
 
-  @Test("5.7: texts whose row has room for all keep their widths")
+  @Test("5.7: texts keep their natural widths in a row that is wide enough")
   func roomForAll() throws {
     let (row, labels) = row([5, 11, 21])
     try row.layout(width: 370, height: nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(size.width == 370)
   }
 
-  @Test("5.7: priorities decide before the shares do")
+  @Test("5.7: priorities decide before equal shares do")
   func priorities() throws {
     let (row, labels) = row([21, 31])
     labels[0].setContentCompressionResistancePriority(751, for: .horizontal)
@@ -69,7 +69,7 @@ import Testing
     #expect(near(widths(labels), [210, 390]))
   }
 
-  @Test("5.7: only texts that wrap share, not views and texts of one line")
+  @Test("5.7: only wrapping texts share, not views and texts of one line")
   func onlyTexts() throws {
     let (row, labels) = row([41, 51])
     let line = Label("aaaa")
@@ -89,11 +89,11 @@ import Testing
     row.activeConstraints.filter { $0.identifier == "UISV-text-width-disambiguation" }
   }
 
-  @Test("5.7: a row has constraints of text width for several texts that wrap, and only then")
+  @Test("5.7: a row has text width constraints only for several wrapping texts")
   func constraints() throws {
     let (row, labels) = row([41, 51, 61])
     try row.layout(width: 300, height: nil)
-    // One for each text, and one that keeps the widest narrow, at 25.
+    // One for each text, and one at 25 that keeps the widest narrow.
     #expect(shares(row).count == 4)
     #expect(shares(row).filter { $0.priority == 25 }.count == 1)
     labels[2].isHidden = true
@@ -123,7 +123,7 @@ import Testing
     #expect(shares(row).isEmpty)
   }
 
-  @Test("5.7: shares are not ambiguous, and each text is as high as its share asks")
+  @Test("5.7: shares are unambiguous, and each text is as high as its share requires")
   func heights() throws {
     let (row, labels) = row([41, 51])
     try row.layout(width: 200, height: nil)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Anchors
 
-/// Stacks that wander between two trees while nobody asks for their constraints, or somebody does now and then:
-/// held against trees that were made as these are now.
+/// Stacks that move between two trees with few or no queries of their constraints, compared with
+/// new trees of the final state.
 ///
-/// Where nothing but the stacks' own constraints is asked for, they are records that move from one engine's table
-/// to another's, and their places are used again by others.
+/// Without a query the constraints of stacks are records, which move from one engine's table to
+/// another's and whose slots are reused.
 @Suite struct StackTreesRandomTests {
   @Test(
-    "stacks that wander between trees have the constraints and frames of new ones",
+    "stacks that move between trees have the constraints and frames of new ones",
     arguments: RandomPlan.seeds(share: 0.012))
   func wander(seed: UInt64) throws {
     var scene = StackGrove(seed: seed)
@@ -43,8 +43,8 @@ import Testing
     return false
   }
 
-  /// The constraints that are active in a tree, without asking for any; nothing of guides for margins, which stay
-  /// once something has needed them.
+  /// The active constraints of a tree, without materializing any; excludes guides for margins,
+  /// which persist once they are used.
   private func active(_ root: View) -> [String] {
     let engine = root.layoutNode.requireEngine()
     var found: [String] = []

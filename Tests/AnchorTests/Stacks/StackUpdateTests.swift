@@ -3,9 +3,9 @@ import Testing
 
 @testable import Anchors
 
-/// 5.12: whatever changed and in whatever order, the constraints are those of a stack made that way.
+/// 5.12: after any changes in any order, the constraints equal those of a new stack.
 @Suite struct StackUpdateTests {
-  /// What a stack of numbered boxes is to be.
+  /// The intended state of a stack of numbered boxes.
   struct Plan {
     var order = Array(0..<8)
     var hidden: Set<Int> = []
@@ -27,7 +27,7 @@ import Testing
       default:
         guard let box = order.indices.randomElement(using: &random).map({ order.remove(at: $0) })
         else { return }
-        // It leaves, or comes back elsewhere; one that left comes back too.
+        // The box is removed or reinserted elsewhere; removed ones are inserted again.
         let missing = (0..<8).filter { !order.contains($0) && $0 != box }
         for comer in missing + (random.chance(0.6) ? [box] : []) {
           order.insert(comer, at: Int(random.integer(0...order.count)))
@@ -70,7 +70,7 @@ import Testing
   func guides(_ stack: StackView) -> Int { stack.layoutNode.rareState?.guides.count ?? 0 }
 
   @Test(
-    "after any changes, the constraints are those of a fresh stack",
+    "after any changes, the constraints equal those of a new stack",
     arguments: RandomPlan.seeds(share: 0.02))
   func changes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 31)
@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(
-    "hiding the first of many leaves the others equal", arguments: [Axis.horizontal, .vertical])
+    "hiding the first of many views leaves the others equal",
+    arguments: [Axis.horizontal, .vertical])
   func first(axis: Axis) throws {
     let stack = StackView(axis: axis, distribution: .fillEqually, name: "S")
     let boxes = boxes()
@@ -126,7 +127,7 @@ import Testing
     boxes[1].isHidden = false
     boxes[7].isHidden = false
     #expect(try near(extents(), Array(repeating: 70, count: 8)))
-    // 20 to 27 long, 188 together: seven gaps of (560 - 188) / 7, then six of (560 - 168) / 6.
+    // 20 to 27 long, 188 in sum: seven gaps of (560 - 188) / 7, then six of (560 - 168) / 6.
     stack.distribution = .equalSpacing
     _ = try extents()
     func starts() -> [Double] {

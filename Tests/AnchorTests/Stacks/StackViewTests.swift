@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// Rule 5.11: the constraints of a stack that fills both ways.
+/// Rule 5.11: the constraints of a stack that fills along both axes.
 @Suite struct StackViewTests {
   /// The constraints of a stack, as equations.
   func equations(_ stack: StackView) -> Set<String> {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("5.11: a row by default has the constraints of fill × fill") func horizontal() throws {
+  @Test("5.11: a default row has the constraints of fill × fill") func horizontal() throws {
     let (stack, _) = stack(.horizontal, spacing: 10)
     try stack.layout(width: nil, height: nil)
     #expect(
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("5.11: a column by default has the constraints of fill × fill") func vertical() throws {
+  @Test("5.11: a default column has the constraints of fill × fill") func vertical() throws {
     let (stack, items) = stack(.vertical, spacing: 5)
     try stack.layout(width: nil, height: nil)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(items.map(\.frame.minY) == [0, 25, 50])
   }
 
-  @Test("5.12: a change keeps every constraint that it can") func changes() throws {
+  @Test("5.12: a change preserves every constraint that still applies") func changes() throws {
     let (stack, items) = stack(.vertical, spacing: 0)
     try stack.layout(width: nil, height: nil)
     let before = stack.activeConstraints
@@ -94,7 +94,7 @@ import Testing
     #expect(stack.frame.size == Size(width: 84, height: 20))
   }
 
-  @Test("5.1: inserting an arranged view moves it") func moving() throws {
+  @Test("5.1: inserting an arranged view again moves it") func moving() throws {
     let (stack, items) = stack(.horizontal, spacing: 0)
     stack.insertArrangedSubview(items[2], at: 0)
     try stack.layout(width: nil, height: nil)
@@ -103,7 +103,7 @@ import Testing
     #expect(items.map(\.frame.minX) == [40, 80, 0])
   }
 
-  @Test("E38: a right-to-left row begins on the right") func rightToLeft() throws {
+  @Test("E38: a right-to-left row starts on the right") func rightToLeft() throws {
     let stack = StackView(spacing: 5, name: "S")
     stack.layoutDirection = .rightToLeft
     let a = Box("a", 20, 10)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Anchors
 
-/// What stacks cost, in counted work of the solver and in constraints touched.
+/// Costs of stacks, in counted work of the solver and in changed constraints.
 @Suite struct StackWorkTests {
-  /// The work of the solver behind a root so far.
+  /// The accumulated work of a root's solver.
   func work(_ root: View) -> SolverStatistics {
     root.layoutNode.requireEngine().solver.statistics
   }
@@ -19,7 +19,7 @@ import Testing
     return (column, labels)
   }
 
-  /// The same column, stated by anchors.
+  /// An equal column, stated by anchors.
   func chain(_ count: Int) throws -> View {
     let column = View("column")
     var previous: Label?
@@ -37,9 +37,8 @@ import Testing
     return column
   }
 
-  @Test("1 000 labels in a stack cost at most twice the same chain written by hand") func cold()
-    throws
-  {
+  @Test("1 000 labels in a stack cost at most twice as much as an equal chain of anchors")
+  func cold() throws {
     let (stack, _) = try column(1000)
     let byHand = try chain(1000)
     #expect(stack.frame == byHand.frame && stack.frame.height > 5 * 999)
@@ -48,11 +47,11 @@ import Testing
     #expect(work(stack).cells <= 2 * work(byHand).cells)
   }
 
-  @Test("hiding one of 1 000 labels costs what moves") func hiding() throws {
+  @Test("hiding one of 1 000 labels costs only the moved items") func hiding() throws {
     var cells: [Int] = []
     for count in [100, 1000] {
       let (stack, labels) = try column(count)
-      // The first change of any tree links the columns of its rows, once for all.
+      // The first change of any tree links the columns of its rows once.
       for isHidden in [true, false] {
         labels[count - 1].isHidden = isHidden
         try stack.layout(width: 200, height: nil)
@@ -61,7 +60,7 @@ import Testing
       let counts = stack.counts
       labels[count - 1].isHidden = true
       let result = try stack.layout(width: 200, height: nil)
-      // The last label and the column.
+      // The last label and the column change.
       #expect(result.changed.count == 2)
       #expect(stack.counts.added - counts.added == 2)
       #expect(stack.counts.removed - counts.removed == 1)
@@ -73,13 +72,13 @@ import Testing
       #expect(try stack.layout(width: 200, height: nil).changed.count == 2)
       cells.append(Int(work(stack).cells - after.cells))
     }
-    // The column's height is the sum of all heights, and it is to be small: but what the labels before
-    // contribute to it stays the same, and none of them is looked at.
+    // The column's height is the sum of all heights and is minimized, but the contribution of
+    // earlier labels is unchanged, and none of them is visited.
     #expect(cells[2] == cells[0] && cells[3] == cells[1], "\(cells)")
     #expect(cells[0] < 200 && cells[1] < 200, "\(cells)")
   }
 
-  @Test("hiding a label in the middle moves those after it and edits two spacings") func middle()
+  @Test("hiding a label in the middle moves the later ones and edits two spacings") func middle()
     throws
   {
     let (stack, labels) = try column(400)
@@ -92,7 +91,7 @@ import Testing
     #expect(stack.counts.removed == counts.removed)
   }
 
-  @Test("a label put between others or taken out looks at itself and its neighbors")
+  @Test("inserting or removing a label visits only the label and its neighbors")
   func between() throws {
     for distribution in [StackView.Distribution.fill, .fillEqually, .equalSpacing] {
       let (stack, labels) = try column(40)
@@ -119,14 +118,14 @@ import Testing
     }
   }
 
-  @Test("emptying a stack from the back, and filling it again, looks at what changes")
+  @Test("emptying and refilling a stack updates only changed items")
   func emptying() throws {
     for distribution in [StackView.Distribution.fill, .fillEqually, .equalSpacing] {
       let (stack, labels) = try column(100)
       stack.distribution = distribution
       labels[60].isHidden = true
       try stack.layout(width: 200, height: nil)
-      // The first, the last and the one before it, each with those beside it.
+      // Counts visited items: the first, the last and the one before it, each with its neighbors.
       func looked(_ body: () -> Void) throws -> Int {
         let before = stack.counts.items
         body()
@@ -142,7 +141,7 @@ import Testing
         let count = try looked { stack.addArrangedSubview(label) }
         #expect(count <= 6, "\(distribution)")
       }
-      // Several at once are looked at once each, with those beside them.
+      // Several at once are visited once each, with their neighbors.
       let count = try looked {
         for label in labels[90...].reversed() { stack.removeArrangedSubview(label) }
       }
@@ -150,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("a view at either end of a list is found at once") func places() {
+  @Test("searching a list from both ends finds an element near an end in few steps") func places() {
     let list = Array(0..<1000)
     for (wanted, most) in [(999, 1), (0, 2), (990, 19), (10, 22), (500, 1000), (1001, 1000)] {
       var asked = 0
@@ -165,7 +164,7 @@ import Testing
     #expect([7].indexFromEnds { $0 == 7 } == 0)
   }
 
-  /// Labels in stacks five deep, across and down in turn.
+  /// Labels in stacks nested five deep, alternating between the axes.
   func nest(
     _ fanOut: Int, _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
   ) -> View {
@@ -190,19 +189,19 @@ import Testing
     return make(0)
   }
 
-  @Test("five stacks deep, work grows with the number of leaves") func deepNest() throws {
+  @Test("in stacks five deep, work grows in proportion to the leaves") func deepNest() throws {
     var perLeaf: [Double] = []
     for fanOut in [2, 3, 4] {
       let root = nest(fanOut, .fill, .fill)
       try root.layout(width: nil, height: nil)
       perLeaf.append(Double(work(root).cells) / pow(fanOut, 5))
     }
-    // From 32 to 243 and 1 024 leaves: in proportion, but for pivots that move nothing.
+    // From 32 to 243 and 1 024 leaves: proportional but for degenerate pivots.
     #expect(perLeaf[1] <= 1.25 * perLeaf[0] && perLeaf[2] <= 1.5 * perLeaf[0], "\(perLeaf)")
   }
 
   @Test(
-    "five stacks deep, views aligned at one side take a few steps a stack",
+    "in stacks five deep, views aligned at one side need a few pivots a stack",
     arguments: StackView.Distribution.allCases,
     [StackView.Alignment.leading, .center, .firstBaseline])
   func alignedNest(
@@ -211,12 +210,11 @@ import Testing
     let (fanOut, stacks) = RandomPlan.isLong ? (3, 121) : (2, 31)
     let root = nest(fanOut, distribution, alignment)
     try root.layout(width: nil, height: nil)
-    // Each stack covers its views across. Before steps went on past the first view covered, `leading`
-    // alone took 855 pivots for 121 stacks.
+    // Each stack covers its views across, so that a step must continue past the first covered view.
     #expect(work(root).pivots <= 4 * stacks, "\(work(root))")
   }
 
-  @Test("views that come and go, some of them hidden, use the variables of those that went")
+  @Test("a stack with changing items reuses the variables of removed ones")
   func variablesUsedAgain() throws {
     let (column, labels) = try column(40)
     let engine = column.layoutNode.requireEngine()
@@ -235,7 +233,7 @@ import Testing
       }
       try column.layout(width: 200, height: nil)
     }
-    // A hidden view has outer extents as well.
+    // A hidden view has outer extents, too.
     #expect(engine.solver.valuesByPosition.count <= 2 * many)
   }
 

@@ -2,15 +2,15 @@ import Simplex
 
 @testable import Anchors
 
-/// A tree that has changed, held against one that was made as it is now.
+/// Compares a changed tree with a new one of its final state.
 enum TreeComparison {
-  /// What a node is called, guides by what they are in.
+  /// The name of a node; for a guide, with its owner's.
   static func name(_ node: LayoutNode?) -> String {
     guard let node else { return "" }
     return node.kind.isGuide ? "\(name(node.parent))'s \(node.name)" : node.name
   }
 
-  /// The numbers of frames that differ, but for those that constraints leave open.
+  /// Lists the numbers of frames that differ, except for ambiguous ones.
   static func differences(_ root: View, _ fresh: View) -> [String] {
     var found: [String] = []
     func compare(_ view: View, _ other: View) {
@@ -35,7 +35,7 @@ enum TreeComparison {
     return found
   }
 
-  /// Whether constraints leave a number of a frame open; what is hidden is looked at as well.
+  /// Returns whether a number of a frame is ambiguous; works for hidden views, too.
   private static func isOpen(_ view: View, _ place: Int) -> Bool {
     let node = view.layoutNode
     let engine = node.root.requireEngine()
