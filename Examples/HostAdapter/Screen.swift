@@ -1,6 +1,6 @@
 import Anchors
 
-/// Character cells to draw on.
+/// A grid of character cells to draw on.
 struct Screen {
   private var rows: [[Character]]
 

@@ -1,14 +1,14 @@
 import Anchors
 
-/// A rectangle of a small terminal toolkit: a text, a row or a group of others, with or without a border.
+/// A rectangle of a small terminal toolkit: a text, a row or a group, optionally with a border.
 ///
-/// To take part in layout it holds a node and adopts `LayoutItem`; anchors, the chain and `layout`
-/// come with that. One point is one character cell.
+/// For layout it has a node and adopts `LayoutItem`, which provides anchors, the chain and
+/// `layout`. One point is one character cell.
 final class Widget: LayoutItem {
   let layoutNode: LayoutNode
   private var children: [Widget] = []
   private let hasBorder: Bool
-  /// Arranges the widgets of a row; its node is the row's own.
+  /// The stack that arranges the widgets of a row; its node is the row's own.
   private let stack: StackView?
   var text: String {
     didSet { invalidateIntrinsicContentSize() }
@@ -20,11 +20,11 @@ final class Widget: LayoutItem {
     self.hasBorder = hasBorder
     stack = nil
     guard !text.isEmpty else { return }
-    // The node belongs to the widget, so that what it asks for must not keep the widget alive.
+    // Weak, because the widget owns the node, whose closure must not retain the widget.
     layoutNode.measure = { [weak self] width in self?.contentSize(forWidth: width) ?? .zero }
   }
 
-  /// A row of widgets of one width, a number of cells apart.
+  /// Makes a row of widgets of equal width with a spacing in cells.
   init(row name: String, spacing: Double) {
     let row = StackView(distribution: .fillEqually, spacing: spacing, name: name)
     layoutNode = row.layoutNode
@@ -33,19 +33,19 @@ final class Widget: LayoutItem {
     hasBorder = false
   }
 
-  /// Whether the widget is not shown; a row leaves it no room.
+  /// True if the widget is hidden; a row collapses it.
   var isHidden: Bool {
     get { layoutNode.isHidden }
     set { layoutNode.isHidden = newValue }
   }
 
-  /// The tree of nodes follows the tree of widgets; each owns its children.
+  /// Adds a child to the widget and to its node; each owns its children.
   func add(_ child: Widget) {
     children.append(child)
     if let stack { stack.addArrangedSubview(child) } else { layoutNode.addChild(child.layoutNode) }
   }
 
-  /// What the text needs, in cells, without a width or wrapped at one.
+  /// The size of the text in cells, on one line or wrapped at a width.
   private func contentSize(forWidth width: Double?) -> Size {
     let border = hasBorder ? Size(width: 4, height: 2) : .zero
     let request = TextRequest(
@@ -54,9 +54,9 @@ final class Widget: LayoutItem {
     return Size(width: inner.width + border.width, height: inner.height + border.height)
   }
 
-  /// Draws the widget and those inside it by the frames that layout gave them.
+  /// Draws the widget and its descendants at their frames.
   ///
-  /// The frames are in whole cells, because the root's scale is 1.
+  /// The frames are whole cells, because the root's scale is 1.
   func draw(on screen: inout Screen, in corner: Point = .zero) {
     guard !isHidden else { return }
     let frame = layoutNode.frame

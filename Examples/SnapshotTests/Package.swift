@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A screen written for UIKit, and tests of its frames that run without a simulator. On iOS the target
-// has UIKit itself; elsewhere it gets UIKit's names from the library.
+// A screen written for UIKit, and tests of its frames without a simulator. On iOS the target uses
+// UIKit itself; elsewhere it gets UIKit's names from the library.
 let package = Package(
   name: "SnapshotTests",
   dependencies: [.package(name: "Anchors", path: "../..")],

@@ -3,7 +3,7 @@ import AnchorsTesting
 import Foundation
 import Testing
 
-/// The assertions pass on what is right and fail, with the place, on what is wrong.
+/// The assertions pass on correct layouts and fail, with the source location, on wrong ones.
 @Suite struct AssertFramesTests {
   /// A root with one view of 60 points at its leading edge.
   private func makeRow(width: Double = 60) -> View {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `views outside of their superviews are reported with the distance`() {
+  @Test func `views outside their superviews are reported with the distance`() {
     let row = makeRow()
     assertNothingOutside(row, sizes: [68, 100])
     withKnownIssue {
@@ -95,7 +95,7 @@ import Testing
     assertNothingOutside(row, sizes: [60])
   }
 
-  @Test func `what is in a scroll view may lie anywhere`() {
+  @Test func `content of a scroll view may extend outside`() {
     let scroll = ScrollView("scroll")
     let content = View("content")
     scroll.addSubview(content)

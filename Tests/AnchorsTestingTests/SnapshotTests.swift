@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Snapshots")
 struct SnapshotTests {
-  /// A folder that is gone after the test.
+  /// Runs a test with a temporary folder, removed afterward.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("snapshot-\(UUID().uuidString)")
@@ -18,7 +18,7 @@ struct SnapshotTests {
       filePath: folder.path + "/CardTests/Cards/JuniorTests.swift")
   }
 
-  @Test("snapshots lie in the target's folder, one folder per test file")
+  @Test("snapshots are in the folder of the target, one folder per test file")
   func place() throws {
     try withFolder { (folder) throws in
       let file = snapshot(named: "at 320 / wide", in: folder).file
@@ -41,7 +41,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("snapshots differ if only code points differ, such as é and e with an accent")
+  @Test("snapshots with different code points differ, such as é and e with an accent")
   func codePoints() throws {
     try withFolder { (folder) throws in
       let subject = snapshot(named: "name", in: folder)

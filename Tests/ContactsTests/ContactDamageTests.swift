@@ -2,7 +2,7 @@ import Contacts
 import Foundation
 import Testing
 
-/// Damage at random places: what stands whole in the file comes out whole.
+/// Random damage: every intact card of a file is read.
 @Suite struct ContactDamageTests {
   /// The lines of a file with their line ends.
   private func lines(_ file: [UInt8]) -> [[UInt8]] {
@@ -15,13 +15,13 @@ import Testing
     return lines
   }
 
-  /// A card as it stands in a file, and the contact that it must give.
+  /// The bytes of a card and its expected contact.
   private struct Card {
     let bytes: [UInt8]
     let contact: Contact
   }
 
-  /// The cards of a file, each with its contact when read alone.
+  /// The cards of a file, each with the contact that it gives alone.
   private func cards(_ file: [UInt8]) throws -> [Card] {
     var cards: [Card] = []
     var card: [UInt8] = []
@@ -40,7 +40,7 @@ import Testing
     return cards
   }
 
-  /// Flips a byte, cuts a piece or the rest, or removes, repeats or moves a line.
+  /// Changes a byte, cuts a part or the rest, or removes, repeats or moves a line.
   private func damage(_ lines: inout [[UInt8]], using random: inout Seeded) {
     guard !lines.isEmpty else { return }
     let index = Int.random(in: lines.indices, using: &random)
@@ -75,7 +75,7 @@ import Testing
       let index = round % files.count
       var damaged = sources[index]
       for _ in 0...Int.random(in: 0..<3, using: &random) { damage(&damaged, using: &random) }
-      // Whatever happened before it, a card at the end stands whole.
+      // A card at the end is intact, regardless of the damage before it.
       let file = Array(damaged.joined()) + [13] + guest.bytes
       let outcome = readTolerantly(file)
       #expect(outcome.contacts.allSatisfy { !$0.name.isEmpty && !$0.initials.isEmpty })
@@ -90,7 +90,7 @@ import Testing
     #expect(whole > 6000)
   }
 
-  /// The cards whose bytes a file has, from the beginning of a line to the end of one.
+  /// The cards whose bytes are in a file as whole lines.
   private static func standing(_ cards: [Card], in file: [UInt8]) -> [Card] {
     let text = Data(file)
     return cards.filter { card in
@@ -107,13 +107,13 @@ import Testing
     }
   }
 
-  /// Whether the line before is an `AGENT`, so that the card belongs to the one before it.
+  /// Tells whether the preceding line is an `AGENT`, so that the card belongs to the one before it.
   private static func isAgent(_ text: Data) -> Bool {
     let line = text.split { $0 == 10 || $0 == 13 }.last ?? Data()
     return String(decoding: line, as: UTF8.self).uppercased().hasSuffix("AGENT:")
   }
 
-  /// Whether two contacts are the same but for their places.
+  /// Tells whether two contacts are equal apart from their lines.
   private static func isSame(_ contact: Contact, _ other: Contact) -> Bool {
     contact.name == other.name && contact.title == other.title && contact.phone == other.phone
       && contact.email == other.email && contact.photo == other.photo

@@ -2,7 +2,7 @@ import Contacts
 import Foundation
 import Testing
 
-/// One file for each program that writes contacts, and what a person would put on each card.
+/// One file per program that writes contacts, with the cards that a person would read.
 @Suite struct ContactDialectTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/Contacts")
@@ -11,7 +11,7 @@ import Testing
     try Data(contentsOf: folder.appending(path: name + ".vcf"))
   }
 
-  /// A file, its cards as name, title, phone, e-mail and picture, and what is reported.
+  /// A file, its cards as name, title, phone, e-mail and picture, and the reported messages.
   struct Dialect: CustomTestStringConvertible, Sendable {
     var name: String
     var cards: [String]
@@ -109,7 +109,7 @@ import Testing
     for size in [1, 2, 3, 7, 64] { #expect(readTolerantly(file, pieces: size) == outcome) }
   }
 
-  /// Any line end, anywhere, changes nothing but the number of lines.
+  /// Other line ends give equal contacts.
   @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"])
   func anyLineEndIsRead(lineEnd: String) throws {
     for dialect in Self.dialects {

@@ -1,7 +1,7 @@
 import Contacts
 import Testing
 
-/// A file that cannot be read, and what must be said about it.
+/// An invalid file and its expected error.
 struct BrokenFile: CustomTestStringConvertible, Sendable {
   var name: String
   var file: [UInt8]
@@ -21,7 +21,7 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
     self.reason = reason
   }
 
-  /// A card whose line 3 is the one given.
+  /// Makes a card whose line 3 is the given one.
   init(_ name: String, property: String, _ reason: ContactError.Reason) {
     let file = "BEGIN:VCARD\nVERSION:3.0\n\(property)\nFN:Ana\nEND:VCARD\n"
     self.init(name, file, line: 3, reason)
@@ -107,7 +107,7 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
     let good = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:A\r\n B\r\nEND:VCARD\r\n\r\n"
     let outcome = read(Array((good + good).utf8) + broken.file)
     #expect(outcome.contacts.map(\.line) == [1, 7])
-    // The fold at the beginning of a file is a fold of the blank line before it here.
+    // Here the fold at the beginning of the file continues the preceding blank line.
     if broken.name == "fold at the beginning" {
       #expect(outcome.error?.reason == .contentOutsideCard("FN:A"))
       return
@@ -167,7 +167,7 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// An error as a test states it.
+/// An expected error.
 struct Failure: Equatable {
   var line: Int
   var count: Int

@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 @Suite struct ContactExamplesTests {
-  /// The file that the README's command reads.
+  /// The file of the README's example.
   static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Examples/contacts.vcf")
 
-  /// Name, title, phone and e-mail of every card, as a person reads them in the file.
+  /// Name, title, phone and e-mail of every card, as a person reads them.
   private let people = [
     "Juca dos Santos | Desenvolvedor iOS | +55 11 5555-0101 | juca@oficina.example",
     "Beatriz Nogueira | Designer | +55-21-5555-0103 ext. 12 | beatriz.nogueira@mare.example",
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  /// The promise of `.gitattributes`: both line ends stay in the file.
+  /// Checks the promise of `.gitattributes` that both line ends remain in the file.
   @Test func theFileMixesLineEnds() throws {
     let bytes = Array(try Data(contentsOf: Self.file))
     let lineEnds = bytes.indices.filter { bytes[$0] == 10 }

@@ -2,7 +2,7 @@ import Contacts
 import Foundation
 import Testing
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers, equal in every run (SplitMix64).
 struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
@@ -37,7 +37,7 @@ struct Seeded: RandomNumberGenerator {
     }
   }
 
-  /// Damage at random places: never a trap, always a line of the file, whatever the pieces.
+  /// Random damage never traps, and errors have a line of the file, for input chunks of any size.
   @Test func damagedFilesAreReadOrRefused() {
     var random = Seeded(state: 7)
     var refused = 0
@@ -56,7 +56,7 @@ struct Seeded: RandomNumberGenerator {
     #expect(refused > 300 && refused < 1500)
   }
 
-  /// Bytes at random, and tokens of the format in a random order.
+  /// Random bytes, and tokens of the format in random order.
   @Test func nonsenseNeverTraps() {
     var random = Seeded(state: 11)
     let tokens = [

@@ -1,12 +1,12 @@
 import Contacts
 import Testing
 
-/// What a flaw takes from a contact, and what is said about it.
+/// Effects of flaws on contacts, and the reported messages.
 @Suite struct ContactIssueTests {
   private let ann = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ann", "END:VCARD"]
   private let bob = ["BEGIN:VCARD", "VERSION:4.0", "FN:Bob", "TEL:112", "END:VCARD"]
 
-  /// Lines between the cards of Ann and Bob, the names that come out, and what is reported.
+  /// Lines between the cards of Ann and Bob, the resulting names, and the messages.
   @Test(arguments: [
     ([], ["Ann", "Bob"], []),
     (["", " ", "\t"], ["Ann", "Bob"], []),
@@ -59,7 +59,7 @@ import Testing
       ["Ann", "Cy", "Bob"], []
     ),
     (
-      // An agent inside a card that does not end may be a card of its own.
+      // An agent inside an unterminated card may be a card of its own.
       [
         "BEGIN:VCARD", "VERSION:2.1", "FN:Cy", "AGENT:", "BEGIN:VCARD", "VERSION:2.1", "N:Di",
         "END:VCARD",

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct ContactPhotoTests {
-  /// A PNG's signature, first and last chunk; check sums are not looked at.
+  /// The signature, first and last chunk of a PNG; checksums are not verified.
   private static func png(width: UInt32, height: UInt32) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [width, height].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
       + [8, 2, 0, 0, 0, 1, 2, 3, 4] + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
   }
 
-  /// A JPEG with application data, a table, the frame of a marker, picture data and an end.
+  /// A JPEG with application data, a table, a frame header, picture data and an end.
   private static func jpeg(width: UInt8, height: UInt8, frame: UInt8 = 0xC0) -> [UInt8] {
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0xFF, 0xC0, 0xFF, 0xFF, 0xC4, 0, 3, 7]
       + [0xFF, frame, 0, 11, 8, 1, height, 2, width, 1, 1, 0x11, 0]
@@ -74,7 +74,7 @@ import Testing
     #expect(tolerant.issues.map(\.action) == [.usedInitials])
   }
 
-  /// However a picture is declared, its bytes tell what it is.
+  /// The bytes of a picture determine its type, regardless of its declaration.
   @Test(arguments: [
     "PHOTO:", "PHOTO;TYPE=GIF:", "PHOTO;VALUE=uri:", "PHOTO;ENCODING=8BIT;JPEG:",
     "PHOTO:data:image/webp;base64,", "PHOTO:data:,", "PHOTO;VALUE=URL;TYPE=PNG;ENCODING=b:",
@@ -87,7 +87,7 @@ import Testing
     #expect(try contact("FN:A", line + value).photo?.bytes == png)
   }
 
-  /// Pictures that a card cannot show, and what is said about them.
+  /// Unsupported pictures, and the reported messages.
   @Test(arguments: [
     ("PHOTO;ENCODING=b;TYPE=GIF:R0lGODlhAQABAAAAACw=", "The photo's format, GIF, is not supported"),
     (
@@ -140,7 +140,7 @@ import Testing
     #expect(ana.photo?.pixelWidth == 3)
   }
 
-  /// RFC 4648, section 10, after bytes that make the whole long enough to be a PNG.
+  /// Test vectors of RFC 4648, section 10, after bytes that make the data a valid PNG.
   @Test(arguments: ["", "f", "fo", "foo", "foob", "fooba", "foobar"])
   func base64OfEveryLengthIsDecoded(text: String) throws {
     let bytes = Self.png(width: 1, height: 1) + Array(text.utf8) + Array(UInt8.min...UInt8.max)

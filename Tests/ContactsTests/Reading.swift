@@ -1,12 +1,12 @@
 import Contacts
 
-/// What a whole file gives a reader that tolerates nothing: contacts, and the error that ended it.
+/// The result of a strict reading: contacts, and the error that ended it.
 struct Outcome: Equatable {
   var contacts: [Contact] = []
   var error: ContactError?
 }
 
-/// What a whole file gives a tolerant reader.
+/// The result of a tolerant reading.
 struct TolerantOutcome: Equatable {
   var contacts: [Contact] = []
   var issues: [ContactIssue] = []
@@ -17,7 +17,7 @@ struct TolerantOutcome: Equatable {
   var messages: [String] { issues.map { "\($0.line): \($0.message)" } }
 }
 
-/// Reads a file tolerantly, in pieces of a size, or in one.
+/// Reads a file tolerantly, in chunks of a size or at once.
 func readTolerantly(_ file: some Collection<UInt8>, pieces: Int = .max) -> TolerantOutcome {
   var reader = ContactReader()
   var outcome = TolerantOutcome()
@@ -36,12 +36,12 @@ func readTolerantly(_ file: some Collection<UInt8>, pieces: Int = .max) -> Toler
   return outcome
 }
 
-/// Reads lines that are joined by CRLF.
+/// Reads lines joined by CRLF.
 func readTolerantly(_ lines: [String]) -> TolerantOutcome {
   readTolerantly(Array((lines.joined(separator: "\r\n") + "\r\n").utf8))
 }
 
-/// Reads a file in pieces of a size, or in one.
+/// Reads a file strictly, in chunks of a size or at once.
 func read(_ file: some Collection<UInt8>, pieces: Int = .max) -> Outcome {
   var reader = ContactReader()
   var outcome = Outcome()
@@ -60,14 +60,14 @@ func read(_ file: some Collection<UInt8>, pieces: Int = .max) -> Outcome {
   return outcome
 }
 
-/// Reads a file that must be good.
+/// Reads a file that must be valid.
 func contacts(in text: String) throws -> [Contact] {
   let outcome = read(text.utf8)
   if let error = outcome.error { throw error }
   return outcome.contacts
 }
 
-/// The contact of a card of these lines between `BEGIN`, `VERSION` and `END`.
+/// The contact of a card with these lines between `BEGIN`, `VERSION` and `END`.
 func contact(version: String = "3.0", _ lines: String...) throws -> Contact {
   let card = ["BEGIN:VCARD", "VERSION:" + version] + lines + ["END:VCARD", ""]
   let all = try contacts(in: card.joined(separator: "\r\n"))
@@ -75,7 +75,7 @@ func contact(version: String = "3.0", _ lines: String...) throws -> Contact {
   return first
 }
 
-/// A card that gave several contacts, or none.
+/// An unexpected number of contacts in a card.
 struct WrongCount: Error {
   let count: Int
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, because the main one has no unsafe flags. Scripts/fuzz.sh builds and runs it.
+// A separate package, because the main one has no unsafe flags. Scripts/fuzz.sh builds and runs it.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -2,11 +2,11 @@ import Anchors
 import Gallery
 import Testing
 
-/// The table of a button's states, without any view.
+/// The values of a button's states, without a view.
 @Suite struct GalleryButtonContentsTests {
   private let green = Color(red: 0, green: 1, blue: 0)
 
-  @Test func `a state without a value takes the normal one`() {
+  @Test func `a state without a value uses the normal one`() {
     var titles = StateValues(normal: "Send")
     titles[.selected] = "Sent"
     for state in ButtonState.allCases {
@@ -18,7 +18,7 @@ import Testing
     #expect(titles.resolved(for: .selected).value == "Send")
   }
 
-  @Test func `a button property without a normal value takes the given fallback`() {
+  @Test func `a button property without a normal value uses the given fallback`() {
     let values = StateValues<Int>()
     #expect(values.resolved(for: .normal) == (nil, true))
     #expect(values.resolved(for: .disabled, or: 7) == (7, true))
@@ -27,7 +27,7 @@ import Testing
     #expect(only.resolved(for: .normal) == (nil, true))
   }
 
-  @Test func `button contents with nothing set have the tint color, and gray while disabled`() {
+  @Test func `default button contents have the tint color, and gray while disabled`() {
     var contents = ButtonContents()
     contents.tintColor = green
     for state in ButtonState.allCases {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a button's normal title color also counts while disabled`() {
+  @Test func `a button's normal title color also applies while disabled`() {
     var contents = ButtonContents(title: "Send")
     contents.titleColors[.normal] = green
     #expect(contents.appearance(in: .disabled).titleColor == green)
@@ -45,9 +45,9 @@ import Testing
     #expect(contents.appearance(in: .disabled).titleColor == Color(white: 0))
   }
 
-  /// Every choice of what the highlighted state has of its own.
+  /// All combinations of values of the highlighted state.
   @Test(arguments: 0..<16)
-  func `what falls back while highlighted is faded to a fifth`(own: Int) {
+  func `fallback values are faded to a fifth while highlighted`(own: Int) {
     var contents = ButtonContents(title: "Send")
     contents.titleColors[.normal] = green
     contents.images[.normal] = Size(width: 10, height: 10)
@@ -57,7 +57,7 @@ import Testing
     if own & 4 != 0 { contents.images[.highlighted] = Size(width: 12, height: 12) }
     if own & 8 != 0 { contents.backgroundImages[.highlighted] = Size(width: 2, height: 2) }
     let look = contents.appearance(in: .highlighted)
-    // The title is faded only if neither it nor its color is the state's own.
+    // The title is faded unless it or its color belongs to the state.
     #expect(look.titleAlpha == (own & 3 == 0 ? 0.2 : 1))
     #expect(look.imageAlpha == (own & 4 == 0 ? 0.2 : 1))
     #expect(look.backgroundAlpha == (own & 8 == 0 ? 0.2 : 1))

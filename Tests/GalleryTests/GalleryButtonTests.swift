@@ -3,7 +3,7 @@ import Gallery
 import TestSupport
 import Testing
 
-/// The button as laid out: everything follows from the sizes of its contents.
+/// Layouts of the button, determined by the sizes of its contents.
 @Suite struct GalleryButtonTests {
   private func contents(
     _ title: String?, image: Size? = nil, background: Size? = nil
@@ -18,7 +18,7 @@ import Testing
     TextMeasurer.helvetica.measure(TextRequest(text, font: .label)).size.width
   }
 
-  /// Checks where everything must lie: image and title side by side in the middle.
+  /// Checks all frames: image and title side by side in the middle.
   private func check(
     _ button: Button, _ size: Size, _ image: Size, padding: Double = 0, mirrored: Bool = false
   ) {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 200, height: 44), Size(width: 320, height: 100)], [false, true])
-  func `image and title lie side by side in the middle`(size: Size, mirrored: Bool) throws {
+  func `image and title are side by side in the middle`(size: Size, mirrored: Bool) throws {
     let image = Size(width: 24, height: 30)
     let button = Button(contents: contents("Send", image: image), padding: 6)
     button.layoutDirection = mirrored ? .rightToLeft : .leftToRight
@@ -55,7 +55,7 @@ import Testing
     #expect(button.ambiguousItems.isEmpty)
   }
 
-  @Test func `what is missing takes no room`() throws {
+  @Test func `missing parts of a button have no extent`() throws {
     let size = Size(width: 200, height: 44)
     let titled = Button(contents: contents("Send"))
     try titled.layout(in: size)
@@ -69,7 +69,7 @@ import Testing
     #expect(empty.ambiguousItems.isEmpty)
   }
 
-  @Test func `the fitting size is the content's with its insets`() throws {
+  @Test func `the fitting size is that of the content plus its insets`() throws {
     let image = Size(width: 24, height: 30)
     let button = Button(contents: contents("Send", image: image), padding: 6, inset: 10)
     try button.layout(width: nil, height: nil)
@@ -77,7 +77,7 @@ import Testing
     #expect(button.frame.height == 50)
   }
 
-  @Test func `a larger background makes a free button larger, and only that`() throws {
+  @Test func `a larger background enlarges only a button of free size`() throws {
     let button = Button(
       contents: contents("Send", background: Size(width: 300, height: 80)), inset: 4)
     try button.layout(width: nil, height: nil)
@@ -86,7 +86,7 @@ import Testing
     check(button, Size(width: 100, height: 30), .zero)
   }
 
-  @Test func `in a narrow button the title gives way`() throws {
+  @Test func `the title of a narrow button is compressed`() throws {
     let image = Size(width: 24, height: 30)
     let button = Button(contents: contents("Send the message", image: image), inset: 4)
     try button.layout(in: Size(width: 80, height: 40))
@@ -94,7 +94,7 @@ import Testing
     #expect(near([button.imageView.frame.width, button.titleLabel.frame.width], [24, 48]))
   }
 
-  @Test func `another state changes sizes of contents and keeps every constraint`() throws {
+  @Test func `changing the state resizes contents and retains the layout`() throws {
     var table = contents("Send", image: Size(width: 20, height: 20))
     table.titles[.selected] = "Sent already"
     table.images[.selected] = Size(width: 30, height: 40)

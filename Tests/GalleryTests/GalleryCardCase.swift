@@ -2,7 +2,7 @@ import Anchors
 import Gallery
 import Testing
 
-/// A contact, a width and a direction to lay a card out for.
+/// A contact, a width and a direction of a card.
 struct GalleryCardCase: CustomTestStringConvertible {
   let contact: Int
   let width: Double

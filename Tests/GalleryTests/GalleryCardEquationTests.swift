@@ -2,16 +2,15 @@ import Anchors
 import Gallery
 import Testing
 
-/// Every equation of each plan, checked on the frames that the layout gave.
+/// All equations of each plan, checked on the frames of layouts.
 @Suite struct GalleryCardEquationTests {
-  /// A line of text in the labels' font is 1.2 times its 17 points tall, no text has no height.
+  /// The height of a line is 1.2 times the font size, 17; an empty text has height 0.
   private func lineHeight(_ text: String, fontSize: Double = 17) -> Double {
     text.isEmpty ? 0 : 1.2 * fontSize
   }
 
   @Test(arguments: GalleryCardCase.all)
-  func `senior, as published: photo across the top, texts under it`(_ card: GalleryCardCase) throws
-  {
+  func `a senior card as published has the photo above its texts`(_ card: GalleryCardCase) throws {
     let components = BusinessCardComponents(params: card.params)
     try checkSenior(
       SeniorBusinessCard(businessCardComponents: components, asPublished: true), card, margin: 5,
@@ -19,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: GalleryCardCase.all)
-  func `senior: texts end inside the card`(_ card: GalleryCardCase) throws {
+  func `the texts of a senior card end inside the card`(_ card: GalleryCardCase) throws {
     let components = BusinessCardComponents(params: card.params)
     try checkSenior(
       SeniorBusinessCard(businessCardComponents: components), card, margin: 5, trailingMargin: -5,
@@ -27,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: GalleryCardCase.all)
-  func `senior, verbose: no margins at all`(_ card: GalleryCardCase) throws {
+  func `a verbose senior card has no margins`(_ card: GalleryCardCase) throws {
     let components = BusinessCardComponents(params: card.params)
     try checkSenior(
       SeniorBusinessCardVerbose(businessCardComponents: components), card, margin: 0,
@@ -61,7 +60,9 @@ import Testing
   }
 
   @Test(arguments: GalleryCardCase.all, [false, true])
-  func `full: photo beside the texts`(_ card: GalleryCardCase, asPublished: Bool) throws {
+  func `a full card has the photo beside the texts`(_ card: GalleryCardCase, asPublished: Bool)
+    throws
+  {
     let components = BusinessCardComponents(params: card.params)
     let view = FullBusinessCard(businessCardComponents: components, asPublished: asPublished)
     let frames = try GalleryCardFrames(view, width: card.width, direction: card.direction)
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: GalleryCardCase.all, [false, true])
-  func `junior: small photo beside a stack of small texts`(
+  func `a junior card has a small photo beside a stack of small texts`(
     _ card: GalleryCardCase, asPublished: Bool
   ) throws {
     let components = BusinessCardComponents(params: card.params)

@@ -1,12 +1,12 @@
 import Anchors
 import Testing
 
-/// The frames of a laid-out card by name, with edges named by the direction of reading.
+/// The frames of a laid-out card by name, with edges in the layout direction.
 struct GalleryCardFrames {
   private let card: View
   private let direction: LayoutDirection
 
-  /// Lays a card out at a width and in its fitting height.
+  /// Lays a card out at a width and its fitting height.
   init(_ card: View, width: Double, direction: LayoutDirection) throws {
     self.card = card
     self.direction = direction
@@ -15,7 +15,7 @@ struct GalleryCardFrames {
     #expect(card.frame.width == width)
   }
 
-  /// The frame of the view of that name, relative to the card.
+  /// The frame of the view with a name, relative to the card.
   func frame(_ name: String) throws -> Rect {
     if name == "card" { return Rect(size: card.frame.size) }
     if let view = card.subviews.first(where: { $0.name == name }) { return view.frame }
@@ -26,13 +26,13 @@ struct GalleryCardFrames {
       width: view.frame.width, height: view.frame.height)
   }
 
-  /// How far an edge lies from the card's leading edge, in the direction of reading.
+  /// The distance of the leading edge from the card's leading edge, in the layout direction.
   func leading(_ name: String) throws -> Double {
     let frame = try frame(name)
     return direction == .leftToRight ? frame.minX : card.frame.width - frame.maxX
   }
 
-  /// How far the trailing edge lies from the card's leading edge, in the direction of reading.
+  /// The distance of the trailing edge from the card's leading edge, in the layout direction.
   func trailing(_ name: String) throws -> Double {
     let frame = try frame(name)
     return direction == .leftToRight ? frame.maxX : card.frame.width - frame.minX
@@ -44,7 +44,7 @@ struct GalleryCardFrames {
   func height(_ name: String) throws -> Double { try frame(name).height }
 }
 
-/// Expects two lengths to be equal but for rounding in the last places.
+/// Expects two lengths to be equal up to rounding.
 func expectEqual(
   _ length: Double, _ expected: Double, _ what: String = "",
   sourceLocation: SourceLocation = #_sourceLocation

@@ -5,10 +5,10 @@ import Rendering
 import TestSupport
 import Testing
 
-/// The frames of each plan, as published, as text files, looked at before they were recorded.
+/// Snapshots of the frames of each plan as published, reviewed before recording.
 @Suite struct GalleryCardSnapshotTests {
   @Test(arguments: BusinessCardPlan.allCases, [200.0, 320, 480])
-  func `frames of a card`(_ plan: BusinessCardPlan, width: Double) throws {
+  func `a card has the recorded frames`(_ plan: BusinessCardPlan, width: Double) throws {
     let card = plan.makeCard(
       of: BusinessCardComponents(params: GalleryCardCase.contacts[0]), asPublished: true)
     try card.layout(width: width, height: nil)
@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test(arguments: BusinessCardPlan.allCases)
-  func `frames of a card without an e-mail address, right to left`(_ plan: BusinessCardPlan) throws
-  {
+  func `a right-to-left card has the recorded frames`(_ plan: BusinessCardPlan) throws {
     let card = plan.makeCard(
       of: BusinessCardComponents(params: GalleryCardCase.contacts[2]), asPublished: true)
     card.layoutDirection = .rightToLeft
@@ -30,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: BusinessCardPlan.allCases)
-  func `frames of a card with a very long name`(_ plan: BusinessCardPlan) throws {
+  func `a card with a very long name has the recorded frames`(_ plan: BusinessCardPlan) throws {
     let card = plan.makeCard(
       of: BusinessCardComponents(params: GalleryCardCase.contacts[1]), asPublished: true)
     try card.layout(width: 320, height: nil)

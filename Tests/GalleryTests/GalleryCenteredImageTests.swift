@@ -3,7 +3,7 @@ import Gallery
 import TestSupport
 import Testing
 
-/// The centered picture against the published formulas, restated here.
+/// The centered picture compared with the published formulas.
 @Suite struct GalleryCenteredImageTests {
   struct Case: CustomTestStringConvertible {
     let view: Size
@@ -28,12 +28,12 @@ import Testing
 
   private let margin = 20.0
 
-  /// The published insets along one axis, less those the view has for other reasons.
+  /// The published insets along one axis, less other insets of the view.
   private func inset(_ extent: Double, _ taken: Double, _ content: Double) -> Double {
     max((extent - taken - content) / 2, margin)
   }
 
-  /// The published smallest zoom.
+  /// The published minimum zoom.
   private func zoom(_ one: Case) -> Double {
     let taken = (one.insets.left + one.insets.right, one.insets.top + one.insets.bottom)
     let x = inset(one.view.width, taken.0, one.image.width)
@@ -51,7 +51,7 @@ import Testing
     return view
   }
 
-  /// Checks that the picture is in the middle, with at least the margin around it.
+  /// Checks that the picture is centered, with at least the margin around it.
   private func checkCentered(_ view: CenteredImageView, _ one: Case, zoom: Double) {
     let size = Size(width: one.image.width * zoom, height: one.image.height * zoom)
     expectEqual(view.zoomScale, zoom)
@@ -64,11 +64,11 @@ import Testing
     expectEqual(insets.right, one.insets.right + left)
     expectEqual(insets.top, one.insets.top + top)
     expectEqual(insets.bottom, one.insets.bottom + top)
-    // Scrolled to the beginning, the picture's corner is seen that far from the view's.
+    // At the minimum offset, the picture's corner is that far from the view's.
     let seen = view.visibleFrame(of: view.imageView)
     expectEqual(seen.minX, insets.left)
     expectEqual(seen.minY, insets.top)
-    // Scrolled to the end, the same distance is seen behind it.
+    // At the maximum offset, the distance behind it is equal.
     let end = view.horizontalOffsetRange.upperBound
     expectEqual(
       one.view.width - (size.width - end),
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  func `a centered picture is fitted as the published formulas say`(one: Case) throws {
+  func `a centered picture fits as in the published formulas`(one: Case) throws {
     let view = try laidOut(one, corrected: false)
     let expected = zoom(one)
     guard expected > 0.001 else {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Case.all, [1, 1.7, 4, 9.0])
-  func `the margin is kept at every zoom`(one: Case, factor: Double) throws {
+  func `the margin is present at every zoom`(one: Case, factor: Double) throws {
     let view = try laidOut(one, corrected: false)
     guard zoom(one) > 0.001 else { return }
     view.zoomFactor = factor
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  func `corrected, the longer side keeps exactly the margin`(one: Case) throws {
+  func `a corrected picture has exactly the margin along its longer side`(one: Case) throws {
     let view = try laidOut(one, corrected: true)
     let width = one.view.width - one.insets.left - one.insets.right - 2 * margin
     let height = one.view.height - one.insets.top - one.insets.bottom - 2 * margin
@@ -111,8 +111,7 @@ import Testing
     expectEqual(nearest, margin)
   }
 
-  @Test func `another picture or another size is fitted anew, in any direction of reading`() throws
-  {
+  @Test func `another picture or size fits again in both layout directions`() throws {
     let first = Case(
       view: Size(width: 320, height: 480), image: Size(width: 1200, height: 800), insets: .zero)
     let view = try laidOut(first, corrected: false)
@@ -126,8 +125,7 @@ import Testing
     checkCentered(view, wide, zoom: zoom(wide))
   }
 
-  @Test func `a centered picture without extent has no content, and no room does not trap`() throws
-  {
+  @Test func `a centered picture without size or space has a valid zoom`() throws {
     let none = CenteredImageView(image: nil)
     try none.layout(in: Size(width: 100, height: 100))
     #expect(none.contentInset == .zero && none.zoomScale == 1)
@@ -135,7 +133,7 @@ import Testing
     try view.layout(in: .zero)
     #expect(view.zoomScale == 0.001)
     try view.layout(in: Size(width: 400, height: 400))
-    // The picture is smaller than the view: as published, it is fitted to itself with its margins.
+    // The picture is smaller than the view: as published, it fits itself with its margins.
     expectEqual(view.zoomScale, 10.0 / 50)
   }
 }

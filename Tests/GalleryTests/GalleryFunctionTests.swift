@@ -5,7 +5,7 @@ import Testing
 @Suite("Screens of the gallery as functions of their width")
 struct GalleryFunctionTests {
   @Test(
-    "At both ends of each piece and in its middle, frames are those of a layout",
+    "frames at both ends and the middle of each segment are those of a layout",
     arguments: GalleryScreen.allCases)
   func frames(screen: GalleryScreen) throws {
     let function = try screen.makeView().layoutFunction(of: .width, in: 280...1000)
@@ -16,7 +16,7 @@ struct GalleryFunctionTests {
         let view = screen.makeView()
         try view.layout(width: parameter, height: nil)
         let open = view.ambiguousItems.map(\.item)
-        // Guides stand after the items beside them, so the order is the same but for those.
+        // Guides follow their sibling items, so the order is equal without them.
         let views = zip(function.items, frames).filter { !$0.0.isGuide }.map(\.1)
         #expect(views.count == view.layoutFrames.count)
         for ((node, frame), got) in zip(view.layoutFrames, views)

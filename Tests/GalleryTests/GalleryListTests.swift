@@ -3,12 +3,12 @@ import Gallery
 import Testing
 
 @Suite struct GalleryListTests {
-  @Test func `cards of any plan stack down a column`() throws {
+  @Test func `cards of all plans are stacked in a column`() throws {
     let params = GalleryCardCase.contacts[0]
     let plans: [BusinessCardPlan] = [.junior, .senior, .full, .junior]
     let list = BusinessCardList(entries: plans.map { ($0, params) }, asPublished: true)
     try list.layout(width: 375, height: nil)
-    // Four lines of 20.4 and as many gaps of 5 under a photo of 100.
+    // Four lines of 20.4 and four gaps of 5 under a photo of 100.
     let heights = [50, 201.6, 80, 50]
     var top = 0.0
     for (card, height) in zip(list.subviews, heights) {
@@ -21,7 +21,7 @@ import Testing
     expectEqual(list.frame.height, 50 + 201.6 + 80 + 50 + 3 * 5)
   }
 
-  @Test func `each card is laid out as it would be alone`() throws {
+  @Test func `each card has the layout that it has alone`() throws {
     let entries = GalleryCardCase.contacts.map { (plan: BusinessCardPlan.full, params: $0) }
     let list = BusinessCardList(entries: entries)
     try list.layout(width: 320, height: nil)

@@ -5,11 +5,10 @@ import Rendering
 import TestSupport
 import Testing
 
-/// The frames of every screen in several sizes and both directions, looked at before they were
-/// recorded.
+/// Snapshots of every screen in several sizes and both directions, reviewed before recording.
 @Suite struct GalleryScreenSnapshotTests {
   @Test(arguments: GalleryScreen.allCases, [240.0, 320, 600])
-  func `frames of a screen`(_ screen: GalleryScreen, width: Double) throws {
+  func `a screen has the recorded frames`(_ screen: GalleryScreen, width: Double) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let view = screen.makeView()
       view.layoutDirection = direction
@@ -24,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: GalleryScreen.allCases, [100.0, 120, 320, 1000])
-  func `nothing is left open, and nothing moves when it is laid out again`(
+  func `a screen is not ambiguous and a second layout moves nothing`(
     _ screen: GalleryScreen, width: Double
   ) throws {
     let view = screen.makeView()
@@ -38,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [GalleryScreen.cards, .button, .cells, .reaction])
-  func `room to spare is left below, and moves nothing`(_ screen: GalleryScreen) throws {
+  func `additional height is added at the bottom and moves nothing`(_ screen: GalleryScreen) throws
+  {
     let view = screen.makeView()
     try view.layout(width: 320, height: nil)
     let height = view.frame.height
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [393.0, 500, 900])
-  func `two forms share the height, each in the middle of its half`(height: Double) throws {
+  func `two forms are centered in their halves of the height`(height: Double) throws {
     let screen = LoginScreen()
     try screen.layout(width: 320, height: height)
     for (form, top) in [(screen.empty, 0.0), (screen.filledIn, screen.frame.height / 2)] {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: GalleryScreen.allCases, [0, 1.0, 40, 99_999])
-  func `a screen of any width is laid out, or says what clashes`(
+  func `a screen of any width is laid out or reports a conflict`(
     _ screen: GalleryScreen, width: Double
   ) {
     let outcome = failure {

@@ -8,7 +8,7 @@ import Testing
   // MARK: Login form
 
   @Test(arguments: ["", "juca"], ["", "secret"])
-  func `one can log in when both fields have text`(userName: String, password: String) {
+  func `login is enabled if both fields have text`(userName: String, password: String) {
     let expected = !userName.isEmpty && !password.isEmpty
     let credentials = Credentials(userName: userName, password: password)
     #expect(credentials.areComplete == expected)
@@ -31,7 +31,7 @@ import Testing
       (320.0, 280.0), (380, 340), (400, 360), (1024, 360), (120, 80), (101, 61), (30, 0),
     ],
     [LayoutDirection.leftToRight, .rightToLeft])
-  func `the column is in the middle, at most 360 wide`(
+  func `the column is centered and at most 360 wide`(
     widths: (Double, Double), direction: LayoutDirection
   ) throws {
     let form = LoginForm()
@@ -39,7 +39,7 @@ import Testing
     let (width, expected) = widths
     try form.layout(width: width, height: 400)
     let column = try #require(form.subviews.first)
-    // Two fields of 44, the button with a line of text and 12 around it, gaps of 12.
+    // Two fields of 44, a button of one line with 12 around it, and gaps of 12.
     let height = 44 + 12 + 44 + 12 + (20.4 + 24)
     if width > 100 {
       #expect(
@@ -48,7 +48,7 @@ import Testing
       let text = form.userNameField.label.frame
       expectEqual(direction == .leftToRight ? text.minX : expected - text.maxX, 12)
     } else {
-      // Too narrow for its paddings: the column is as wide as they are and stays in the middle.
+      // Too narrow for its paddings: the column has their width and remains centered.
       expectEqual(column.frame.midX, width / 2)
     }
     #expect(form.ambiguousItems.isEmpty)
@@ -56,7 +56,7 @@ import Testing
     expectEqual(form.frame.height, height + 40)
   }
 
-  @Test func `a password is shown as dots, an empty field by its hint`() {
+  @Test func `a password is shown as dots and an empty field as its hint`() {
     let form = LoginForm()
     #expect(form.passwordField.label.text == "Password")
     form.passwordField.text = "né!"
@@ -72,7 +72,7 @@ import Testing
   @Test(
     arguments: [(12, 3), (12, 5), (1, 4), (7, 1), (3, 0)],
     [LayoutDirection.leftToRight, .rightToLeft])
-  func `cells of equal size in rows, each filled by its view`(
+  func `a grid has rows of equal cells filled by their views`(
     grid: (count: Int, columns: Int), direction: LayoutDirection
   ) throws {
     let (count, columns) = (grid.count, max(1, grid.columns))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a cell passes its model on to its view`() {
+  @Test func `a cell passes its model to its view`() {
     let label = Label()
     let cell = Cell(label, model: "Cell 3/12")
     #expect(label.text == "Cell 3/12")
@@ -108,7 +108,7 @@ import Testing
     #expect(cell.model == "other")
   }
 
-  @Test func `a cell is filled after it has moved to another grid too`() throws {
+  @Test func `a cell is filled after moving to another grid`() throws {
     let cell = Cell(Label(), model: "a")
     for width in [100.0, 60, 240] {
       let host = View("host")
@@ -122,7 +122,7 @@ import Testing
   // MARK: View model
 
   @Test(arguments: Reaction.Emoji.allCases)
-  func `what is shown of a reaction, without a view`(emoji: Reaction.Emoji) {
+  func `a view model has the texts and colors of its reaction`(emoji: Reaction.Emoji) {
     var tapped: [String] = []
     let model = ReactionViewModel(Reaction(name: "Juca", emoji: emoji)) {
       tapped.append($0.buttonText)
@@ -134,13 +134,13 @@ import Testing
     #expect(tapped == ["Juca"])
   }
 
-  @Test func `by default a view model is a label and a button that does nothing`() {
+  @Test func `a default view model has a label and a button without action`() {
     let model = ReactionViewModel()
     #expect(model.labelText == "Label" && model.buttonText == "Button" && model.onTap == nil)
     #expect(model.buttonColor == .tint)
   }
 
-  @Test func `a view shows its view model, and lays out for each one`() throws {
+  @Test func `a view shows each view model that it is given`() throws {
     var tapped = 0
     let view = ReactionView(
       viewModel: ReactionViewModel(Reaction(name: "Juca", emoji: .fist)) { _ in tapped += 1 })

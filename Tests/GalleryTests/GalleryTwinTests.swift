@@ -3,7 +3,7 @@ import Testing
 
 @testable import Anchors
 
-/// The chain makes the constraints that the plain anchor calls make.
+/// Constraints made by the chain, compared with those of plain anchor calls.
 @Suite struct GalleryTwinTests {
   private let params = GalleryCardCase.contacts[0]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON text as a value that tests can look into; what is missing is null.
+/// A JSON text as a value for tests; missing members are null.
 enum AnswerJSON: Equatable {
   case null
   case bool(Bool)

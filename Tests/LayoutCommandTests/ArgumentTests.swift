@@ -25,7 +25,7 @@ import Testing
     (["cards", "a.vcf", "--scale", "0"], "--scale takes pixels per point"),
     (["cards", "a.vcf", "--scale", "101"], "at most 100"),
   ])
-  func `wrong arguments are explained`(arguments: [String], message: String) {
+  func `wrong arguments give status 2 and an explanation`(arguments: [String], message: String) {
     let (status, system) = run(arguments)
     #expect(status == .wrongInput)
     #expect(system.messages.hasPrefix("layout"))
@@ -53,7 +53,7 @@ import Testing
     #expect(run(["cards", "a.vcf", "--plan", "senior", "--width", width]).status == .done)
   }
 
-  @Test func `every argument after -- is a file`() {
+  @Test func `every argument after -- is a file name`() {
     let (status, system) = run(["cards", "--", "--plan"])
     #expect(status == .wrongInput)
     #expect(system.messages == "--plan: there is no such file\n")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a card is either as published or corrected`() {
+  @Test func `the options as-published and corrected exclude each other`() {
     let (status, system) = run(["cards", "x", "--corrected", "--as-published"])
     #expect(status == .wrongInput)
     #expect(

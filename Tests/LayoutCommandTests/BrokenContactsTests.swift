@@ -6,7 +6,7 @@ import Testing
 @Suite struct BrokenContactsTests {
   private static let good = "BEGIN:VCARD\nVERSION:4.0\nFN:Good\nEND:VCARD\n"
 
-  /// Text after two good cards, the line at fault, and words of the message.
+  /// Text after two valid cards, the faulty line, and words of the message.
   @Test(arguments: [
     ("BEGIN:VCARD\nFN", 10, "colon"),
     ("BEGIN:VCARD\nVERSION:1.0\nFN:A\nEND:VCARD\n", 10, "1.0"),
@@ -39,7 +39,7 @@ import Testing
     #expect(system.files["out.json"] == Array("before".utf8))
   }
 
-  @Test func `an empty file is no contacts file`() {
+  @Test func `an empty contacts file gives status 2`() {
     let system = MemorySystem(["x.vcf": ""])
     #expect(LayoutProgram(system: system).run(["cards", "x.vcf"]) == .wrongInput)
     #expect(system.messages.hasPrefix("x.vcf:1: "))
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Tolerance
 
-  /// Text between two good cards, the line at fault of each flaw, and the names that are shown.
+  /// Text between two valid cards, the faulty line of each flaw, and the names shown.
   private static let flaws: [(text: String, lines: [Int], names: [String])] = [
     ("BEGIN:VCARD\nVERSION:3.0\nTITLE:T\nEND:VCARD\n", [5], []),
     ("BEGIN:VCARD\nFN:A\nEND:VCARD\n", [5], ["A"]),
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: flaws.indices, ["text", "json", "svg", "pdf", "sheet", "lines"])
-  func `good contacts are laid out in every format, and each flaw is a line`(
+  func `valid contacts are laid out in every format, and each flaw is reported in a line`(
     index: Int, format: String
   ) {
     let (text, lines, names) = Self.flaws[index]
@@ -88,7 +88,7 @@ import Testing
     #expect(LayoutProgram(system: system).run(arguments) == .done)
     let shown = ["Good"] + names + ["Good"]
     for name in Set(shown) {
-      // PDF encodes what it writes; its pages are counted below.
+      // PDF encodes its texts; its pages are counted below.
       guard format != "pdf", format != "sheet" else { continue }
       #expect(system.output.contains(name))
     }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: flaws.indices)
-  func `lines and documents report the same flaws`(index: Int) {
+  func `lines and documents report equal flaws`(index: Int) {
     let text = Self.flaws[index].text
     for input in [text + Self.good, Self.good + text, text] {
       let whole = MemorySystem(["x.vcf": input]), lines = MemorySystem(["x.vcf": input])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a file of which nothing can be shown writes nothing`() {
+  @Test func `a file without usable contacts writes no output`() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nTITLE:T\nEND:VCARD\n"
     let system = MemorySystem(["x.vcf": text + text, "out": "before"])
     for format in ["text", "json", "svg", "pdf"] {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `four hundred and ninety-nine contacts do not suffer from one`() {
+  @Test func `one invalid contact does not affect 499 others`() {
     var cards = (1...500).map { "BEGIN:VCARD\nVERSION:4.0\nFN:P\($0)\nEND:VCARD\n" }
     cards[250] = "BEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n"
     for options in [[], ["--lines"]] {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a company is named once, and so is an address that stands for a name`() throws {
+  @Test func `a company is shown once, and an address can replace the name`() throws {
     for (lines, shown) in [
       (["FN:Example Ltd.", "ORG:EXAMPLE  Ltd.;Sales"], ["Example Ltd."]),
       (["ORG:Example Ltd.", "TITLE:Buyer"], ["Example Ltd.", "Buyer"]),
@@ -162,20 +162,20 @@ import Testing
       let system = MemorySystem(["x.vcf": card.joined(separator: "\n")])
       let arguments = ["cards", "x.vcf", "--format", "svg", "--plan", "full"]
       #expect(LayoutProgram(system: system).run(arguments) == .done)
-      // The labels of a card alone are 17 points large.
+      // Only the labels of a card are 17 points large.
       let texts = try XMLElement.read(system.standardOutput).all("text")
         .filter { $0.attributes["font-size"] == "17" }.map(\.text)
       #expect(texts == shown)
     }
   }
 
-  @Test func `a missing file is named`() {
+  @Test func `a missing file is reported by name`() {
     let system = MemorySystem()
     #expect(LayoutProgram(system: system).run(["cards", "none.vcf"]) == .wrongInput)
     #expect(system.messages == "none.vcf: there is no such file\n")
   }
 
-  @Test func `a file that changes between the two readings is refused`() {
+  @Test func `a file that changes between two readings is refused`() {
     let system = MemorySystem(["x.vcf": Self.good])
     system.changed = Array((Self.good + Self.good).utf8)
     let arguments = ["cards", "x.vcf", "--format", "svg"]

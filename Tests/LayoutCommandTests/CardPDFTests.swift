@@ -3,7 +3,7 @@ import LayoutCommand
 import TestSupport
 import Testing
 
-/// What `layout cards --format pdf` writes and reports.
+/// Output and messages of `layout cards --format pdf`.
 @Suite struct CardPDFTests {
   private func card(_ lines: String...) -> String {
     (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
@@ -26,11 +26,11 @@ import Testing
     return try PDFFile(system.standardOutput)
   }
 
-  @Test func `without a sheet each card is a page of its size`() throws {
+  @Test func `each card is a page of its own size without a sheet`() throws {
     let file = try pdf(people(2))
     let boxes = file.pages.map { PDFFile.value("/MediaBox", in: $0, until: "/") ?? "" }
-    // Four lines of 20.4 points, each with 5 above it, and 5 under a photo of 100; 80 and 50 as the
-    // photo, with 5 above and below.
+    // Four lines of 20.4 points, each with 5 above it, and 5 under a photo of 100; photos of 80 and
+    // 50 with 5 above and below.
     let sizes = ["[0 0 320 206.6]", "[0 0 320 90]", "[0 0 320 60]"]
     #expect(boxes == sizes + sizes)
     for (index, content) in file.contents.enumerated() {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Where the cards of a page lie: the corner and size of their outlines.
+  /// The frames of the cards of a page, from their outlines.
   private func cards(_ content: String) -> [CGRect] {
     // A card moves the origin to its corner and clips its content.
     content.components(separatedBy: "q 1 0 0 1 ").dropFirst().compactMap { part in
@@ -52,12 +52,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // The paper, the plan, the width, the columns and rows that fit between margins of 36 with gaps
-    // of 24.
+    // Paper, plan, width, and the columns and rows that fit with margins of 36 and gaps of 24.
     ("a4", "senior", 241.0, 2, 3), ("a4", "full", 320, 1, 6), ("letter", "junior", 150, 3, 8),
     ("letter", "senior", 540, 1, 3),
   ])
-  func `cards lie in rows and columns on as many sheets as they need`(
+  func `cards are in rows and columns on the required number of sheets`(
     paper: String, plan: String, width: Double, columns: Int, rows: Int
   ) throws {
     let count = 2 * columns * rows + 1
@@ -84,10 +83,10 @@ import Testing
     #expect(found == count)
   }
 
-  @Test func `crop marks of cards stand outside the corners`() throws {
+  @Test func `crop marks are outside the corners of cards`() throws {
     let content = try pdf(people(1), ["--plan", "full", "--sheet", "letter", "--width", "200"])
       .contents[0]
-    // Two columns of 200 with a gap of 24, in the middle of 612.
+    // Two columns of 200 with a gap of 24, centered in 612.
     let left = (612.0 - 424) / 2
     let marks = [
       "\(Int(left) - 3) 36 m \(Int(left) - 11) 36 l", "\(Int(left)) 33 m \(Int(left)) 25 l",
@@ -98,21 +97,21 @@ import Testing
     #expect(content.components(separatedBy: " m ").count - 1 >= 8)
   }
 
-  @Test func `sheets have one plan each, in the order of the plans`() throws {
+  @Test func `each sheet has one plan, in the order of the plans`() throws {
     let file = try pdf(people(2), ["--sheet", "a4"])
     let heights = file.contents.map { Set(cards($0).map(\.height).filter { $0 > 1 }) }
     #expect(heights == [[206.6], [90], [60]])
   }
 
-  @Test func `read from the right texts begin at the right edge`() throws {
+  @Test func `right-to-left texts begin at the right edge`() throws {
     let file = try pdf(
       card("FN:bad"), ["--plan", "senior", "--direction", "rightToLeft"])
-    // b, a and d are 556 of 1000; the label ends 5 points inside of 320.
+    // b, a and d are 556 of 1000 wide; the label ends 5 points inside 320.
     let left = 315 - 3 * 0.556 * 17
     #expect(file.contents[0].contains("1 0 0 -1 \(String(format: "%.3f", left)) "))
   }
 
-  @Test func `what was written is reported, with what is drawn as boxes`() {
+  @Test func `the output is summarized, with the number of characters drawn as boxes`() {
     let (_, system) = run(card("FN:Ana"), ["--plan", "senior"])
     #expect(system.messages == "1 contact, 1 card, 6 frames, 0 photos on 1 page\n")
     // The name and both initials.
@@ -120,7 +119,9 @@ import Testing
     #expect(other.messages.contains("\n4 characters drawn as boxes: "))
   }
 
-  @Test func `a photo that a PDF cannot show is reported with its line and has initials`() throws {
+  @Test func `a photo unsupported by PDF is reported with its line and replaced by initials`()
+    throws
+  {
     let png = Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         + [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0]
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a long file is written in pieces`() {
+  @Test func `a long file is written in chunks`() {
     let system = MemorySystem(["a.vcf": people(600)])
     let status = LayoutProgram(system: system).run(
       ["cards", "a.vcf", "--format", "pdf", "--output", "out"])
@@ -144,7 +145,7 @@ import Testing
     #expect((system.files["out"]?.count ?? 0) > 10 * system.largestWrite)
   }
 
-  @Test func `a file that changes between the readings for the plans is refused`() {
+  @Test func `a file that changes between the readings of two plans is refused`() {
     let system = MemorySystem(["a.vcf": people(3)])
     system.changed = Array(people(4).utf8)
     let status = LayoutProgram(system: system).run(
@@ -167,14 +168,14 @@ import Testing
     ),
     (["--direction", "up"], "--direction is one of leftToRight, rightToLeft, not 'up'"),
   ])
-  func `wrong arguments are explained`(options: [String], sentence: String) {
+  func `wrong options give status 2 and an explanation`(options: [String], sentence: String) {
     let system = MemorySystem(["a.vcf": people(1)])
     #expect(LayoutProgram(system: system).run(["cards", "a.vcf"] + options) == .wrongInput)
     #expect(system.messages.hasPrefix("layout cards: \(sentence)\n"))
     #expect(system.standardOutput.isEmpty)
   }
 
-  @Test func `screens and layout files become pages too`() throws {
+  @Test func `screens and layout files are written as PDF pages`() throws {
     let system = MemorySystem([
       "a.json": #"{"width": 100, "height": 50, "items": [{"name": "box"}]}"#
     ])

@@ -3,7 +3,7 @@ import LayoutCommand
 import TestSupport
 import Testing
 
-/// The sheet of cards that `layout cards --format svg` draws.
+/// The sheet drawn by `layout cards --format svg`.
 @Suite struct CardSheetTests {
   /// A PNG of 2 by 3 pixels without picture data.
   private static let png = png(width: 2, height: 3)
@@ -26,25 +26,25 @@ import Testing
     return try XMLElement.read(system.standardOutput)
   }
 
-  /// The texts of the cards' labels, which alone are 17 points large.
+  /// The texts of the cards' labels; only they are 17 points large.
   private func texts(_ sheet: XMLElement) -> [XMLElement] {
     sheet.all("text").filter { $0.attributes["font-size"] == "17" }
   }
 
-  @Test func `texts stand on their baselines, and no clip is at their frames`() throws {
+  @Test func `texts are on their baselines and not clipped to their frames`() throws {
     let contact = card("FN:Álvaro Ž", "TITLE:Engineer", "TEL:112", "EMAIL:ana@anchor.example")
     let sheet = try sheet(contact, ["--plan", "senior"])
     let texts = texts(sheet)
     #expect(texts.map(\.text) == ["Álvaro Ž", "Engineer", "112", "ana@anchor.example"])
-    // By the font's metrics file the digits are 556 of 1000 wide.
+    // The digits are 556 of 1000 wide in the metrics of the font.
     #expect(try texts.last.map { try $0.number("x") } == 5)
     #expect(texts.dropFirst(2).first?.attributes["textLength"] == "28.356")
     for (index, text) in texts.enumerated() {
-      // The line is 20.4 tall, of which (0.718 + 0.207) × 17 are letters, the rest half above them.
+      // The line is 20.4 tall: (0.718 + 0.207) × 17 of letters, with half of the rest above them.
       let baseline = (20.4 - 0.925 * 17) / 2 + 0.718 * 17
       #expect(abs(try text.number("y") - (105 + 25.4 * Double(index)) - baseline) < 0.001)
     }
-    // A nested drawing clips; there is none but the whole one.
+    // A nested drawing clips; none of them contains a text.
     #expect(sheet.all("svg").dropFirst().allSatisfy { $0.all("text").isEmpty })
   }
 
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `names cannot break out of the drawing`() throws {
+  @Test func `names are escaped in the drawing`() throws {
     let name = #"</text><script>"'&lt;"#
     let sheet = try sheet(card("FN:\(name)"))
     #expect(sheet.all("script").isEmpty)
@@ -80,9 +80,9 @@ import Testing
     #expect(try frames.map { try $0.number("width") } == [320, 80, 50, 320, 80, 50])
   }
 
-  /// Pixels, and how the photo is shown in frames of 320 by 100, 80 by 80 and 50 by 50.
+  /// Pixel sizes, and the aspect modes in frames of 320 by 100, 80 by 80 and 50 by 50.
   @Test(arguments: [
-    // The whole height of a portrait fits only where half of it or more would be left otherwise.
+    // A portrait is shown whole only if filling would hide half of it or more.
     (3, 4, ["xMidYMid meet", "xMidYMin slice", "xMidYMin slice"]),
     (1, 1, ["xMidYMid meet", "xMidYMin slice", "xMidYMin slice"]),
     (16, 9, ["xMidYMin slice", "xMidYMin slice", "xMidYMin slice"]),
@@ -90,7 +90,7 @@ import Testing
     (1, 2, ["xMidYMid meet", "xMidYMin slice", "xMidYMin slice"]),
     (10, 21, ["xMidYMid meet", "xMidYMid meet", "xMidYMid meet"]),
   ])
-  func `a photo fills its frame from the top or is shown whole`(
+  func `a photo fills its frame from the top or is shown entirely`(
     width: Int, height: Int, modes: [String]
   ) throws {
     let png = Self.png(width: UInt8(width), height: UInt8(height)).base64EncodedString()
@@ -99,17 +99,17 @@ import Testing
     #expect(frames.map { $0.attributes["preserveAspectRatio"] } == modes)
   }
 
-  @Test func `without a photo there are initials on a tint`() throws {
+  @Test func `a contact without a photo has initials on a tint`() throws {
     let sheet = try sheet(card("FN:Ana Maria Braga"))
     let initials = sheet.all("text").filter { $0.text == "AB" }
     #expect(initials.count == 3)
     #expect(initials.allSatisfy { $0.attributes["text-anchor"] == "middle" })
-    // The same person always has the same tint.
+    // A person always has one tint.
     #expect(Set(initials.map { $0.attributes["fill"] }).count == 1)
   }
 
   @Test(arguments: [("all", 26), ("senior", 13), ("full", 1), ("junior", 7)])
-  func `cards lie on the sheet without overlap`(plan: String, count: Int) throws {
+  func `cards do not overlap on the sheet`(plan: String, count: Int) throws {
     let contacts = (0..<count).map { card("FN:P\($0)", "TITLE:T", "TEL:1", "EMAIL:e@e.example") }
     let sheet = try sheet(contacts.joined(), ["--plan", plan])
     let clips = sheet.all("g").filter { $0.children.contains { $0.name == "clipPath" } }
@@ -129,7 +129,7 @@ import Testing
     for (index, frame) in frames.enumerated() {
       #expect(page.insetBy(dx: 47, dy: 47).contains(frame))
       for other in frames[..<index] {
-        // Captions stand in the room above a card.
+        // Captions are in the gap above a card.
         #expect(!frame.insetBy(dx: -8, dy: -8).intersects(other))
       }
     }
@@ -137,7 +137,7 @@ import Testing
     #expect(Set(identifiers).count == clips.count)
   }
 
-  @Test func `the legend explains the plans that are shown`() throws {
+  @Test func `the legend explains the plans shown`() throws {
     let texts = try sheet(card("FN:Ana"), ["--plan", "junior"]).all("text").map(\.text)
     #expect(texts.contains("Junior") && !texts.contains("Senior") && !texts.contains("Full"))
     #expect(texts.contains { $0.contains("50 × 50") })

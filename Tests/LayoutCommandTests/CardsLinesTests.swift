@@ -1,7 +1,7 @@
 import LayoutCommand
 import Testing
 
-/// `layout cards --lines` from its arguments to what it writes.
+/// `layout cards --lines` from arguments to output.
 @Suite struct CardsLinesTests {
   private static func card(_ name: String, version: String = "4.0") -> String {
     "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:\(name)\r\nEND:VCARD\r\n"
@@ -20,13 +20,15 @@ import Testing
     system.output.split(separator: "\n")
   }
 
-  @Test func `each card is a line with its contact's number, as the one document has it`() throws {
+  @Test func `each card is a line with its contact's number and the content of the document`()
+    throws
+  {
     let input = Self.card("Ana") + Self.card("Bo")
     let (status, system) = run(["file"], input: input)
     #expect(status == .done && system.messages.isEmpty)
     let whole = MemorySystem(["file": input])
     #expect(LayoutProgram(system: whole).run(["cards", "file", "--format", "json"]) == .done)
-    // The document: a line for its beginning, one for each card, one for its end.
+    // The document has a line for its beginning, one per card, and one for its end.
     let cards = lines(whole).dropFirst().dropLast().map { card in
       card.hasSuffix(",") ? card.dropLast() : card
     }
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 17, 1000])
-  func `however the contacts come, the lines are the same`(pieceSize: Int) throws {
+  func `input chunks of any size give equal lines`(pieceSize: Int) throws {
     let input =
       "\u{FEFF}" + Self.card("Ana\r\n  Maria") + "\n\r\n"
       + "begin:vcard\nversion:3.0\nfn:B\nend:vcard\n"
@@ -51,12 +53,12 @@ import Testing
       ])
   }
 
-  /// A nameless card in line 5, a stray line 13, and a card that begins in line 22 and does not end.
+  /// A nameless card in line 5, a stray line 13, and an unterminated card in line 22.
   private static let flawed =
     card("Ana") + card("") + card("Cy") + "stray\n" + card("Di") + card("Ed")
     + "BEGIN:VCARD\nFN:Flo\n"
 
-  @Test func `a contact that is skipped has a line that says where, and the next one is read`()
+  @Test func `a skipped contact has a line with its position, and the next one is read`()
     throws
   {
     let (status, system) = run(["file", "--plan", "junior"], input: Self.flawed)
@@ -79,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `in a strict run a contact with a flaw has a line that says where`() throws {
+  @Test func `a contact with a flaw has a line with its position in a strict run`() throws {
     let (status, system) = run(["file", "--plan", "junior", "--strict"], input: Self.flawed)
     #expect(status == .wrongInput && system.messages.isEmpty)
     let lines = lines(system)
@@ -98,9 +100,9 @@ import Testing
     }
   }
 
-  /// However a card is framed, its number is its place among the cards.
+  /// The number of a card is its position among the cards, in any framing.
   @Test(arguments: [1, 2, 3, 17, 1000])
-  func `cards without end, agents and any line ends keep the numbers`(pieceSize: Int) throws {
+  func `unterminated cards, agents and all line ends count in the numbers`(pieceSize: Int) throws {
     let input =
       "BEGIN:VCARD\rVERSION:2.1\rN:A\rAGENT:\rBEGIN:VCARD\rN:Agent\rEND:VCARD\rTEL:1\rEND:VCARD\r"
       + "BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:B\r\r\n" + "begin:vcard\nVERSION:3.0\nFN:C\n"
@@ -121,7 +123,7 @@ import Testing
     #expect(whole.messages == system.messages)
   }
 
-  @Test func `a card that cannot be laid out has a line that says so`() throws {
+  @Test func `an impossible card has a line with its conflict`() throws {
     let (status, system) = run(
       ["file", "--plan", "full", "--width", "20"], input: Self.card("Ana") + Self.card("Bo"))
     #expect(status == .notLaidOut)
@@ -132,7 +134,7 @@ import Testing
         #"{"number":2,"plan":"full","error":{"kind":"unsatisfiable","explanation":""#))
   }
 
-  @Test func `a contact can be a line of JSON that brings its number`() throws {
+  @Test func `a contact can be a line of JSON with its number`() throws {
     let input = """
       {"vcard": "BEGIN:VCARD\\r\\nVERSION:4.0\\r\\nFN:Jos\\u00e9\\r\\nEND:VCARD\\r\\n", "number": 1000000}
       "BEGIN:VCARD\\nVERSION:3.0\\nFN:Bo\\nEND:VCARD"
@@ -183,7 +185,7 @@ import Testing
     (["file", "--lines", "--records", "csv"], "--records is one of vcard, json"),
     (["file", "--lines", "--output", "file"], "overwrite the contacts file"),
   ])
-  func `options that do not go together are refused`(arguments: [String], words: String) {
+  func `incompatible options are refused`(arguments: [String], words: String) {
     let system = MemorySystem(["file": Self.card("Ana")])
     #expect(LayoutProgram(system: system).run(["cards"] + arguments) == .wrongInput)
     #expect(system.messages.contains(words), "\(system.messages)")

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCommand
 import Testing
 
-/// What `layout cards` writes, looked at as its reader would.
+/// Output of `layout cards`, from the view of its reader.
 @Suite struct CardsOutputTests {
   private static let contacts = """
     BEGIN:VCARD
@@ -86,7 +86,7 @@ import Testing
     #expect(cards[2].items.map(\.name) == ["photo", "content", "name", "title", "email", "phone"])
   }
 
-  @Test func `intrinsic sizes are there for what has content`() throws {
+  @Test func `items with content have intrinsic sizes`() throws {
     let cards = try document([]).cards
     #expect(try cards[0].item("photo").intrinsic == nil)
     #expect(try cards[1].item("content").intrinsic == nil)
@@ -104,7 +104,7 @@ import Testing
     width: String, asPublished: Bool
   ) throws {
     let cards = try document(["--width", width] + (asPublished ? ["--as-published"] : [])).cards
-    // As published the margin is added at the far edge, and there is none above and below.
+    // As published, the margin is added at the far edge, and above and below it is 0.
     let (end, edge) = asPublished ? (5.0, 0.0) : (-5, 5)
     #expect(cards.count == 9)
     for card in cards {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a missing text of the senior plan takes its gap with it`() throws {
+  @Test func `a missing text of the senior plan removes its gap`() throws {
     func card(_ lines: [String], _ flags: [String] = []) throws -> Card {
       let contact = ["BEGIN:VCARD", "VERSION:4.0", "FN:Ana"] + lines + ["END:VCARD", ""]
       let system = run(
@@ -154,7 +154,7 @@ import Testing
     for missing in 0..<8 {
       let present = lines.indices.filter { missing >> $0 & 1 == 0 }
       let placed = try card(present.map { lines[$0] })
-      // A photo of 100, and a line of 20.4 with 5 above it for the name and each text; 5 at the end.
+      // A photo of 100, lines of 20.4 with 5 above for the name and each text, and 5 at the end.
       #expect(abs(placed.size.height - 100 - 25.4 * Double(1 + present.count) - 5) < 1e-9)
       for (row, index) in present.enumerated() {
         let name = ["title", "phone", "email"][index]
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "3"])
-  func `with a scale every edge lies on a pixel and no text is cut`(scale: String) throws {
+  func `every edge is on a pixel at a scale and no text is truncated`(scale: String) throws {
     let pixels = try #require(Double(scale))
     func isWhole(_ number: Double) -> Bool {
       abs(number * pixels - (number * pixels).rounded()) < 1e-9
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: ["senior", "full", "junior"])
-  func `a plan alone is as it is among all`(plan: String) throws {
+  func `a plan alone has the output that it has among all plans`(plan: String) throws {
     let alone = run(["--format", "json", "--plan", plan]).output
     let all = run(["--format", "json"]).output
     let lines = alone.split(separator: "\n").dropFirst().dropLast()
@@ -198,7 +198,7 @@ import Testing
     #expect(rows.count == 1 + 3 * 7)
     #expect(Set(rows.map { $0.prefix(54).count }) == [54])
     for row in rows.dropFirst() {
-      // Each of the four columns of numbers ends with its two decimals at the same place.
+      // Each of the four columns of numbers ends with two decimals in one column of characters.
       for end in [21, 32, 43, 54] {
         let cell = row.prefix(end).suffix(11)
         #expect(Double(cell.trimmingCharacters(in: .whitespaces)) != nil, "\(cell)")
@@ -210,7 +210,7 @@ import Testing
     #expect(output.hasSuffix("\n\n" + totals))
   }
 
-  @Test func `a line break in a name does not break the table`() {
+  @Test func `a line break in a name is a space in the table`() {
     let contact = "BEGIN:VCARD\nVERSION:4.0\nFN:Two\\nLines\nEND:VCARD\n"
     #expect(run([], contact).output.contains("\nTwo Lines (senior)\n"))
   }
@@ -218,7 +218,7 @@ import Testing
   // MARK: Running
 
   @Test(arguments: ["text", "json", "svg"])
-  func `the same run gives the same bytes, however the file is read`(format: String) {
+  func `input chunks of any size give equal bytes`(format: String) {
     let first = run(["--format", format]).standardOutput
     #expect(!first.isEmpty)
     for size in [1, 7, 4096] {
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `an output file gets what standard output would`() {
+  @Test func `an output file has the content of standard output`() {
     let system = run(["--format", "json", "--output", "out.json"]) {
       $0.files["out.json"] = Array("something longer from before".utf8)
     }
@@ -235,8 +235,8 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "svg"])
-  func `a card that cannot be laid out writes nothing`(format: String) {
-    // The photo of the full plan alone is wider than this.
+  func `an impossible card writes no output`(format: String) {
+    // The photo of the full plan is wider than 50.
     let system = MemorySystem(["a.vcf": Self.contacts])
     let arguments = ["cards", "a.vcf", "--width", "50", "--plan", "full", "--format", format]
     #expect(LayoutProgram(system: system).run(arguments) == .notLaidOut)

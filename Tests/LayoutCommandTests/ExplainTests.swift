@@ -1,7 +1,7 @@
 import LayoutCommand
 import Testing
 
-/// `layout explain` from its arguments to what it writes.
+/// `layout explain` from arguments to output.
 @Suite struct ExplainTests {
   private static let files = [
     "card": """
@@ -17,7 +17,7 @@ import Testing
     return (LayoutProgram(system: system).run(["explain"] + arguments), system)
   }
 
-  @Test func `a width is explained in numbers that add up`() {
+  @Test func `the explanation of a width lists numbers that add up`() {
     let (status, system) = run("card", "a.width", "--format", "json")
     #expect(status == .done)
     let root = #"""
@@ -42,7 +42,7 @@ import Testing
     #expect(system.output.hasSuffix("\"violation\":15}]}\n"))
   }
 
-  @Test func `what is open comes with its range and what settles it`() {
+  @Test func `an ambiguous quantity has its range and a constraint that determines it`() {
     let (status, system) = run("card", "--ambiguity", "--format", "json")
     #expect(status == .done)
     #expect(system.output.hasPrefix(#"{"ambiguous":[{"quantity":"a.y","value":"#))
@@ -50,7 +50,7 @@ import Testing
     #expect(system.output.contains(#""cures":[{"add":"a.top == card.top + "#))
   }
 
-  @Test func `another value is tried, and refused with the conflict`() {
+  @Test func `another value is supposed, or refused with the conflict`() {
     let possible = run("card", "a.y", "--at", "3")
     #expect(possible.status == .wrongInput)
     let moved = run("card", "a.top", "--at", "3")
@@ -67,7 +67,7 @@ import Testing
     #expect(system.output.hasPrefix("card.left -> a.left is 10:\n"))
   }
 
-  @Test func `a layout that cannot be done gives the conflict and status 1`() {
+  @Test func `an impossible layout gives its conflict and status 1`() {
     let (status, system) = run("impossible", "a.width", "--format", "json")
     #expect(status == .notLaidOut)
     #expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
@@ -82,7 +82,7 @@ import Testing
     (["card", "a.width", "--ambiguity"], "--ambiguity asks about the whole file"),
     (["none", "a.width"], "there is no such file"),
   ])
-  func `wrong questions give status 2`(arguments: [String], words: String) {
+  func `wrong arguments of explain give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(Self.files)
     #expect(LayoutProgram(system: system).run(["explain"] + arguments) == .wrongInput)
     #expect(system.messages.contains(words))

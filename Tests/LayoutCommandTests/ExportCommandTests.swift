@@ -1,7 +1,7 @@
 import LayoutCommand
 import Testing
 
-/// `layout export` from its arguments to what it writes.
+/// `layout export` from arguments to output.
 @Suite struct ExportCommandTests {
   private func run(_ arguments: String...) -> (CommandStatus, MemorySystem) {
     let system = MemorySystem([
@@ -13,7 +13,7 @@ import Testing
     return (LayoutProgram(system: system).run(["export"] + arguments), system)
   }
 
-  @Test func `a layout is written as Swift, in chains unless a list is asked for`() {
+  @Test func `a layout is exported as Swift chains or as a list`() {
     let (status, system) = run("good")
     #expect(status == .done && system.output.contains("a.widthAnchor(equalTo: root.widthAnchor)\n"))
     let (other, list) = run("good", "--style", "anchors", "--output", "Card.swift")
@@ -22,7 +22,7 @@ import Testing
     #expect(text.contains("a.widthAnchor.constraint(equalTo: root.widthAnchor),\n"))
   }
 
-  @Test func `a file or a style that is wrong is refused with a sentence`() {
+  @Test func `a wrong file or style gives status 2 and an explanation`() {
     let (status, system) = run("bad")
     #expect(status == .wrongInput && system.messages.hasPrefix("bad:1: "))
     let (other, style) = run("good", "--style", "prose")

@@ -4,14 +4,14 @@ import LayoutCommand
 import TestSupport
 import Testing
 
-/// `layout gallery` from its arguments to what it writes.
+/// `layout gallery` from arguments to output.
 @Suite struct GalleryCommandTests {
   private func run(_ arguments: [String]) -> (CommandStatus, MemorySystem) {
     let system = MemorySystem()
     return (LayoutProgram(system: system).run(["gallery"] + arguments), system)
   }
 
-  @Test func `without a name it lists the screens with what there is to see`() {
+  @Test func `the command without a name lists all screens with their summaries`() {
     let (status, system) = run([])
     #expect(status == .done)
     let lines = system.output.split(separator: "\n")
@@ -25,7 +25,7 @@ import Testing
   @Test func `text has a line for each frame`() {
     let (status, system) = run(["reaction", "--width", "200"])
     #expect(status == .done)
-    // The emoji is as wide as its type is large; the button has 8 around its text.
+    // The width of the emoji is its type size; the button has 8 around its text.
     #expect(system.output.hasPrefix("reaction (0, 0, 200, 136.4)\n  label (80, 20, 40, 48)\n"))
     #expect(system.messages.isEmpty)
   }
@@ -51,7 +51,7 @@ import Testing
     return try JSONDecoder().decode(Screen.self, from: Data(system.standardOutput))
   }
 
-  @Test func `JSON has every view where it is seen, in both directions`() throws {
+  @Test func `JSON has the visible frame of every view in both directions`() throws {
     let screen = try json(["cells", "--width=320"])
     #expect(screen.screen == "cells" && screen.size == ["width": 320, "height": 280])
     #expect(screen.items.filter { $0.name == "label" }.count == 12)
@@ -64,10 +64,10 @@ import Testing
     #expect(first.name == "cell 1" && first.x == 320 - 8 - 96)
   }
 
-  @Test func `JSON has scroll views with their content and zoom`() throws {
+  @Test func `JSON has the content size and zoom of scroll views`() throws {
     let screen = try json(["image", "--height", "412"])
-    // Each view is (412 - 12) / 2 = 200 tall: heights decide, as published
-    // (200 - 2 * 20) / (800 + 2 * 20).
+    // Each view is (412 - 12) / 2 = 200 tall; the published formula uses heights: (200 - 2 * 20) /
+    // (800 + 2 * 20).
     let zoom = 160.0 / 840
     let fitted = try #require(screen.items.first { $0.name == "fitted" })
     #expect(abs(fitted.zoom! - zoom) < 1e-12)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a highlighted button that falls back is faded in the picture`() throws {
+  @Test func `a highlighted button with fallback colors is faded`() throws {
     let (_, system) = run(["button", "--format", "svg"])
     let texts = try XMLElement.read(system.standardOutput).all("text")
     #expect(
@@ -140,7 +140,7 @@ import Testing
     #expect(system.standardOutput.isEmpty)
   }
 
-  @Test func `a screen that is too narrow gives status 1 and what clashes`() {
+  @Test func `a screen too narrow gives status 1 and its conflict`() {
     let (status, system) = run(["cards", "--width", "20", "--output", "out"])
     #expect(status == .notLaidOut)
     #expect(

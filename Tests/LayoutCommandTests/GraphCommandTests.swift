@@ -1,7 +1,7 @@
 import LayoutCommand
 import Testing
 
-/// `layout graph` from its arguments to what it writes.
+/// `layout graph` from arguments to output.
 @Suite struct GraphCommandTests {
   private func run(_ arguments: String...) -> (CommandStatus, MemorySystem) {
     let system = MemorySystem([
@@ -19,7 +19,7 @@ import Testing
     return (LayoutProgram(system: system).run(["graph"] + arguments), system)
   }
 
-  @Test func `a graph is drawn in the language of Graphviz or as a flowchart`() {
+  @Test func `a graph is written for Graphviz or as a Mermaid flowchart`() {
     let (status, system) = run("good")
     #expect(status == .done && system.output.hasPrefix("digraph layout {\n"))
     #expect(system.output.contains(#"n1 -> n0 [label="a.width == root.width"];"#))
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func `a layout that cannot be done is drawn too, with its conflict marked if asked`() {
+  @Test func `an impossible layout is drawn, with its conflict highlighted on request`() {
     let (status, system) = run("impossible")
     #expect(status == .done && !system.output.contains("penwidth"))
     let (marked, conflict) = run("impossible", "--conflict", "--output", "picture")
@@ -46,7 +46,7 @@ import Testing
     #expect(text.split(separator: "\n").filter { $0.contains("penwidth=2") }.count == 3)
   }
 
-  @Test func `what a quantity is because of is marked, and nothing else`() {
+  @Test func `only the constraints that explain a quantity are highlighted`() {
     let (status, system) = run("two", "--explain", "a.width")
     #expect(status == .done && system.messages.isEmpty)
     let marked = system.output.split(separator: "\n").filter {
@@ -65,7 +65,7 @@ import Testing
     (["two", "--explain", "a.width", "--conflict"], .wrongInput, "cannot be combined"),
     (["impossible", "--explain", "a.width"], .notLaidOut, "cannot hold together"),
   ])
-  func `a quantity that cannot be explained is told`(
+  func `a quantity without explanation gives an error`(
     _ arguments: [String], _ expected: CommandStatus, _ message: String
   ) {
     let system = MemorySystem([
@@ -77,7 +77,7 @@ import Testing
     #expect(system.messages.contains(message), "\(system.messages)")
   }
 
-  @Test func `without a conflict nothing is marked, which is said`() {
+  @Test func `a layout without conflict has no highlights and a message`() {
     let (status, system) = run("good", "--conflict")
     #expect(status == .done && !system.output.contains("penwidth"))
     #expect(system.messages == "good: nothing conflicts, so nothing is marked\n")
@@ -88,13 +88,13 @@ import Testing
     (["good", "--format", "svg"], "--format is one of dot, mermaid, not 'svg'"),
     (["good", "--output", "good"], "--output would overwrite the layout file"),
   ])
-  func `wrong arguments and files are told`(_ arguments: [String], _ message: String) {
+  func `wrong arguments of graph give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["good": #"{"items": []}"#, "bad": "{"])
     #expect(LayoutProgram(system: system).run(["graph"] + arguments) == .wrongInput)
     #expect(system.messages.contains(message), "\(system.messages)")
   }
 
-  @Test func `help says what the options do`() {
+  @Test func `help lists the options`() {
     let (status, system) = run("--help")
     #expect(status == .done && system.output.contains("--conflict"))
   }

@@ -1,9 +1,9 @@
 import LayoutCommand
 import Testing
 
-/// `layout lint` from its arguments to what it writes.
+/// `layout lint` from arguments to output.
 @Suite struct LintCommandTests {
-  /// A card as in the articles: its texts end outside by the margin they should end inside.
+  /// A card as in the articles: its texts extend outside by the margin they should keep inside.
   private static let card = """
     {"root": "card", "width": 100, "height": 40, "textMeasurer": "square",
      "items": [{"name": "title", "kind": "label", "text": "Juca", "font": 10}],
@@ -23,7 +23,7 @@ import Testing
     {"width": 10, "height": 10, "items": [{"name": "a"}],
      "constraints": ["a.left == root.left", "a.top == root.top", "a.width == 1", "a.height == 1"]}
     """
-  /// As wide as the root, and at most 400 wide.
+  /// An item as wide as the root, at most 400.
   private static let limited = """
     {"width": 100, "height": 10, "items": [{"name": "a"}],
      "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 1",
@@ -41,7 +41,7 @@ import Testing
     return (LayoutProgram(system: system).run(["lint"] + arguments), system)
   }
 
-  @Test func `the wrong sign of the articles' cards is found by itself`() {
+  @Test func `the wrong sign of the articles' cards is found by default`() {
     let (status, system) = run("card", "--verbose")
     #expect(status == .notLaidOut)
     #expect(
@@ -55,7 +55,7 @@ import Testing
 
         """)
     #expect(system.messages.isEmpty)
-    // Without it there is a line for each finding.
+    // Without `--verbose`, each finding is one line.
     let brief = system.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(run("card").1.output.split(separator: "\n") == brief && brief.count == 2)
   }
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func `notes alone are no failure, and codes can be left out`() {
+  @Test func `notes alone give status 0, and codes can be allowed`() {
     let (status, system) = run("note")
     #expect(status == .done)
     #expect(
@@ -90,7 +90,7 @@ import Testing
     #expect(both == .done)
   }
 
-  @Test func `the size of a content is named with its priority, once`() {
+  @Test func `a content size is listed once with its priority`() {
     let system = MemorySystem([
       "small": """
       {"width": 90, "height": 9, "items": [{"name": "a", "intrinsic": {"width": 50, "height": 5}}],
@@ -103,7 +103,7 @@ import Testing
       "\(system.output)")
   }
 
-  @Test func `between two widths a limit that is never reached is found`() {
+  @Test func `a limit never reached in a range of widths is found`() {
     #expect(run("limited").1.output == "limited: nothing suspicious\n")
     let (status, system) = run("limited", "--from", "100", "--to", "399")
     #expect(
@@ -119,13 +119,13 @@ import Testing
     (["--from", "1"], "belong together"), (["--from", "2", "--to", "1"], "belong together"),
     (["--from", "x", "--to", "1"], "--from takes a width in points"),
   ])
-  func `widths are two numbers in order`(_ arguments: [String], _ message: String) {
+  func `a range of widths requires two numbers in order`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["limited": Self.limited])
     #expect(LayoutProgram(system: system).run(["lint", "limited"] + arguments) == .wrongInput)
     #expect(system.messages.contains(message), "\(system.messages)")
   }
 
-  @Test func `each copy of a constraint is told with its own line`() {
+  @Test func `each copy of a constraint is reported with its own line`() {
     let system = MemorySystem([
       "twice": """
       {"width": 9, "height": 9, "items": [{"name": "a"}], "constraints": [
@@ -150,13 +150,13 @@ import Testing
         """)
   }
 
-  @Test func `a layout without findings says so`() {
+  @Test func `a layout without findings gives a message`() {
     #expect(run("clean").1.output == "clean: nothing suspicious\n")
     let (status, system) = run("clean", "--format", "json")
     #expect(status == .done && system.output == "{\"findings\":[]}\n")
   }
 
-  @Test func `a layout that cannot be done gives the error of solve`() {
+  @Test func `an impossible layout gives the error of solve`() {
     let (status, system) = run("impossible", "--format", "json")
     #expect(status == .notLaidOut)
     let solved = MemorySystem(["impossible": Self.impossible])
@@ -166,7 +166,7 @@ import Testing
     #expect(run("impossible").1.output.isEmpty)
   }
 
-  @Test func `the file may come from standard input and the result go to a file`() {
+  @Test func `lint reads standard input and writes an output file`() {
     let (status, system) = run("-", "--output", "found", "--format", "json")
     #expect(status == .notLaidOut && system.output.isEmpty)
     let written = String(decoding: system.files["found"] ?? [], as: UTF8.self)
@@ -184,7 +184,7 @@ import Testing
     ([], "name the layout file"),
     (["card", "--form", "3"], "there is no option '--form'"),
   ])
-  func `wrong arguments and files are told`(_ arguments: [String], _ message: String) {
+  func `wrong arguments of lint give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card, "bad": "{"])
     #expect(LayoutProgram(system: system).run(["lint"] + arguments) == .wrongInput)
     #expect(system.messages.contains(message), "\(system.messages)")

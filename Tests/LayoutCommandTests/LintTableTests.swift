@@ -5,10 +5,9 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// What lint finds in the examples and the gallery, against the table in `Docs/Lint.md` in which somebody
-/// has judged each finding.
+/// Lint findings in the examples and the gallery, compared with the table in `Docs/Lint.md`.
 @Suite struct LintTableTests {
-  /// A finding as a row of the table: where, its code and the items.
+  /// A finding as a row of the table: its layout, code and items.
   private struct Row: Hashable, Comparable, CustomStringConvertible {
     let place: String
     let code: String
@@ -53,7 +52,7 @@ import Testing
     return view.lint()
   }
 
-  @Test func `each finding stands in the table, and each row of the table is found`() throws {
+  @Test func `the table lists exactly the actual findings`() throws {
     let text = try String(contentsOf: PackageFolder.url("Docs/Lint.md"), encoding: .utf8)
     let table = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
       .map { line in
@@ -69,8 +68,7 @@ import Testing
     #expect(actual == table.sorted(), "\(actual.map(\.description).joined(separator: "\n"))")
   }
 
-  @Test func `the examples have no warnings, and those of cards are faults of the articles`() throws
-  {
+  @Test func `only cards have warnings, all of them faults of the published articles`() throws {
     for row in try Self.actual() {
       let code = try #require(LintCode.allCases.first { $0.name == row.code })
       guard code.severity != .note else { continue }
@@ -80,14 +78,14 @@ import Testing
   }
 
   @Test(arguments: GalleryScreen.allCases)
-  func `screens have no other warnings in other widths and from right to left`(
+  func `screens have no other warnings at other widths and from right to left`(
     _ screen: GalleryScreen
   ) throws {
     for width in [280.0, 375, 768] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let report = try Self.lint(screen.makeView(), width: width, direction: direction)
         let warnings = report.findings.filter { $0.severity != .note }
-        // In the second card the texts are 1.6 points taller than the photo beside them.
+        // The texts of the second card are 1.6 points taller than the photo.
         #expect(
           warnings.map(\.items) == (screen == .cards ? [["card#2/content/email"]] : []),
           "\(width) \(report)")

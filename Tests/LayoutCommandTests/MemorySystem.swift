@@ -1,28 +1,28 @@
 import LayoutCommand
 
-/// A machine whose files are byte arrays, to run the command on.
+/// A system with files in memory, for running the command.
 final class MemorySystem: System {
   var files: [String: [UInt8]] = [:]
   var standardInput: [UInt8] = []
   var standardOutput: [UInt8] = []
   var messages = ""
   var reportsToTerminal = false
-  /// What the clock shows, and how much later at each look.
+  /// The time of the clock, and its advance at each reading.
   var time = 0.0
   var tick = 0.0
-  /// How many bytes one read gives at most.
+  /// Maximum number of bytes per read.
   var pieceSize = Int.max
-  /// What files hold when they are read a second time, if they change.
+  /// The content of files at a second reading, if it changes.
   var changed: [UInt8]?
-  /// How many bytes an output takes before it fails.
+  /// Number of bytes after which an output fails.
   var capacity = Int.max
 
-  /// A record whose calls end the program, as far as the machine can tell.
+  /// Tells whether the calls of a record end the program.
   var isDeadly: (String) -> Bool = { _ in false }
 
   func endsProgram(replaying record: String) throws(SystemError) -> Bool { isDeadly(record) }
 
-  /// How many bytes were written at once at most.
+  /// Largest number of bytes in one write.
   var largestWrite = 0
 
   init(_ files: [String: String] = [:]) {

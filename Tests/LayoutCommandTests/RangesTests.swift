@@ -2,10 +2,10 @@ import Anchors
 import LayoutCommand
 import Testing
 
-/// `layout ranges` from its arguments to what it writes.
+/// `layout ranges` from arguments to output.
 @Suite struct RangesTests {
-  /// A photo of 60, gaps of 16 and 8 and 16, and a title of 180 that gives way down to 80: at 280 it
-  /// has its width, at 180 it is as small as it can be.
+  /// A photo of 60, gaps of 16, 8 and 16, and a title of 180 that shrinks to 80: at 280 it has its
+  /// full width, at 180 its minimum.
   private static let card = #"""
     {"root": "card", "height": 50, "items": [{"name": "photo"}, {"name": "title"}], "metrics":
      {"gap": 8, "wish": 180, "strong": 750, "double": 2},
@@ -24,7 +24,7 @@ import Testing
     return (LayoutProgram(system: system).run(["ranges"] + arguments), system)
   }
 
-  @Test func `the pieces of a card are those that addition gives`() throws {
+  @Test func `the segments of a card are those computed by hand`() throws {
     let (status, system) = run("card", "--to", "500", "--format", "json")
     #expect(status == .done)
     let answer = try AnswerJSON(system.output)
@@ -46,7 +46,7 @@ import Testing
     #expect(below["explanation"].text.contains("title.width >= 80"))
   }
 
-  @Test func `the text says what gives way where, and what clashes below`() {
+  @Test func `the text lists violated constraints by range, and the conflict below`() {
     let (status, system) = run("card")
     #expect(status == .done)
     let text = system.output
@@ -59,9 +59,9 @@ import Testing
     #expect(text.contains("title  x 84  y 0  width 80 … 180"))
   }
 
-  @Test func `a metric is followed wherever it is added`() throws {
+  @Test func `a metric as parameter changes all constraints that add it`() throws {
     let (status, system) = run("card", "gap", "--from", "-4", "--to", "40", "--format", "json")
-    // The width is the fitting one then, which grows with the gap.
+    // The width is then the fitting width, which grows with the gap.
     #expect(status == .done)
     let answer = try AnswerJSON(system.output)
     #expect(answer["parameter"] == "gap")
@@ -87,19 +87,19 @@ import Testing
     (["card", "--format", "svg", "--curve", "title.size"], "there is no curve 'title.size'"),
     (["none"], "none: there is no such file"), ([], "name the layout file"), (["bad"], "bad:1:"),
   ])
-  func `wrong questions give status 2`(_ arguments: [String], _ message: String) {
+  func `wrong arguments of ranges give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card, "bad": "{"])
     #expect(LayoutProgram(system: system).run(["ranges"] + arguments) == .wrongInput)
     #expect(system.messages.contains(message), "\(system.messages)")
   }
 
-  @Test func `a layout that works at no size gives the conflict and status 1`() {
+  @Test func `a layout impossible at every size gives its conflict and status 1`() {
     let (status, system) = run("impossible", "--format", "json")
     #expect(status == .notLaidOut && system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable""#))
     #expect(run("card", "--to", "100").status == .notLaidOut)
   }
 
-  @Test func `more pieces than allowed are an error that says up to where the layout is known`() {
+  @Test func `exceeding the segment limit gives an error with the computed range`() {
     let (status, system) = run("card", "--pieces", "1")
     #expect(status == .notLaidOut)
     #expect(
@@ -112,7 +112,7 @@ import Testing
     let (status, system) = run("card", "--format", "svg", "--to", "400", "--curve", "title.right")
     #expect(status == .done)
     let svg = system.output
-    // The root, the photo and the title at 180, 280 and 400, and their names on the boxes.
+    // The root, the photo and the title at 180, 280 and 400, with their names on the boxes.
     for width in [80, 180] { #expect(svg.contains("<title>title (84, 0, \(width), 100)</title>")) }
     for text in ["180", "280", "400", "card.width", "title.right"] {
       #expect(svg.contains(">\(text)</text>"), "\(text)")
@@ -120,7 +120,7 @@ import Testing
     #expect(!svg.contains(">photo.width</text>"))
   }
 
-  @Test func `a program is written in each language, under the name asked for`() {
+  @Test func `a program is written in each language under the given name`() {
     for (language, words) in [
       ("swift", "public enum Card {"), ("javascript", "export const Card ="),
       ("c", "int Card_frames(double parameter, double frames[12]);"),
@@ -139,7 +139,7 @@ import Testing
     (["card", "--parameter", "strong"], "'strong' is a factor or a priority"),
     (["card", "gap"], "one file at a time"),
   ])
-  func `wrong wishes for a program give status 2`(_ arguments: [String], _ message: String) {
+  func `wrong arguments of compile give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card])
     #expect(LayoutProgram(system: system).run(["compile"] + arguments) == .wrongInput)
     #expect(system.messages.contains(message), "\(system.messages)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCommand
 
-/// How an input is cut into records.
+/// Splitting of input into records.
 @Suite struct RecordSplitterTests {
   private struct Found: Equatable {
     let number: Int
@@ -10,7 +10,7 @@ import Testing
     let text: String
   }
 
-  /// The records of a text that comes in pieces; one that is too long has no text.
+  /// The records of a text in chunks; a too long record has no text.
   private func records(
     of text: String, _ framing: RecordSplitter.Framing, longest: Int = 1000, pieceSize: Int
   ) -> [Found] {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 1000])
-  func `lines are cut at line breaks alone`(pieceSize: Int) {
+  func `line records end at line breaks only`(pieceSize: Int) {
     #expect(
       records(of: "a\r\n\nbc\nd", .line, pieceSize: pieceSize) == [
         Found(number: 1, line: 1, text: "a\r\n"), Found(number: 2, line: 2, text: "\n"),
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 1000])
-  func `cards are cut after their last line, however it is written`(pieceSize: Int) {
+  func `card records end after their last line in any spelling`(pieceSize: Int) {
     let cards = [
       "BEGIN:VCARD\nNOTE:x\n END:VCARD\nEND:VCARD\r\n", "\n\nend : vcard \n",
       "A:END:VCARD\nE\n\tND:VCARD\n",
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 64, 100, 5000])
-  func `a record that is too long is marked and the next one is whole`(pieceSize: Int) {
+  func `a record that is too long is marked and the next one is complete`(pieceSize: Int) {
     let long = "BEGIN:VCARD\n" + String(repeating: "NOTE:12345\n", count: 30)
     let wide = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 300) + "\n"
     let end = "END:VCARD\n"

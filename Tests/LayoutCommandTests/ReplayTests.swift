@@ -1,21 +1,21 @@
 import LayoutCommand
 import Testing
 
-/// `layout replay` from its arguments to what it writes.
+/// `layout replay` from arguments to output.
 @Suite struct ReplayTests {
   private func run(_ arguments: [String], _ record: String) -> (CommandStatus, MemorySystem) {
     let system = MemorySystem(["record": record])
     return (LayoutProgram(system: system).run(["replay"] + arguments), system)
   }
 
-  @Test func `a record in which nothing differs gives status 0`() {
+  @Test func `a record without differences gives status 0`() {
     let (status, system) = run(["record"], "v 1\na c1 1000 >= 3 1 0 1\n= 3.0\n")
     #expect(status == .done && system.output == "2 calls, nothing differs\n")
     let (layout, tree) = run(["record"], "# a tree\nT\nl 3 4\n=\n")
     #expect(layout == .done && tree.output == "2 calls, nothing differs\n")
   }
 
-  @Test func `an answer that differs gives status 1 and the call`() {
+  @Test func `a differing answer gives status 1 and its call`() {
     let record = "v 1\na c1 1000 >= 3 1 0 1\n= 4.0\nq\n"
     let (status, system) = run(["record"], record)
     #expect(status == .notLaidOut)
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `a line that is no call gives status 2 and its place`() {
+  @Test func `a line that is no call gives status 2 and its position`() {
     let (status, system) = run(["record"], "v 1\nnonsense\n")
     #expect(status == .wrongInput && system.output.isEmpty)
     #expect(system.messages == "record:2: there is no call 'nonsense' of a solver\n")
@@ -46,10 +46,10 @@ import Testing
     ("v 2\na c1 1000 >= 3 1 0 1\nc c1 4\nq\n", "v 2\nc c1 4.0\n"),
     ("T\nn 1 0 view\nc c1 4\nh 1 1\nl 3 4\n", "n 1 0 view\nc c1 4.0\n"),
   ])
-  func `a record that ends the program is reduced to what still does`(
+  func `a record that ends the program is reduced to the calls that end it`(
     record: String, shortest: String
   ) {
-    // Stands for a machine on which these two lines are the end of a program.
+    // Simulates a system on which these two lines end the program.
     let lines = shortest.split(separator: "\n")
     let system = MemorySystem(["record": record])
     system.isDeadly = { text in lines.allSatisfy { text.contains($0.replacing(".0", with: "")) } }
@@ -57,7 +57,7 @@ import Testing
     #expect(status == .notLaidOut)
     let calls = record.split(separator: "\n").count
     #expect(system.output == "# one of \(calls) calls ends the program\n" + shortest)
-    // Without --minimize nothing is tried in another program.
+    // Without `--minimize` no other program is started.
     system.isDeadly = { _ in
       Issue.record("asked"); return true
     }

@@ -2,7 +2,7 @@ import LayoutCommand
 import TestSupport
 import Testing
 
-/// `layout solve` from its arguments to what it writes.
+/// `layout solve` from arguments to output.
 @Suite struct SolveTests {
   private static let good = """
     {"root": "r", "width": 100, "height": 50, "items": [{"name": "a"}, {"name": "g", "kind": "guide"}],
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `text names guides as the file does`() {
+  @Test func `text has the guide names of the file`() {
     let file = """
       {"root": "r", "width": 100, "height": 50, "margins": {"leading": 7},
        "items": [{"name": "s", "in": "r", "kind": "scroll"},
@@ -58,7 +58,7 @@ import Testing
     #expect(status == .done)
     let guides = system.output.split(separator: "\n").filter { $0.contains("guide ") }
     let names = guides.map { $0.split(separator: " ")[1] }
-    // Those of the scroll view, of the stack, then of the root.
+    // The guides of the scroll view, of the stack, then of the root.
     #expect(
       names == ["contentGuide", "frameGuide", "margins", "margins", "safeArea", "readable"],
       "\(system.output)")
@@ -71,14 +71,14 @@ import Testing
     #expect(titles.contains("a (10, 0, 79.5, 20)"))
   }
 
-  @Test func `standard input is read and an output file written`() {
+  @Test func `solve reads standard input and writes an output file`() {
     let (status, system) = run(["-", "--format=json", "--output", "out"], input: Self.good)
     #expect(status == .done)
     #expect(system.standardOutput.isEmpty)
     #expect(String(decoding: system.files["out"] ?? [], as: UTF8.self).hasPrefix("{\"size\""))
   }
 
-  @Test func `a bad file gives status 2, the line and a mark`() {
+  @Test func `an invalid file gives status 2, the line and a mark`() {
     for (file, input, name) in [("bad", "", "bad"), ("-", Self.bad, "standard input")] {
       let (status, system) = run([file, "--output", "out"], input: input)
       #expect(status == .wrongInput)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "svg", "json"])
-  func `what cannot be laid out gives status 1`(format: String) {
+  func `an impossible layout gives status 1`(format: String) {
     let (status, system) = run(["impossible", "--format", format])
     #expect(status == .notLaidOut)
     #expect(system.messages.hasPrefix("impossible:1: these constraints cannot hold together"))
@@ -132,7 +132,7 @@ import Testing
     (["solve", "good", "--output", "good"], "overwrite the layout file"),
     (["explain", "good"], "name the quantity to explain"),
   ])
-  func `wrong arguments give status 2`(arguments: [String], words: String) {
+  func `wrong arguments of solve give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(["good": Self.good])
     #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
     #expect(system.messages.contains(words))
@@ -141,7 +141,7 @@ import Testing
   private static let open =
     #"{"width": 9, "height": 9, "items": [{"name": "a"}], "constraints": ["a.width >= 3"]}"#
 
-  @Test func `what the constraints leave open is said`() {
+  @Test func `ambiguous quantities are listed unless declined`() {
     let (_, text) = run(["-"], input: Self.open)
     #expect(text.output.hasSuffix("\nambiguous: a.x, a.y, a.width, a.height\n"))
     let (_, json) = run(["-", "--format", "json"], input: Self.open)
@@ -163,7 +163,7 @@ import Testing
     "{\"size\":{\"width\":\(width),\"height\":1},\"items\":{}}\n"
   }
 
-  @Test func `each line has its result in its place`() throws {
+  @Test func `each line has its result in the order of the input`() throws {
     let lines = [line(1), "nonsense", "", Self.impossible, line(2)]
     let (status, system) = run(["-", "--lines"], input: lines.joined(separator: "\n"))
     #expect(status == .wrongInput)
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 17, 1000])
-  func `however the input comes, the results are the same`(pieceSize: Int) {
+  func `input chunks of any size give equal results`(pieceSize: Int) {
     let system = MemorySystem()
     system.pieceSize = pieceSize
     system.standardInput = Array((1...40).map { line($0) + "\r\n" }.joined().utf8)
@@ -195,7 +195,7 @@ import Testing
     #expect(system.output == (1...40).map(result).joined())
   }
 
-  @Test func `an endless line is refused and the next one read`() {
+  @Test func `a line that is too long is refused and the next one is read`() {
     let long = String(repeating: " ", count: (1 << 24) + 1)
     let (status, system) = run(["-", "--lines"], input: long + "\n" + line(1))
     #expect(status == .wrongInput)

@@ -1,4 +1,4 @@
-/// Helvetica as its published metrics file (AFM) has it, for the arithmetic of expected frames.
+/// Metrics of Helvetica from its published AFM file, for computing expected frames.
 enum AFM {
   /// Widths in thousandths of the type size.
   private static let widths: [Character: Double] = {
@@ -24,13 +24,13 @@ enum AFM {
     return sum * size / 1000
   }
 
-  /// The height of a line: 1.2 of the type size.
+  /// The height of a line: 1.2 times the type size.
   static func line(_ size: Double) -> Double { 1.2 * size }
 
-  /// The baseline from the top of a line: ascender 718 and descender 207, the rest half above.
+  /// The baseline from the top of a line: ascender 718 and descender 207, half of the rest above.
   static func baseline(_ size: Double) -> Double { ((1.2 - 0.718 - 0.207) / 2 + 0.718) * size }
 
-  /// The number of lines of a text whose words are put on a line as long as they fit.
+  /// The number of lines of a text that is broken greedily between words.
   static func lineCount(_ text: String, _ size: Double, within room: Double) -> Double? {
     var count = 1.0
     var line = ""

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Differences from Apple's frames that were found once, cut down to what matters, with Apple's numbers.
+/// Former differences from Apple's frames, reduced to minimal layouts with Apple's numbers.
 @Suite struct AppleDifferenceTests {
-  /// The differences from Apple's frames of one of `Tests/Fixtures/Apple/reduced.json`.
+  /// The differences from Apple's frames of a layout in `Tests/Fixtures/Apple/reduced.json`.
   private func differences(_ name: String) throws -> [String] {
     let data = try PackageFolder.fixture("Apple/reduced.json")
     let all = try #require(JSONSerialization.jsonObject(with: data) as? [String: [String: Any]])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "5.3f: views without content go by their own constraints in a proportional stack",
+    "5.3f: views without content use their own constraints in a proportional stack",
     arguments: ["d4-proportional-no-content", "d4b-proportional-no-content-2"])
   func proportional(_ name: String) throws {
     #expect(try differences(name) == [])
@@ -44,7 +44,7 @@ import Testing
 
   @Test("5.3c: Apple's canvas counts a hidden view across a row, and this package does not")
   func hiddenAcross() throws {
-    // Apple's row is 130 high, as the hidden view; here it is as high as what is shown.
+    // Apple's row is as high as the hidden view, 130; here it is as high as the visible views.
     let row = Rect(x: 0, y: 0, width: 300, height: 30),
       hidden = Rect(x: 0, y: 0, width: 300, height: 130)
     #expect(
@@ -53,20 +53,21 @@ import Testing
       ])
   }
 
-  @Test("5.4c: where all views are hidden, none of them is held inside") func allHidden() throws {
+  @Test("5.4c: a stack whose views are all hidden keeps none of them inside") func allHidden()
+    throws
+  {
     #expect(try differences("d6-all-hidden-across") == [])
   }
 
-  @Test("5.4c: views on a first baseline stand at the bottom of a taller row") func tallRow() throws
-  {
+  @Test("5.4c: views on a first baseline are at the bottom of a taller row") func tallRow() throws {
     #expect(try differences("d7-first-baseline-tall-row") == [])
   }
 
-  @Test("8.4: content that ends before the safe area leaves it no room") func safeArea() throws {
+  @Test("8.4: the safe area of content that ends before it has no extent") func safeArea() throws {
     #expect(try differences("d8-safe-area-in-content") == [])
   }
 
-  @Test("6.7: an edge that a factor of six digits puts beside a tie is rounded as one") func tie()
+  @Test("6.7: an edge next to a rounding tie within six digits rounds like the tie") func tie()
     throws
   {
     #expect(try differences("d9-rounding") == [])

@@ -3,17 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The layouts of `Tests/Fixtures/Apple` beside Apple's frames.
+/// The layouts of `Tests/Fixtures/Apple` compared with Apple's frames.
 ///
-/// What agrees may only become more.
+/// The number of layouts that agree must not fall.
 @Suite struct AppleSceneTests {
   private static let file = PackageFolder.url("Tests/Fixtures/Apple/outcomes.txt")
 
-  /// Parts of the scenes, which are laid out at the same time.
+  /// Number of parts of the scenes, which are laid out in parallel.
   private static let parts = 8
 
   @Test(
-    "scenes of Interface Builder that agree with Apple's frames go on to do so",
+    "scenes of Interface Builder that agreed with Apple's frames still do",
     arguments: 0..<parts)
   func outcomes(part: Int) throws {
     let all = try AppleScene.all()
@@ -26,13 +26,13 @@ import Testing
     #expect(gained.isEmpty, "record with SNAPSHOT_RECORD=1 that they agree")
   }
 
-  @Test("the table of scenes that agree counts those that are not listed") func table() throws {
+  @Test("the table of scenes counts agreeing scenes and lists all others") func table() throws {
     let (scenes, known) = (try AppleScene.all(), try Self.recorded())
     let text = Self.text(scenes.map { known[$0.id] ?? .agrees }, of: scenes)
     #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
   }
 
-  @Test("scenes that have come to agree are recorded", .enabled(if: Snapshot.isRecording))
+  @Test("newly agreeing scenes are recorded", .enabled(if: Snapshot.isRecording))
   func record() throws {
     let scenes = try AppleScene.all()
     let found = try scenes.map { try $0.outcome() }
@@ -41,7 +41,7 @@ import Testing
     try Data(Self.text(found, of: scenes).utf8).write(to: Self.file)
   }
 
-  @Test("a scene that is lost, and one that is gained, are told apart")
+  @Test("lost and gained scenes are distinguished")
   func changes() {
     let scenes = ["a", "b", "c"].map {
       AppleScene(id: $0, kind: "rules", frames: [:], layout: [])
@@ -57,7 +57,7 @@ import Testing
     outcomes(in: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// The scenes that do not agree, by what a text of outcomes says.
+  /// The outcomes of scenes that do not agree, read from a text.
   private static func outcomes(in text: String) -> [String: AppleScene.Outcome] {
     var known: [String: AppleScene.Outcome] = [:]
     for line in text.split(separator: "\n") {
@@ -82,7 +82,7 @@ import Testing
     return (lost, gained)
   }
 
-  /// Counts by class, and what does not agree.
+  /// The counts by kind, then the scenes that do not agree.
   private static func text(_ found: [AppleScene.Outcome], of scenes: [AppleScene]) -> String {
     var kinds: [String] = []
     for scene in scenes where !kinds.contains(scene.kind) { kinds.append(scene.kind) }

@@ -3,7 +3,9 @@ import Foundation
 import LayoutFiles
 import TestSupport
 
-/// A layout with the frames that Apple's Auto Layout gave its items; `Tests/Fixtures/Apple/README.md` has the format.
+/// A layout with the frames that Apple's Auto Layout gives its items.
+///
+/// `Tests/Fixtures/Apple/README.md` describes the format.
 struct AppleScene: Sendable {
   enum Outcome: String, CaseIterable {
     case agrees, differs, refused
@@ -40,15 +42,15 @@ struct AppleScene: Sendable {
       layout: Array(columns[3].utf8))
   }
 
-  /// The scenes on file; a line that is none is left out.
+  /// The scenes on file, without invalid lines.
   static func all() throws -> [AppleScene] {
     let text = String(decoding: try PackageFolder.fixture("Apple/scenes.tsv"), as: UTF8.self)
     return text.split(separator: "\n").compactMap { AppleScene($0) }
   }
 
-  /// What laying it out comes to.
+  /// The outcome of laying it out.
   ///
-  /// - Throws: What the reader of layout files does not accept.
+  /// - Throws: `LayoutFileError` if the layout cannot be read.
   func outcome() throws -> Outcome {
     do {
       return try differences().isEmpty ? .agrees : .differs
@@ -57,7 +59,7 @@ struct AppleScene: Sendable {
     }
   }
 
-  /// The items whose frames differ from Apple's, with both.
+  /// The items whose frames differ from Apple's, with both frames.
   func differences() throws -> [String] {
     let file = try LayoutFile(layout)
     try file.layOut()

@@ -3,9 +3,9 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// Every pair of attributes in a constraint and in a distance; CompileTimeTests has the same for anchors.
+/// All pairs of attributes in constraints and distances; `CompileTimeTests` covers anchors.
 @Suite struct AttributePairTests {
-  /// A root of 200 by 100 that reads in a direction, `a` at a known place, and `b` of a known size.
+  /// A root of 200 by 100 with a direction, `a` at a fixed position, and `b` of a fixed size.
   private func layout(_ constraint: String, isMirrored: Bool = false) throws -> LayoutFile {
     let direction = isMirrored ? "rightToLeft" : "leftToRight"
     let json = """
@@ -45,7 +45,7 @@ import Testing
       let isBackward =
         isMirrored && (AttributePairs.isDirectional(first) || AttributePairs.isDirectional(second))
       #expect(abs(end - start - (isBackward ? -5 : 5)) < 1e-9, "\(rule)")
-      // The quantity that reports speak about is the same distance.
+      // Reports give the same distance for the quantity.
       let quantity = try file.quantity("a.\(first) -> b.\(second)")
       #expect(abs((file.explain(quantity)?.value ?? .nan) - 5) < 1e-9, "\(rule)")
     }
@@ -57,7 +57,7 @@ import Testing
     ("(a.width -> b.height) == 5", "a distance lies between two edges, centers or baselines"),
     ("(a.width -> b.left) == 5", "a distance lies between two edges, centers or baselines"),
   ])
-  func `a distance that cannot be says why`(rule: String, sentence: String) throws {
+  func `an invalid distance is refused with the reason`(rule: String, sentence: String) throws {
     let error = try #require(throws: LayoutFileError.self) { _ = try layout(rule) }
     #expect(error.message.contains(sentence))
   }

@@ -4,7 +4,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Reports of conflicts on random layouts, checked by addition and by making the changes they propose.
+/// Reports of conflicts in random layouts, checked by addition and by the proposed changes.
 @Suite struct ConflictCertificateTests {
   /// The conflict of a layout, or nil if it has none.
   private func conflict(of layout: RandomLayoutFile) throws -> ConflictReport? {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.2))
-  func `a conflict adds up to a contradiction, without any one member it does not`(
+  func `the members of a conflict contradict each other, and not without any one of them`(
     seed: UInt64
   ) throws {
     guard let conflict = try conflict(of: RandomLayoutFile(seed: seed)) else { return }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.1))
-  func `each cure does what it promises`(seed: UInt64) throws {
+  func `each proposed change solves the conflict exactly if reported so`(seed: UInt64) throws {
     let layout = RandomLayoutFile(seed: seed)
     guard let conflict = try conflict(of: layout) else { return }
     var last = 0
@@ -85,8 +85,9 @@ import Testing
       }
       let next = try self.conflict(of: changed)
       #expect((next == nil) == cure.solves, "\(cure) of \(conflict) in \(layout.text)")
-      // Those that solve come first; then constants, priorities and removals that preserve the order, then
-      // priorities and removals that do not, then the other constants, which change what is meant.
+      // Changes that solve the conflict come first; then constants, priorities and removals that
+      // preserve the order, then priorities and removals that do not, then constants that change
+      // the meaning.
       let base = cure.solves ? 0 : 6
       let rank =
         switch cure.change {
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.1))
-  func `what recovering layout reports begins with the error of strict layout`(
+  func `the report of a recovering layout begins with the error of a strict layout`(
     seed: UInt64
   ) throws {
     let layout = RandomLayoutFile(seed: seed)
@@ -139,6 +140,6 @@ struct Additions {
     factors[quantity, default: 0] += factor
   }
 
-  /// Whether everything cancels but for rounding.
+  /// True if all factors cancel up to rounding.
   var isEmpty: Bool { factors.values.allSatisfy { $0.magnitude < 1e-7 } }
 }

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Graphs of layout files: what stands in them, whatever it looks like.
+/// Contents of the graphs of layout files, regardless of their appearance.
 @Suite struct ConstraintGraphTests {
   private static let card = """
     {"root": "card", "width": 320, "height": 80,
@@ -26,7 +26,7 @@ import Testing
     text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
-  @Test func `each item is a node inside of the one that it is in`() throws {
+  @Test func `each item is a node inside the cluster of its superview`() throws {
     let dot = try graph().dot
     #expect(
       dot.contains(
@@ -45,7 +45,9 @@ import Testing
         """))
   }
 
-  @Test func `each constraint is an edge from its item to the other, labeled as written`() throws {
+  @Test func `each constraint is an edge from its first item to its second, labeled as written`()
+    throws
+  {
     let edges = lines(try graph().dot).filter { $0.contains(" -> ") && !$0.contains("arrowhead") }
       .filter { !$0.hasPrefix("c") }
     #expect(
@@ -61,14 +63,16 @@ import Testing
       ])
   }
 
-  @Test func `a constraint between three items is a text with an edge to each`() throws {
+  @Test func `a constraint between three items is a text node with an edge to each`() throws {
     let found = lines(try graph().dot).filter { $0.contains("c3") }
     #expect(found.count == 4)
     #expect(found[0].contains("(photo.trailing -> gap.leading) == (gap.trailing -> texts.leading)"))
     for item in ["n1", "n2", "n4"] { #expect(found.dropFirst().contains { $0.contains(item) }) }
   }
 
-  @Test func `what is highlighted is red, and what the file does not state is added`() throws {
+  @Test func `highlighted constraints are red, and those that the file does not state are added`()
+    throws
+  {
     let file = try LayoutFile(Array(Self.card.utf8))
     var graph = ConstraintGraph(file)
     let failure = #expect(throws: LayoutFailure.self) { try file.layOut() }
@@ -91,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `of a format only the constraint in the conflict is marked`() throws {
+  @Test func `only the conflicting constraints of a format are highlighted`() throws {
     let file = try LayoutFile(
       Array(
         """
@@ -106,7 +110,7 @@ import Testing
     #expect(edges.allSatisfy { $0.contains("penwidth=2") })
   }
 
-  @Test func `quotes and angle brackets stay inside of their labels`() throws {
+  @Test func `quotes and angle brackets in labels are escaped`() throws {
     let text = #"""
       {"root": "r", "items": [{"name": "a"}], "constraints": ["a.width <= 3", "a.height >= 4"]}
       """#

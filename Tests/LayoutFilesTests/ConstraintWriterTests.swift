@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Constraints in reports: the text of the file, and an addition that holds for the frames.
+/// Constraints in reports: the text in the file, and a linear form that holds for the frames.
 @Suite struct ConstraintWriterTests {
   private func written(_ text: String, _ line: Int? = nil) throws -> [String] {
     let file = try LayoutFile(Array(text.utf8))
@@ -23,7 +23,7 @@ import Testing
        "title.trailing <= card.trailing - 16", "title.centerX == 1.5 * photo.centerX @20"]}
     """#
 
-  @Test func `edges are written in left and width, with text, line, file and identifier`() throws {
+  @Test func `edges are written as left and width, with text, line, file and identifier`() throws {
     let lines = try written(Self.card.replacing("DIRECTION", with: "leftToRight"))
     let expected = #"""
       {"constraint":"photo.leading == card.leading + 16","line":3,"file":"card.json",\#
@@ -53,7 +53,8 @@ import Testing
     #expect(lines.contains(minimum))
   }
 
-  @Test func `read from the right, leading is the container's width less left and width`() throws {
+  @Test func `leading is written from the container's right edge in right-to-left layouts`() throws
+  {
     let lines = try written(Self.card.replacing("DIRECTION", with: "rightToLeft"))
     let leading = try #require(lines.first { $0.contains("photo.leading ==") })
     let terms = #"[["photo.left",-1],["photo.width",-1],["card.width",1]]"#
@@ -66,7 +67,7 @@ import Testing
     #expect(lines.last?.contains(#""line":12,"file":"card.json""#) == true)
   }
 
-  /// The value of a quantity by the frames, as the documentation defines it.
+  /// The value of a quantity computed from the frames as documented.
   private func value(_ quantity: String, _ root: View) -> Double? {
     let parts = quantity.split(separator: ".")
     guard parts.count == 2 else { return nil }
@@ -83,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `every required constraint holds for the frames by its addition`(direction: String) throws {
+  func `every required constraint holds for the frames in its linear form`(direction: String) throws
+  {
     let text = Self.card.replacing("DIRECTION", with: direction)
     let file = try LayoutFile(Array(text.utf8))
     try file.layOut()

@@ -2,9 +2,9 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Cures in the order in which a person would consider them, by arithmetic on small layouts.
+/// Proposed changes in the order in which a person would consider them, computed for small layouts.
 @Suite struct CureOrderTests {
-  /// The conflict of a root with items and constraints, and its cures as a person would write them down.
+  /// The proposed changes that solve the conflict of a root with items and constraints, as texts.
   private func cures(
     _ size: String, _ items: [String], _ constraints: [String]
   ) throws -> [(text: String, preservesOrder: Bool)] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `of a column that is too high, the high view or the root comes first`() throws {
+  @Test func `the changes for a column too high begin with the root and the highest view`() throws {
     let found = try cures(
       #""width": 320, "height": 139.5"#, ["a", "b", "c", "d"],
       [
@@ -36,7 +36,7 @@ import Testing
         "c.top == b.bottom + 3", "c.height == 80", "d.top == c.bottom + 8", "d.height == 15",
         "d.bottom == r.bottom - 18",
       ])
-    // 21 + 15 + 14 + 15 + 3 + 80 + 8 + 15 + 18 = 189, 49.5 more than there is, and only c is that high.
+    // 21 + 15 + 14 + 15 + 3 + 80 + 8 + 15 + 18 = 189, 49.5 too many; only c is that high.
     let sane = found.filter(\.preservesOrder).map(\.text)
     #expect(
       sane == [
@@ -47,7 +47,7 @@ import Testing
     #expect(found.dropFirst(4).allSatisfy { !$0.preservesOrder })
   }
 
-  @Test func `of a row that is too wide, each length that can give comes before those that cannot`()
+  @Test func `the changes for a row too wide begin with lengths that can shrink enough`()
     throws
   {
     let found = try cures(
@@ -56,7 +56,7 @@ import Testing
         "a.leading == r.leading + 60", "a.width == 80", "b.leading == a.trailing + 40",
         "b.width == 50", "b.trailing == r.trailing - 5",
       ])
-    // 60 + 80 + 40 + 50 + 5 = 235: 35 of 235, of 80, of 60, of 50, of 40; the last inset has only 5.
+    // 60 + 80 + 40 + 50 + 5 = 235: 35 of 235, 80, 60, 50 and 40; the last inset is only 5.
     #expect(
       found.prefix(5).map(\.text) == [
         "r.width == 200 -> 235.0", "a.width == 80 -> 45.0", "a.leading == r.leading + 60 -> 25.0",
@@ -65,7 +65,9 @@ import Testing
     #expect(found.first { $0.text.hasPrefix("b.trailing") }?.preservesOrder != true)
   }
 
-  @Test func `of two sizes of one view, the earlier may become the later`() throws {
+  @Test func `the changes for two sizes of one view begin with making the earlier the later`()
+    throws
+  {
     let found = try cures(
       #""width": 200, "height": 50"#, ["a"], ["a.width == 80", "a.width == 100"])
     #expect(
@@ -76,14 +78,15 @@ import Testing
     #expect(found.allSatisfy { $0.preservesOrder })
   }
 
-  @Test func `two views each after the other are cured by leaving out one order`() throws {
+  @Test func `the changes for two views each after the other begin with dropping one order`() throws
+  {
     let found = try cures(
       #""width": 400, "height": 50"#, ["a", "b"],
       [
         "a.width == 50", "b.width == 60", "b.leading >= a.trailing + 8",
         "a.leading >= b.trailing + 8",
       ])
-    // No width can make up for 8 + 50 + 60 + 8, and a gap would be 8 - 126 = -118.
+    // No width can compensate 8 + 50 + 60 + 8, and a gap would be 8 - 126 = -118.
     #expect(
       found.map(\.text) == [
         "b.leading >= a.trailing + 8 @999", "a.leading >= b.trailing + 8 @999",
@@ -93,7 +96,7 @@ import Testing
     #expect(found.allSatisfy { !$0.preservesOrder })
   }
 
-  @Test func `a proportion is loosened rather than given a constant`() throws {
+  @Test func `the changes for a proportion prefer a lower priority to a constant`() throws {
     let found = try cures(
       #""width": 400, "height": 400"#, ["a"],
       ["a.width == 2 * a.height", "a.height == 50", "a.width == 80"])
@@ -107,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test func `an edge that is outside comes first where it can come inside`() throws {
+  @Test func `the changes begin with an outside edge that can move inside`() throws {
     let found = try cures(
       #""width": 100, "height": 50"#, ["a"],
       ["a.leading == r.leading + 10", "a.trailing == r.trailing + 5", "a.width == 80"])
@@ -120,7 +123,7 @@ import Testing
     #expect(found.filter { $0.text.contains("->") }.last?.text == "r.width == 100 -> 85.0")
   }
 
-  @Test func `a size that was asked for is part of the text`() throws {
+  @Test func `the error text proposes another requested size`() throws {
     let file = try LayoutFile(
       Array(
         #"""

@@ -4,9 +4,9 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// The texts of reports on layouts that people have asked about, each file named after where they did.
+/// The texts of reports on layouts from published questions; each file is named after its source.
 ///
-/// `Diagnostics` holds the layouts and beside each the text.
+/// `Diagnostics` holds each layout with its text.
 @Suite struct DiagnosticTextTests {
   private static let folder = PackageFolder.url("Tests/LayoutFilesTests/Diagnostics")
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: names("conflict"))
-  func `a conflict can be mended from its text`(name: String) throws {
+  func `the text of a conflict is the recorded one`(name: String) throws {
     let (file, expected) = (try file(name), try text(name))
     do throws(LayoutFailure) {
       try file.layOut(name: "card.json")
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test(arguments: names("ambiguity"))
-  func `what is open can be settled from its text`(name: String) throws {
+  func `the text of ambiguous quantities is the recorded one`(name: String) throws {
     let file = try file(name)
     try file.layOut()
     #expect(try ConstraintWriter(file, name: "card.json").text(of: file.freedoms) == text(name))
   }
 
   @Test(arguments: names("explanation"))
-  func `a value can be understood from its text`(name: String) throws {
+  func `the text of an explanation is the recorded one`(name: String) throws {
     let (file, expected) = (try file(name), try text(name))
     let end = try #require(expected.range(of: " is "))
     let quantity = try file.quantity(String(expected[..<end.lowerBound]))

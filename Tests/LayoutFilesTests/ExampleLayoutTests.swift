@@ -3,7 +3,7 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// The frames of the layout files under `Examples/layouts`, by the arithmetic of their constraints.
+/// The frames of the layout files in `Examples/layouts`, computed from their constraints.
 @Suite struct ExampleLayoutTests {
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
@@ -23,14 +23,14 @@ import Testing
     let body =
       "A text wraps at the width that the layout gives it, and the height of its lines is fed "
       + "back: the article is as tall as its texts."
-    // It wraps to three lines and may have two.
+    // The text needs three lines and is limited to two.
     let wrapped = try #require(AFM.lineCount(headline, 28, within: 260))
     #expect(wrapped == 3)
     let lines = 2.0
     let rows = try #require(AFM.lineCount(body, 14, within: 260))
     let bodyTop = 20 + lines * AFM.line(28) + 12
     let rule = bodyTop + rows * AFM.line(14) + 12
-    // Above the rule is twice as much room as below it.
+    // The room above the rule is twice that below it.
     let author = rule + 1 + 6
     try ExampleLayouts.expect(
       "article",
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `columns share what the menu and the gutters leave`() throws {
+  @Test func `columns share the width that remains beside menu and gutters`() throws {
     // A quarter of 960 is 240, but the menu is at most 220 wide.
     let part: Double = (960 - 2 * 24 - 220 - 3 * 16) / 4
     try ExampleLayouts.expect(
@@ -72,9 +72,9 @@ import Testing
       ])
   }
 
-  @Test func `posts scroll under a header that stays`() throws {
+  @Test func `posts scroll under a fixed header`() throws {
     let height: Double = 200 + 8 + 260 + 8 + 180
-    // Scrolled by 100, the visible part begins at 100 of the content.
+    // The offset is 100, so the visible part begins at 100 of the content.
     try ExampleLayouts.expect(
       "feed",
       [
@@ -86,13 +86,13 @@ import Testing
     let file = try LayoutFile(try ExampleLayouts.bytes("feed"))
     try file.layOut()
     #expect(file.contentSizes.map(\.size) == [Size(width: 320, height: 44 + height)])
-    // It can be scrolled on until the content and its inset of 20 end above the safe area of 34.
+    // The range ends where the content and its inset of 20 end above the safe area of 34.
     let feed = try #require(file.root.subviews.first as? ScrollView)
     #expect(feed.verticalOffsetRange == 0...(44 + height - 480 + 20 + 34))
   }
 
   @Test func `photos of any shape fill the rows of a gallery`() throws {
-    // The widths of a row are its height times the ratios, and leave the gaps.
+    // The widths of a row are its height times the ratios, and fill the row without the gaps.
     let first: Double = (600 - 4 * 10) / (1.5 + 1 + 1 / 1.5)
     let second: Double = (600 - 3 * 10) / (1.75 + 1.25)
     try ExampleLayouts.expect(
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func `a junior card gives what is left of its height to the text that hugs least`() throws {
+  @Test func `a junior card gives the remaining height to the text of lowest hugging`() throws {
     try ExampleLayouts.expect(
       "junior-card",
       [
@@ -158,8 +158,8 @@ import Testing
       ])
   }
 
-  @Test func `a photo is as large as it fits`() throws {
-    // Below the photo come 8, the caption and 20; the height that is left sets the width.
+  @Test func `a photo is as large as its superview allows`() throws {
+    // Below the photo are 8, the caption and 20; the remaining height determines the width.
     let height = 480 - 20 - 8 - AFM.line(12) - 20
     let caption = try #require(AFM.width("As large as it fits, at 3 : 2", 12))
     try ExampleLayouts.expect(
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test func `a row that reads from the right is mirrored`() throws {
+  @Test func `a right-to-left row is mirrored`() throws {
     let time = try #require(AFM.width("12:30", 12))
     let top = 28 - AFM.line(17) / 2
     try ExampleLayouts.expect(
@@ -194,9 +194,9 @@ import Testing
       ])
   }
 
-  @Test func `settings are stacks in a stack`() throws {
+  @Test func `settings are nested stacks`() throws {
     let sound = 16 + AFM.line(22) + 24
-    // The hidden row is between the two halves of one spacing.
+    // The hidden row is in the middle of one spacing.
     let volume = sound + 31 + 12
     let buttons = volume + 20 + 12
     let version = buttons + 44 + 12
@@ -221,9 +221,9 @@ import Testing
       ])
   }
 
-  @Test func `a terminal has whole cells without a gap`() throws {
-    // 79 cells in the ratio of 1 to 2: the border goes from 26.33 to 27.33, which is cell 26. The
-    // two wide characters of the file's name take two cells each.
+  @Test func `a terminal layout fills whole cells without a gap`() throws {
+    // 79 cells in the ratio of 1 to 2: the border spans 26.33 to 27.33, which is cell 26. The two
+    // wide characters of the file's name occupy two cells each.
     try ExampleLayouts.expect(
       "terminal",
       [
@@ -234,8 +234,8 @@ import Testing
       ])
   }
 
-  @Test func `a title that is too wide to be centered moves as little as it must`() throws {
-    // Centered it would begin at 80, but the buttons read last end at 80 and want 8 of room.
+  @Test func `a title too wide to be centered moves by the minimum`() throws {
+    // Centered it would begin at 80, but the trailing buttons end at 80 and require a gap of 8.
     try ExampleLayouts.expect(
       "toolbar",
       [
@@ -245,7 +245,7 @@ import Testing
       ])
   }
 
-  @Test func `a window of twice the size gives its room to what is flexible`() throws {
+  @Test func `a window of twice the size gives the extra room to flexible parts`() throws {
     try ExampleLayouts.expect(
       "window",
       [

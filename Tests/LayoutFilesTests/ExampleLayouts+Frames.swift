@@ -17,7 +17,7 @@ extension ExampleLayouts {
     let ambiguous: [String]
   }
 
-  /// The frames that the result of an example states, by the names of the items; the root is "".
+  /// The frames in the result of an example, by item name; the name of the root is "".
   static func frames(_ name: String) throws -> [String: Rect] {
     let file = try LayoutFile(try bytes(name))
     try file.layOut()
@@ -32,7 +32,7 @@ extension ExampleLayouts {
     return frames
   }
 
-  /// Compares all frames of an example with numbers that were worked out otherwise.
+  /// Compares all frames of an example with independently computed ones.
   static func expect(
     _ name: String, _ expected: KeyValuePairs<String, Rect>,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -4,13 +4,13 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Explanations on random layouts, checked by addition and against layouts that are pushed.
+/// Explanations in random layouts, checked by addition and against perturbed layouts.
 @Suite struct ExplanationCertificateTests {
   private static let attributes = [
     "left", "width", "top", "height", "trailing", "centerX", "bottom", "leading",
   ]
 
-  /// A laid-out file and some of its quantities, or nil where the layout has a conflict.
+  /// A laid-out file and some of its quantities; nil if the layout has a conflict.
   private func laidOut(
     _ seed: UInt64
   ) throws -> (file: LayoutFile, quantities: [LayoutFileQuantity])? {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.2))
-  func `what a quantity is because of adds up to it, term by term`(seed: UInt64) throws {
+  func `the constraints that explain a quantity add up to it term by term`(seed: UInt64) throws {
     guard let (file, quantities) = try laidOut(seed) else { return }
     for quantity in quantities {
       guard let why = file.explain(quantity) else { continue }
@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.2))
-  func `what a quantity is because of holds in every equally good layout`(seed: UInt64) throws {
+  func `the constraints that explain a quantity hold in every equally good layout`(seed: UInt64)
+    throws
+  {
     guard let (file, quantities) = try laidOut(seed) else { return }
     let face = Face(file.root)
     for quantity in quantities {
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.2))
-  func `what keeps a quantity from being larger or smaller adds up to the proof`(
+  func `the proof that a quantity is not larger or smaller adds up`(
     seed: UInt64
   ) throws {
     guard let (file, quantities) = try laidOut(seed) else { return }
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  /// Checks signs, weights and the sum of a proof.
+  /// Checks the signs, weights and sum of a proof.
   private func check(
     _ resistance: LayoutExplanation.Resistance, _ sign: Double, _ why: LayoutExplanation,
     _ face: Face
@@ -120,10 +122,10 @@ import Testing
   }
 }
 
-/// The layout as a system of its own, made of the reported constraints.
+/// The layout as an independent system of the reported constraints.
 final class Face {
   private var variables: [String: Variable] = [:]
-  /// By the frames.
+  /// The values of quantities in the frames.
   private var values: [String: Double] = [:]
   private var solver = Solver()
   private let rows: [(id: ConstraintID, priority: Double)]
@@ -167,7 +169,7 @@ final class Face {
     return sum
   }
 
-  /// Whether a sum has one value in every optimum.
+  /// Tells whether a sum has one value in all optima.
   func isDetermined(_ terms: [LayoutTerm]) throws -> Bool {
     if terms.contains(where: { variables[$0.quantity.description] == nil }) { return false }
     var copy = solver
@@ -176,18 +178,18 @@ final class Face {
     return try copy.isDetermined(sum)
   }
 
-  /// The value of a sum by the frames.
+  /// The value of a sum in the frames.
   func value(of terms: [LayoutTerm]) throws -> Double {
     terms.reduce(0) { $0 + $1.factor * (values[$1.quantity.description] ?? .nan) }
   }
 
-  /// The values that a quantity has in the optima.
+  /// The range of a quantity in all optima.
   func range(of quantity: String) throws -> ClosedRange<Double> {
     guard let variable = variables[quantity] else { return -.infinity ... .infinity }
     return try solver.range(of: variable)
   }
 
-  /// Whether a layout is as good in which some quantities are elsewhere, whatever unnamed ones do.
+  /// Tells whether a layout with some quantities moved, and others free, is equally good.
   func isOptimal(moving moves: [LayoutTerm], by step: Double) throws -> Bool {
     var copy = solver
     let before = try sums(solver)
@@ -211,7 +213,7 @@ final class Face {
     return sums
   }
 
-  /// The highest priority whose violations grow if a sum is pushed from where it is, and how fast.
+  /// The highest priority whose violations grow if a sum is pushed from its value, and their rate.
   func pushed(_ terms: [LayoutTerm], _ sign: Double) throws -> (priority: Double?, cost: Double) {
     var (here, there) = (solver, solver)
     let value = try value(of: terms)

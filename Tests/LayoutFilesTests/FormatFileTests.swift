@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `formats may name guides and be read from the right`() throws {
+  @Test func `formats may name guides and have a direction from right to left`() throws {
     let found = try frames(
       """
       {"format": "|[photo][gap(30)][title]", "options": ["directionRightToLeft", "alignAllTop"]},
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `a format may be of the extended dialect`() throws {
+  @Test func `a format may use the extended dialect`() throws {
     let found = try frames(
       """
       {"format": "HV:|-[photo(50%)]", "extended": true, "superviewSpacing": 10, "identifier": "half"}
@@ -57,7 +57,7 @@ import Testing
     #expect(found.first == Rect(x: 10, y: 10, width: 160, height: 50))
   }
 
-  @Test func `a lone dash beside the superview may mean the margins`() throws {
+  @Test func `a lone dash next to the superview may represent the margins`() throws {
     let found = try frames(
       """
       {"format": "|-[photo]-|", "superviewSpacing": "margins"},
@@ -66,7 +66,7 @@ import Testing
     #expect(found.first == Rect(x: 2, y: 1, width: 314, height: 96))
   }
 
-  @Test func `a conflict shows the format as it is written`() throws {
+  @Test func `a conflict shows the format as written`() throws {
     let file = try file(#""[photo(100)]", "[photo(>=200)]""#)
     do throws(LayoutFailure) {
       try file.layOut()
@@ -90,7 +90,7 @@ import Testing
     (#"{"format": "[photo]", "options": ["alignAllLeft"]}"#, #"""#, "align along the axis"),
     (#"{"format": "[photo(title.x)]", "extended": true}"#, "x", "there is no attribute 'x'"),
   ])
-  func `a wrong format is marked in the file`(
+  func `an invalid format is marked in the file`(
     _ formats: String, _ marked: String, _ words: String
   ) {
     do throws(LayoutFileError) {

@@ -3,14 +3,14 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// What random layouts leave open: ranges, directions and cures, tried out.
+/// Ambiguities of random layouts: ranges, directions and proposed constraints, each applied.
 @Suite struct FreedomCertificateTests {
   private func laidOut(_ layout: RandomLayoutFile) throws -> LayoutFile? {
     let file = try layout.file()
     return (try? file.layOut()) == nil ? nil : file
   }
 
-  /// The four numbers of each item, by the names that frames use.
+  /// The four numbers of each item, by their names in frames.
   private func frames(_ file: LayoutFile) -> [String: Double] {
     var frames: [String: Double] = [:]
     for (quantity, value) in file.root.reportedValues { frames[quantity.frameName] = value }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.1))
-  func `with a cure for each entry nothing is open and no frame has moved`(seed: UInt64) throws {
+  func `one proposal per entry removes all ambiguity and moves no frame`(seed: UInt64) throws {
     var layout = RandomLayoutFile(seed: seed)
     guard let file = try laidOut(layout) else { return }
     let before = frames(file)
@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: RandomPlan.seeds(share: 0.1))
-  func `ranges are reached and not passed, and moves keep every priority`(seed: UInt64) throws {
+  func `ambiguous ranges are exact, and their moves violate no priority further`(seed: UInt64)
+    throws
+  {
     let layout = RandomLayoutFile(seed: seed)
     guard let file = try laidOut(layout) else { return }
     let face = Face(file.root)

@@ -1,16 +1,16 @@
 import Anchors
 import LayoutFiles
 
-/// Compares a layout as a function of a number with layouts, each of a tree of its own.
+/// Compares a layout function with separate layouts of new trees.
 struct FunctionCheck {
-  /// Makes the layout file anew.
+  /// Makes a new layout file.
   let makeFile: () throws -> LayoutFile
-  /// Lays a file out at a number.
+  /// Lays a file out at a value of the parameter.
   let layOut: (LayoutFile, Double) throws -> Void
-  /// Beside a number at which a text wraps otherwise, layout itself takes a millionth of a point for nothing.
+  /// Distance from breakpoints, at which layout itself tolerates a millionth of a point.
   static let beside = 1e-4
 
-  /// The first place where a layout is otherwise than the function says, in words; nil if there is none.
+  /// Describes the first value at which a layout differs from the function; nil if there is none.
   func fault(of function: LayoutFunction, places: Int = 5) throws -> String? {
     for (index, piece) in function.pieces.enumerated() {
       if index > 0, piece.from < function.pieces[index - 1].to { return "pieces overlap" }
@@ -21,7 +21,7 @@ struct FunctionCheck {
     return try faultOutside(of: function)
   }
 
-  /// The ends of a piece, numbers beside them, and others between.
+  /// The ends of a segment, values next to them, and others between.
   private static func places(in piece: LayoutFunction.Piece, _ count: Int) -> [Double] {
     let to = piece.to.isFinite ? piece.to : piece.from + 500
     var places = [piece.from, to]
@@ -31,7 +31,7 @@ struct FunctionCheck {
     return places
   }
 
-  /// Layouts just outside of both ends, where required constraints clash.
+  /// Checks layouts just outside both ends, where required constraints conflict.
   private func faultOutside(of function: LayoutFunction) throws -> String? {
     for (end, direction, conflict) in [
       (function.from, -1.0, function.below), (function.to, 1.0, function.above),

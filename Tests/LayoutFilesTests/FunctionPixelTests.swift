@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layouts as functions of a size, on whole pixels")
 struct FunctionPixelTests {
-  /// A text in the middle third, whose edges are rounded one by one.
+  /// A text in the middle third, whose edges are rounded separately.
   private func file(scale: Int, margin: Double) throws -> LayoutFile {
     let text = """
       {"root": "card", "width": 300, "scale": \(scale), "items": [
@@ -22,7 +22,7 @@ struct FunctionPixelTests {
   }
 
   @Test(
-    "A text is wrapped at its rounded width, which changes as either edge comes to another pixel",
+    "a text wraps at its rounded width, which changes when either edge moves to another pixel",
     arguments: [1, 3], [0.4])
   func wrapping(scale: Int, margin: Double) throws {
     let make = { try file(scale: scale, margin: margin) }

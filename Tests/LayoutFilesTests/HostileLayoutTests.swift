@@ -3,9 +3,9 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// Input that means harm: whatever a file holds, it is laid out or refused with a sentence, soon.
+/// Hostile input: every file is laid out or refused with a message, in bounded time.
 @Suite struct HostileLayoutTests {
-  /// The error of a file, or nil if it is read.
+  /// The error of reading a file, or nil.
   private func failure(_ bytes: [UInt8]) -> LayoutFileError? {
     do throws(LayoutFileError) {
       _ = try LayoutFile(bytes)
@@ -17,7 +17,7 @@ import Testing
 
   private func failure(_ json: String) -> LayoutFileError? { failure(Array(json.utf8)) }
 
-  /// Lays a file out and gives the kind of failure, or nil if it went well.
+  /// The kind of failure of laying a file out, or nil.
   private func layoutFailure(_ json: String) throws -> String? {
     let file = try LayoutFile(Array(json.utf8))
     do throws(LayoutFailure) {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["[", #"{"a":"#, #"{"items":["#])
-  func `a million brackets are refused`(bracket: String) throws {
+  func `a million nested brackets are refused`(bracket: String) throws {
     let error = try #require(failure(String(repeating: bracket, count: 1_000_000)))
     #expect(error.message.contains("nested more than 100 deep"))
   }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `bytes of other encodings are refused where they begin`() throws {
+  @Test func `bytes of other encodings are refused at their position`() throws {
     let utf16 = try #require(failure([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]))
     #expect(utf16.line == 1 && utf16.column == 1)
     for name in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE5, 0xB1]] {
@@ -77,21 +77,21 @@ import Testing
     #expect(failure(Array(repeating: 0, count: 1000)) != nil)
   }
 
-  @Test func `a byte order mark alone is an empty file, and has no column`() throws {
+  @Test func `a file of a byte order mark is empty, and the mark is in no column`() throws {
     #expect(try #require(failure("\u{FEFF}")).message.contains("empty"))
     let error = try #require(failure("\u{FEFF}{\"width\":x}"))
     #expect(error.column == 10 && error.text == "{\"width\":x}")
   }
 
-  @Test func `parents in a circle of any length are refused`() throws {
+  @Test func `cyclic parents are refused at any length of the cycle`() throws {
     let count = 5000
     let items = (0..<count).map { #"{"name":"i\#($0)","in":"i\#(($0 + 1) % count)"}"# }
     let error = try #require(failure(#"{"items":[\#(items.joined(separator: ","))]}"#))
     #expect(error.message.hasPrefix("cycle in \"in\": "))
   }
 
-  /// Where the baseline of a row lies depends on how tall the stacks in it are, and so on inwards.
-  @Test func `stacks deep in stacks on baselines are laid out`() throws {
+  /// The baseline of a row depends on the heights of the stacks in it, recursively.
+  @Test func `deeply nested stacks on baselines are laid out`() throws {
     let count = 40
     let items = (0..<count).map { depth in
       let place = depth > 0 ? #", "in": "s\#(depth - 1)""# : ""
@@ -106,7 +106,7 @@ import Testing
     #expect(try layoutFailure(json) == nil)
   }
 
-  @Test func `a conflict of a long chain is reported soon, each link as written`() throws {
+  @Test func `a conflict of a long chain lists each link as written`() throws {
     let count = 1000
     let links = (1..<count).map { "\"i\($0).left == i\($0 - 1).right + 1\"" }
     let widths = (0..<count).map { "\"i\($0).width == 5\"" }
@@ -118,7 +118,7 @@ import Testing
     #expect(failure?.kind == "unsatisfiable" && failure?.constraints.count == 2 * count)
   }
 
-  @Test func `numbers that are too large together are named with rule and line`() throws {
+  @Test func `numbers whose combination is too large are reported with rule and line`() throws {
     let chain = ["a.width == 3", "b.width == 1e8 * a.width", "c.width == 1e8 * b.width"]
     for (rules, named) in [
       (["a.width == 3", "a.width == -1e9 * a.width"], "a.width == -1e9 * a.width"),

@@ -2,9 +2,9 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// The JSON that layout files are written in, as far as it is only JSON.
+/// The JSON syntax of layout files, apart from its meaning.
 @Suite struct JSONReaderTests {
-  /// The error that a text gives as a layout file.
+  /// The error of reading a text as a layout file.
   private func failure(_ text: String) -> LayoutFileError? {
     failure(Array(text.utf8))
   }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The names of the items of a file, which is how its texts come out.
+  /// Reads a literal as the name of an item.
   private func name(_ literal: String) throws -> String {
     let file = try LayoutFile(Array(#"{"root":"r","width":1,"items":[{"name":\#(literal)}]}"#.utf8))
     return try #require(file.root.subviews.first).name
@@ -61,7 +61,7 @@ import Testing
     ("{\r\n\"width\":\r\n!}", 3, 1, "expected a value"),
     ("{\"é\":1,\n\"山\":?}", 2, 5, "expected a value"),
   ])
-  func `what is not JSON is found where it is`(
+  func `invalid JSON is reported at its line and column`(
     text: String, line: Int, column: Int, words: String
   ) throws {
     let error = try #require(failure(text))
@@ -75,7 +75,7 @@ import Testing
     #expect(error.message.contains("UTF-8"))
   }
 
-  @Test func `values nested without end are refused`() throws {
+  @Test func `values nested too deeply are refused`() throws {
     for bracket in ["[", "{\"a\":"] {
       let error = try #require(failure(String(repeating: bracket, count: 1_000_000)))
       #expect(error.message.contains("100 deep"))
@@ -86,7 +86,7 @@ import Testing
     (#""plain""#, "plain"), (#""\u00e9""#, "é"), (#""\u5C71""#, "山"), ("\"é山\"", "é山"),
     (#""\uD835\uDC82""#, "𝒂"),
   ])
-  func `texts are read as written or escaped`(literal: String, text: String) throws {
+  func `texts may be written plainly or escaped`(literal: String, text: String) throws {
     #expect(try name(literal) == text)
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(file.root.frame.width == 15)
   }
 
-  @Test func `no cut or changed file does anything but read or fail`() {
+  @Test func `truncated and changed files are read or fail without a trap`() {
     let json = Array(
       #"{"root":"r","width":10,"items":[{"name":"a","hidden":true}],"constraints":["a.top == r.top + 1.5 @7"]}"#
         .utf8)

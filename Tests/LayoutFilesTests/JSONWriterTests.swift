@@ -26,7 +26,7 @@ import Testing
     #expect(written == #"{"a":[1,{},"x"],"b":true}"#)
   }
 
-  @Test func `each value may start a line`() {
+  @Test func `each value may begin a line`() {
     let written = text { json in
       json.beginArray()
       json.newline()
@@ -43,10 +43,10 @@ import Testing
     0, -0.0, 1, -17, 0.1, 20.4, 1.0 / 3, 125.681, 1e9, 1e300, 123_456_789.123_456_78,
     -2.5e-7, .leastNonzeroMagnitude, 9_007_199_254_740_992,
   ])
-  func `numbers are read back as they were`(number: Double) throws {
+  func `numbers are read back unchanged`(number: Double) throws {
     let written = text { $0.value(number) }
     #expect(Double(written) == number)
-    // Foundation's reader does not always give the nearest double.
+    // Foundation's reader does not always return the nearest double.
     let value = try JSONSerialization.jsonObject(
       with: Data(written.utf8), options: .fragmentsAllowed)
     #expect(abs((value as? Double ?? .nan) - number) <= number.magnitude.ulp)
@@ -57,7 +57,7 @@ import Testing
     #expect(text { $0.value(-0.0) } == "0")
   }
 
-  @Test func `what is not a number is null`() {
+  @Test func `numbers that are not finite are written as null`() {
     #expect(text { $0.value(Double.nan) } == "null")
     #expect(text { $0.value(-Double.infinity) } == "null")
   }
@@ -66,7 +66,7 @@ import Testing
     "", "plain", "\"quoted\" \\ slash / é 山 👩‍👩‍👧", "line\nfeed\r\ttab",
     "\u{0}\u{1}\u{1F}\u{7F}\u{2028}",
   ])
-  func `texts are read back as they were`(original: String) throws {
+  func `texts are read back unchanged`(original: String) throws {
     let written = text { $0.value(original) }
     let value = try JSONSerialization.jsonObject(
       with: Data(written.utf8), options: .fragmentsAllowed)

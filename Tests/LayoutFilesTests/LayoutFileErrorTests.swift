@@ -1,8 +1,7 @@
 import LayoutFiles
 import Testing
 
-/// Everything that can be wrong in a layout file that is good JSON: the line, the text that the mark
-/// stands under, and words of the message.
+/// Errors in layout files that are valid JSON: the line, the marked text and words of the message.
 @Suite struct LayoutFileErrorTests {
   struct Case: CustomTestStringConvertible {
     let member: String
@@ -87,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: containers)
-  func `a wrong setting of a stack, of a scroll view or of what is inside`(
+  func `a wrong setting of a stack, a scroll view or an item inside is marked`(
     _ wrong: Case
   ) throws {
     let row = #"{"name": "row", "kind": "stack"}"#
@@ -113,7 +112,7 @@ import Testing
   ]
 
   @Test(arguments: placements)
-  func `a wrong place`(_ wrong: Case) throws {
+  func `a wrong frame, margin or inset is marked`(_ wrong: Case) throws {
     try check("{\n\"items\": [\n{\"name\": \"a\", \(wrong.member)}]}", line: 3, wrong)
   }
 
@@ -209,17 +208,17 @@ import Testing
   }
 
   @Test(arguments: whole)
-  func `a wrong setting of the whole`(_ wrong: Case) throws {
+  func `a wrong setting of the root is marked`(_ wrong: Case) throws {
     try check("{\n  \(wrong.member),\n  \"root\": \"r\"\n}", line: 2, wrong)
   }
 
   @Test(arguments: items)
-  func `a wrong item`(_ wrong: Case) throws {
+  func `a wrong item is marked`(_ wrong: Case) throws {
     try check("{\n  \"root\": \"r\",\n  \(wrong.member)\n}", line: 3, wrong)
   }
 
   @Test(arguments: constraints)
-  func `a wrong constraint`(_ wrong: Case) throws {
+  func `a wrong constraint is marked`(_ wrong: Case) throws {
     let json = """
       {
         "root": "r", "metrics": {"m": 5},
@@ -232,7 +231,7 @@ import Testing
     try check(json, line: 5, wrong)
   }
 
-  @Test func `a text with escapes is marked as a whole`() throws {
+  @Test func `a text with escapes is marked entirely`() throws {
     let wrong = Case("", #""\u0061.width = 5""#, "written ==")
     try check(#"{"items":[{"name":"a"}],"constraints":["\u0061.width = 5"]}"#, line: 1, wrong)
   }
@@ -250,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `items that are nested too deep are refused`() throws {
+  @Test func `items nested too deeply are refused`() throws {
     let items = (1...2000).map { #"{"name": "i\#($0)", "in": "i\#($0 - 1)"}"# }
     let json = #"{"root": "i0", "width": 5, "items": [\#(items.joined(separator: ","))]}"#
     do throws(LayoutFileError) {

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Margins, the safe area, autoresizing and pixels in layout files, by frames worked out by hand.
+/// Margins, the safe area, autoresizing and pixels in layout files, with frames computed by hand.
 @Suite struct LayoutFileSettingsTests {
   /// The frames of the items of a file by their names.
   private func frames(_ json: String) throws -> [String: Rect] {
@@ -19,7 +19,7 @@ import Testing
 
   private static let edges = ["left", "top", "right", "bottom"]
 
-  /// The frame of an item that lies on all edges of something.
+  /// The frame of an item whose edges are those of a guide of the root.
   private func filled(_ guide: String, _ settings: String) throws -> Rect? {
     let rules = Self.edges.map { "\"a.\($0) == r.\(guide)\($0)\"" }.joined(separator: ",")
     return try frames(
@@ -29,12 +29,12 @@ import Testing
       """)["a"]
   }
 
-  @Test func `a file may say for editors where its schema is`() throws {
+  @Test func `a file may name its schema for editors`() throws {
     let schema = #""$schema": "layout.schema.json","#
     #expect(try filled("", schema) == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `margins are 8, or as stated by the direction of reading`() throws {
+  @Test func `margins are 8 by default, or as stated for the layout direction`() throws {
     #expect(try filled("margins.", "") == Rect(x: 8, y: 8, width: 304, height: 464))
     // C6 of the worked examples.
     let margins = #""margins": {"top": 10, "leading": 20, "bottom": 30, "trailing": 40},"#
@@ -45,8 +45,8 @@ import Testing
     #expect(try filled("margins.", partial) == Rect(x: 8, y: 0, width: 304, height: 472))
   }
 
-  @Test func `margins in a nested item are those around it where they reach in`() throws {
-    // 16 and 20 of the root reach through c, whose own are 8, but only to the edges that c has in common with it.
+  @Test func `margins of the superview apply inside a nested item as far as they reach`() throws {
+    // 16 and 20 of the root apply within c, whose own are 8, but only at edges shared with c.
     let json = """
       {"root": "r", "width": 320, "height": 480, "safeArea": {"top": 44},
        "margins": {"top": 0, "leading": 16, "bottom": 0, "trailing": 20},
@@ -67,7 +67,7 @@ import Testing
     #expect(try frame(wide) == Rect(x: 8, y: 52, width: 304, height: 240))
   }
 
-  @Test func `margins may leave no more than is comfortable to read`() throws {
+  @Test func `margins may limit the width to the readable one`() throws {
     let settings = #""layoutMarginsFollowReadableWidth": true, "margins": {"leading": 20},"#
     #expect(try filled("margins.", settings) == Rect(x: 20, y: 8, width: 292, height: 464))
     let wide = try frames(
@@ -75,7 +75,7 @@ import Testing
       {"root": "r", "width": 800, "height": 100, \(settings) "items": [{"name": "a"}],
        "constraints": ["a.left == r.leftMargin", "a.right == r.rightMargin"]}
       """)
-    // 800 - 28 - 672 leave 50 more at each side.
+    // 800 - 28 - 672 leaves 50 more on each side.
     #expect(wide["a"]?.minX == 70 && wide["a"]?.width == 672)
   }
 
@@ -84,7 +84,7 @@ import Testing
     ("forceLeftToRight", 10, 8),
     ("forceRightToLeft", 290, 8),
   ])
-  func `what an item shows decides how its own content is arranged`(
+  func `the semantic content attribute of an item determines the direction of its own content`(
     _ word: String, _ outer: Double, _ inner: Double
   ) throws {
     let frames = try frames(
@@ -98,7 +98,7 @@ import Testing
     #expect(frames["a"]?.minX == outer && frames["b"]?.minX == inner)
   }
 
-  @Test func `margin attributes are those of the margins`() throws {
+  @Test func `margin attributes are those of the margins guide`() throws {
     let frames = try frames(
       """
       {"root": "r", "width": 320, "height": 480, "margins": {"leading": 20, "trailing": 40},
@@ -155,7 +155,9 @@ import Testing
     #expect(frame.minY == 5 && frame.height == 40)
   }
 
-  @Test func `in a root of stated size the frame belongs to that size`() throws {
+  @Test func `a frame without a previous superview size refers to the stated size of the root`()
+    throws
+  {
     let frames = try frames(
       """
       {"width": 640, "height": 50, "items": [

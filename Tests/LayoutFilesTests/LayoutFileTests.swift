@@ -2,9 +2,9 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// What a layout file means, by frames worked out by hand.
+/// The meaning of layout files, with frames computed by hand.
 @Suite struct LayoutFileTests {
-  /// Lays out a file and gives the frame of an item in its superview.
+  /// Lays out a file and returns the frame of an item in its superview.
   private func frame(
     _ name: String, _ members: String, constraints: [String] = [], file: String = #"{"root":"r""#
   ) throws -> Rect {
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: horizontal)
-  func `horizontal constraints`(constraints: [String], x: Double) throws {
+  func `horizontal constraints position an item`(constraints: [String], x: Double) throws {
     let frame = try a(constraints + ["a.top == r.top", "a.height == 1"])
     #expect(abs(frame.minX - x) < 1e-9)
   }
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: vertical)
-  func `vertical constraints`(constraints: [String], y: Double) throws {
+  func `vertical constraints position an item`(constraints: [String], y: Double) throws {
     let frame = try a(
       constraints + ["a.left == r.left", "a.width == 1"],
       with: #", "firstBaseline": 22, "lastBaseline": 4"#)
@@ -86,7 +86,9 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `relations, priorities and metrics`(constraints: [String], width: Double) throws {
+  func `relations, priorities and metrics determine a width`(constraints: [String], width: Double)
+    throws
+  {
     let frame = try frame(
       "a",
       """
@@ -97,7 +99,7 @@ import Testing
     #expect(abs(frame.width - width) < 1e-9)
   }
 
-  @Test func `leading is right where one reads from the right`() throws {
+  @Test func `leading is the right edge in right-to-left layouts`() throws {
     let constraints = [
       "a.leading == r.leading + 16", "a.width == 100", "a.top == r.top", "a.height == 1",
     ]
@@ -107,7 +109,7 @@ import Testing
     #expect(frame.minX == 204)
   }
 
-  @Test func `a direction without a size takes the fitting one`() throws {
+  @Test func `an axis without a size uses the fitting size`() throws {
     let constraints = [
       "a.left == r.left + 8", "a.right == r.right - 8", "a.top == r.top + 8",
       "a.bottom == r.bottom - 8",
@@ -118,7 +120,7 @@ import Testing
     #expect(wide == Rect(x: 8, y: 8, width: 284, height: 20))
   }
 
-  @Test func `content is hugged and resists by the priorities stated`() throws {
+  @Test func `content hugs and resists compression at the stated priorities`() throws {
     // B1 of the worked examples: 8-a-8-b-8 in 320, a hugs more than b.
     let items = #"""
       "width": 320, "height": 20, "items": [
@@ -145,9 +147,9 @@ import Testing
     #expect(frame == Rect(x: 7, y: 8, width: 108, height: 56))
   }
 
-  @Test func `a label has the size of its text, or the one stated`() throws {
+  @Test func `a label has the size of its text or a stated one`() throws {
     let place = ["a.left == r.left", "a.top == r.top"]
-    // Every digit of Helvetica is 0.556 of the type size wide, a line 1.2 tall.
+    // A digit of Helvetica is 0.556 of the type size wide, and a line 1.2 tall.
     let text = try a(place, with: #", "kind": "label", "text": "12345", "font": 20"#)
     #expect(abs(text.width - 55.6) < 1e-9 && text.height == 24)
     let stated = try a(
@@ -171,11 +173,11 @@ import Testing
     let frame = try a(
       ["a.left == r.left", "a.top == r.top", "a.width == 120"],
       with: #", "kind": "label", "lines": 0, "font": 20, "text": "00000 00000 00000 00000""#)
-    // Two groups of five digits and the space are 116.76 wide, three do not fit.
+    // Two groups of five digits and the space are 116.76 wide; three do not fit.
     #expect(frame.size == Size(width: 120, height: 48))
   }
 
-  @Test func `names that are composed differently are different names`() throws {
+  @Test func `names of different code points are different names`() throws {
     // é as one scalar, and as e with an accent.
     let (one, two) = ("caf\u{E9}", "cafe\u{301}")
     let json = """
@@ -188,7 +190,7 @@ import Testing
     #expect(layout.root.layoutNode.children.map { $0.frame.width } == [10, 20])
   }
 
-  @Test func `an item may stand before the one it is in`() throws {
+  @Test func `an item may precede its superview in the list`() throws {
     let items = #""items": [{"name": "b", "in": "a"}, {"name": "a", "in": "r"}]"#
     let frame = try frame(
       "b", #""width": 100, "height": 100, \#(items)"#,
@@ -199,7 +201,7 @@ import Testing
     #expect(frame == Rect(x: 5, y: 2, width: 5, height: 5))
   }
 
-  @Test func `a column arranges its items in the order listed`() throws {
+  @Test func `a column arranges its items in listed order`() throws {
     let items = #"""
       "width": 200, "items": [
         {"name": "s", "kind": "stack", "axis": "vertical", "spacing": 6},

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layout files as functions of a size")
 struct LayoutFunctionFileTests {
-  @Test("Every example has the frames of a layout at all places of its pieces, by width")
+  @Test("the width functions of all examples give the frames of layouts")
   func examplesByWidth() throws {
     for name in try ExampleLayouts.names {
       let bytes = try ExampleLayouts.bytes(name)
@@ -19,7 +19,7 @@ struct LayoutFunctionFileTests {
     }
   }
 
-  @Test("Every example has the frames of a layout at all places of its pieces, by height")
+  @Test("the height functions of all examples give the frames of layouts")
   func examplesByHeight() throws {
     for name in try ExampleLayouts.names {
       let bytes = try ExampleLayouts.bytes(name)
@@ -41,7 +41,7 @@ struct LayoutFunctionFileTests {
     }
   }
 
-  @Test("Random layouts have the frames of a layout at all places of their pieces")
+  @Test("the width functions of random layouts give the frames of layouts")
   func randomLayouts() throws {
     var pieces = 0
     for seed in 0..<36 as Range<UInt64> {
@@ -67,7 +67,7 @@ struct LayoutFunctionFileTests {
 }
 
 extension LayoutFile {
-  /// Whether required constraints clash at a size.
+  /// Tells whether required constraints conflict at a size.
   fileprivate func isImpossible(width: Double, height: Double?) throws -> Bool {
     do {
       try root.layout(width: width, height: height)

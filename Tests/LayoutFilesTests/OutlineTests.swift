@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// What a layout file states where, where its items are seen, and what follows a pull.
+/// Outlines of layout files: positions in the text, visible frames, and pulls.
 @Suite struct OutlineTests {
   private func outline(_ json: String) throws -> String {
     let file = try LayoutFile(Array(json.utf8))
@@ -12,7 +12,7 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test func `constraints and items have their places and lines`() throws {
+  @Test func `constraints and items have their positions and lines in the text`() throws {
     let json = """
       {"root": "r", "width": 50, "height": 20, "items": [{"name": "a"}],
        "constraints": ["a.width == 5",
@@ -44,20 +44,20 @@ import Testing
     return "\(start),\"end\":\(start + wanted.count)"
   }
 
-  @Test func `an item is seen scrolled and zoomed, and a hidden one is not seen`() throws {
+  @Test func `a visible frame is scrolled and zoomed, and hidden items are marked`() throws {
     let text = try outline(
       """
       {"root": "scroll", "kind": "scroll", "width": 100, "height": 100, "zoom": 2,
        "contentOffset": {"x": 10, "y": 0}, "items": [{"name": "a", "frame": [20, 5, 30, 10]},
        {"name": "b", "hidden": true}]}
       """)
-    // Twice (20, 5, 30, 10), 10 further to the left.
+    // Twice (20, 5, 30, 10), shifted 10 to the left.
     #expect(text.contains(#""frame":{"x":30,"y":10,"width":60,"height":20},"scale":2}"#))
     #expect(text.contains(#""name":"b","kind":"view","in":"scroll""#))
     #expect(text.contains(#""hidden":true"#))
   }
 
-  @Test func `a pull moves what hugs its content, and nothing that is required or would be cut`()
+  @Test func `a pull stretches content within required constraints and does not compress it`()
     throws
   {
     let file = try LayoutFile(

@@ -1,9 +1,9 @@
 import LayoutFiles
 import TestSupport
 
-/// A random layout, kept in parts so that a test can change a constraint and write it again.
+/// A random layout in parts, so that a test can change a constraint and write it again.
 struct RandomLayoutFile {
-  /// A constraint by its parts; its identifier is its place in the list.
+  /// A constraint in parts; its identifier is its index in the list.
   struct Rule {
     var left: String
     var relation: String
@@ -23,29 +23,29 @@ struct RandomLayoutFile {
     }
   }
 
-  /// What the constants are like.
+  /// The kind of constants.
   enum Kind: Int, CaseIterable {
-    /// Required constraints hold for hidden frames.
+    /// Required constraints that can all hold.
     case feasible
-    /// Constants are what they are.
+    /// Arbitrary constants, which may conflict.
     case clashing
-    /// Few constraints, so that much is left open.
+    /// Few constraints, so that much is ambiguous.
     case open
   }
 
   private var items: [String] = []
   private var names: [String] = []
-  /// The places of the items that each item is in, -1 being the root.
+  /// The indices of the superviews; -1 is the root.
   private var parents: [Int] = []
   private let isRightToLeft: Bool
-  /// The size that the root is asked for.
+  /// The requested width of the root.
   var width: Double
   var height = 200.0
   private(set) var rules: [Rule?] = []
-  /// Further constraints, as they were proposed.
+  /// Further constraints, as proposed by reports.
   var added: [String] = []
 
-  /// The layout of a seed.
+  /// Makes the layout of a seed.
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kind = Kind.allCases[Int(seed % 3)]
@@ -100,7 +100,7 @@ struct RandomLayoutFile {
     if first == second, !isSize { return }
     var constant = random.integer(isSize ? 0...30 : (-8)...8) * 5
     if kind == .feasible {
-      // Everything fits loosely around small frames.
+      // All required constraints hold for small frames.
       relation = right == nil && constant > 60 ? "<=" : relation
       if right != nil, relation == "==" { relation = random.pick(["<=", ">="]) }
       if relation == "<=" { constant = constant.magnitude + 20 }
@@ -116,7 +116,7 @@ struct RandomLayoutFile {
   /// The names of the items.
   var itemNames: [String] { names }
 
-  /// The names of the items that a stack hides, and of what is in them: they are nowhere.
+  /// The names of the items that a stack collapses, and of their descendants.
   var hiddenNames: [String] {
     var found: [String] = []
     for (place, parent) in parents.enumerated() where parent >= 0 {
@@ -131,7 +131,7 @@ struct RandomLayoutFile {
     return #""root": "root", "width": \#(width), "height": \#(height)"# + direction
   }
 
-  /// The file as text, a constraint a line.
+  /// The text of the file, one constraint per line.
   var text: String {
     var lines: [String] = []
     for (place, rule) in rules.enumerated() {

@@ -10,7 +10,7 @@ import Testing
     Array(try Data(contentsOf: PackageFolder.url("Examples/ranges/\(name).json")))
   }
 
-  /// The file with a metric of another value, as if somebody had written it.
+  /// The file with another value of a metric in its text.
   private static func file(_ name: String, _ metric: String, _ value: Double) throws -> LayoutFile {
     let text = String(decoding: try bytes(name), as: UTF8.self)
     let parts = text.components(separatedBy: "\"\(metric)\": ")
@@ -19,21 +19,21 @@ import Testing
     return try LayoutFile(Array("\(parts[0])\"\(metric)\": \(value)\(rest)".utf8))
   }
 
-  @Test func `cards have the frames of a layout at all places of their pieces`() throws {
+  @Test func `the width function of cards gives the frames of layouts`() throws {
     let bytes = try Self.bytes("cards")
     let check = FunctionCheck(makeFile: { try LayoutFile(bytes) }) { file, width in
       try file.layOut(width: width, height: nil)
     }
     let function = try LayoutFile(bytes).root.layoutFunction(of: .width, in: 200...600)
     #expect(try check.fault(of: function, places: 3) == nil)
-    // A row of at most 360 between edges of 16; there and where the texts break otherwise, something changes.
+    // A row of at most 360 between edges of 16; the function changes there and where texts rewrap.
     #expect(function.from == 200 && function.to == 600 && function.pieces.count >= 5)
     #expect(function.pieces.contains { $0.from == 16 + 360 + 16 })
     let rewrapped = function.pieces.flatMap { $0.rewrapped }
     #expect(rewrapped.contains("name") && rewrapped.contains("role"))
   }
 
-  @Test func `cards are as narrow as the smallest photo and the spaces around it`() throws {
+  @Test func `the minimum width of cards is that of the smallest photo and its spacings`() throws {
     let file = try LayoutFile(try Self.bytes("cards"))
     let function = try file.layoutFunction(of: try file.parameter("page.width"), in: 0...200)
     #expect(function.from == 16 + 64 + 8 + 16)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["gap", "edge"])
-  func `a metric moves all constraints that it is in`(_ metric: String) throws {
+  func `the function of a metric changes all constraints that use it`(_ metric: String) throws {
     let bytes = try Self.bytes("cards")
     let file = try LayoutFile(bytes)
     let function = try file.layoutFunction(of: try file.parameter(metric), in: 0...30)
@@ -77,7 +77,8 @@ import Testing
     return try LayoutFile(Array((list + items.joined(separator: ",") + "]}").utf8))
   }
 
-  @Test func `a list of 1 000 texts is followed, and past the limit an error says how far`() throws
+  @Test func `a list of 1 000 texts has a width function, which a limit of segments cuts short`()
+    throws
   {
     let file = try Self.list()
     let parameter = try file.parameter(nil)
@@ -102,7 +103,7 @@ import Testing
 }
 
 extension Rect {
-  /// Whether all numbers are the same up to a millionth of a point.
+  /// Tells whether all numbers are equal within a millionth of a point.
   fileprivate func isClose(to other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
       .allSatisfy { $0.magnitude < 1e-6 }

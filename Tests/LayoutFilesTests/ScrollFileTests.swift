@@ -2,9 +2,9 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Scroll views in layout files, by frames worked out by hand.
+/// Scroll views in layout files, with frames computed by hand.
 @Suite struct ScrollFileTests {
-  /// Lays out a scroll view `s` that fills a root of 320 by 480, and gives the result as JSON.
+  /// Lays out a scroll view `s` that fills a root of 320 by 480, and returns the result as JSON.
   private func result(
     _ settings: String, _ items: [String], _ constraints: [String], ambiguity: Bool = true
   ) throws -> String {
@@ -35,7 +35,7 @@ import Testing
     "c.\($0) == s.contentGuide.\($0)"
   }
 
-  @Test func `content scrolls under a header that is tied to the frame`() throws {
+  @Test func `content scrolls under a header fixed to the frame guide`() throws {
     // G1 of the worked examples.
     let result = try result(
       #", "contentOffset": {"y": 100}"#, [Self.content, #"{"name": "h", "in": "s"}"#],
@@ -48,7 +48,10 @@ import Testing
     #expect(result.hasSuffix(#""ambiguous":[],"contentSize":{"s":{"width":320,"height":1000}}}"#))
   }
 
-  @Test func `edges towards what is inside are the content's, the width is the frame's`() throws {
+  @Test
+  func `edges of a scroll view are the content's to its descendants, and its width is the frame's`()
+    throws
+  {
     let result = try result(
       #", "contentInset": {"top": 50, "left": 9}"#, [Self.content],
       [
@@ -59,14 +62,14 @@ import Testing
     #expect(result.hasSuffix(#""contentSize":{"s":{"width":300,"height":710}}}"#))
   }
 
-  @Test func `zoom enlarges the content's size and not its frames`() throws {
+  @Test func `zoom scales the content size and not the frames in it`() throws {
     let result = try result(
       #", "zoom": 2"#, [Self.content], Self.inGuide + ["c.width == 400", "c.height == 300"])
     #expect(result.contains(frame("c", 0, 0, 400, 300)))
     #expect(result.hasSuffix(#""contentSize":{"s":{"width":800,"height":600}}}"#))
   }
 
-  @Test func `content whose size is open is reported`() throws {
+  @Test func `an ambiguous content size is reported`() throws {
     let rules = Self.inGuide + ["c.width == 100", "c.height >= 30"]
     let open = try result("", [Self.content], rules)
     #expect(open.contains(#""ambiguous":["s.contentGuide.height","c.height"]"#))

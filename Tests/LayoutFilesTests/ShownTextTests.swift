@@ -1,18 +1,18 @@
 import LayoutFiles
 import Testing
 
-/// Names and messages without what a terminal acts on, and without names that hide the sentence.
+/// Names and messages without terminal control characters, and shortened if long.
 @Suite struct ShownTextTests {
   @Test(arguments: [
     ("card.json", "card.json"), ("größe 1", "größe 1"), ("a\u{1b}[31mb", #"a\u{1b}[31mb"#),
     ("a\nb\tc\r", #"a\nb\u{9}c\u{d}"#), ("\u{9b}31m\u{7f}", #"\u{9b}31m\u{7f}"#),
     ("\u{202e}x\u{2066}y\u{2028}", #"\u{202e}x\u{2066}y\u{2028}"#), ("\u{200f}אב", "\u{200f}אב"),
   ])
-  func `a name is one line of characters that can be seen`(name: String, shown: String) {
+  func `a name is shown as one line of visible characters`(name: String, shown: String) {
     #expect(ShownText.name(name) == shown)
   }
 
-  @Test func `lines stay, and their long words are shortened`() {
+  @Test func `lines are preserved, and their long words are shortened`() {
     #expect(ShownText.lines("a:1: b\n    \u{1b}c\td\n") == "a:1: b\n    \\u{1b}c\td\n")
     let word = String(repeating: "y", count: 1000)
     let shown = ShownText.lines("unknown item '\(word)'; expected one\n  \(word)")
@@ -29,7 +29,7 @@ import Testing
     #expect(ShownText.visible(words) == words)
   }
 
-  @Test func `a sentence of any length is one line with all of its words`() {
+  @Test func `a sentence of any length is shown as one line with all of its words`() {
     let sentence = (1...200).map { "word\($0)" }.joined(separator: " ")
     #expect(ShownText.sentence(sentence) == sentence)
     #expect(ShownText.sentence("'a\nb' is none") == #"'a\nb' is none"#)

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Stacks in layout files, by the worked examples of stack views and their arithmetic.
+/// Stacks in layout files, with frames from the worked examples of stack views.
 @Suite struct StackFileTests {
   struct Case: CustomTestStringConvertible {
     let settings: String
@@ -29,7 +29,7 @@ import Testing
     Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// A row of frames that are as high as the row.
+  /// A row of frames with the height of the row.
   private static func row(_ height: Double, _ xs: [Double], _ widths: [Double]) -> [Rect] {
     zip(xs, widths).map { rect($0, 0, $1, height) }
   }
@@ -129,7 +129,7 @@ import Testing
     Case(
       #""axis": "vertical", "baselineRelative": true, "spacing": 10"#,
       [item(50, 20, #""lastBaseline": 4"#), item(50, 30, #""firstBaseline": 16"#)],
-      // The baseline of the first is at 16, so that of the second at 26.
+      // The baseline of the first is at 16, so that of the second is at 26.
       [rect(0, 0, 50, 20), rect(0, 10, 50, 30)], size: Size(width: 50, height: 40)),
   ]
 
@@ -158,7 +158,7 @@ import Testing
     if let size = test.size { #expect(file.root.frame.size == size) }
   }
 
-  @Test func `a hidden item of a required size takes no room`() throws {
+  @Test func `a hidden item with a required size takes up no space`() throws {
     func json(_ settings: String) -> [UInt8] {
       Array(
         """
@@ -175,8 +175,8 @@ import Testing
     }
   }
 
-  @Test func `what a stack cannot make for itself is said with the reason`() throws {
-    // The item in the middle takes nearly all of the two spacings, 2e9, off its share.
+  @Test func `a stack constraint out of range is reported with the reason`() throws {
+    // The share of the middle item is reduced by nearly all of the two spacings, 2e9.
     let settings = #""distribution": "fillProportionally", "spacing": 1e9"#
     let file = try file(
       Case(settings, [Self.item(1, 9), Self.item(998, 9), Self.item(1, 9)], []))
@@ -185,7 +185,7 @@ import Testing
     #expect(failure?.explanation.contains("at most 1e9 in magnitude") == true)
   }
 
-  @Test func `what a stack makes for itself is not in the result`() throws {
+  @Test func `the guides of a stack are not in the result`() throws {
     let file = try file(Case(#""distribution": "equalSpacing", "width": 90"#, Self.small, []))
     try file.layOut()
     var json = JSONWriter()

@@ -4,7 +4,7 @@ import Testing
 
 /// Layout files as Swift source.
 ///
-/// That it compiles and gives the same frames is for Scripts/export-tests.sh.
+/// Scripts/export-tests.sh compiles it and compares the frames.
 @Suite struct SwiftExportTests {
   private func lines(_ json: String, _ style: SwiftExport.Style = .chain) throws -> [String] {
     let source = SwiftExport(try LayoutFile(Array(json.utf8)), style: style).source
@@ -20,7 +20,7 @@ import Testing
        "(photo.trailing -> title.leading) == gap.width"]}
     """
 
-  @Test func `a chain has consecutive constraints of an item in one statement`() throws {
+  @Test func `a chain joins consecutive constraints of an item in one statement`() throws {
     #expect(
       try lines(Self.card) == [
         "import Anchors",
@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test(arguments: SwiftExport.Style.allCases)
-  func `more than fifty constraints are written in functions of fifty`(
+  func `more than fifty constraints are exported in functions of fifty`(
     style: SwiftExport.Style
   ) throws {
-    // Of 120 views one is called like the first function would be.
+    // One of the 120 views has the name of the first function.
     let names = ["part1"] + (1..<120).map { "v\($0)" }
     let items = names.map { #"{"name": "\#($0)"}"# }.joined(separator: ",")
     let constraints = names.map { #""\#($0).top == r.top + 1""# }.joined(separator: ",")
@@ -73,7 +73,7 @@ import Testing
     #expect(lines.filter { $0.contains("topAnchor") }.count == 120)
   }
 
-  @Test func `a list has a constraint a line, in the order of the file`() throws {
+  @Test func `a list has one constraint per line in the order of the file`() throws {
     let lines = try lines(Self.card, .anchors)
     let start = try #require(lines.firstIndex(of: "LayoutConstraint.activate(["))
     #expect(
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `names that Swift has taken or does not take become others`() throws {
+  @Test func `reserved and invalid Swift names are replaced`() throws {
     let lines = try lines(
       """
       {"root": "View", "width": 1, "items": [{"name": "switch"}, {"name": "größe"}, {"name": "a→b"},
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a text cannot end its literal or the line`() throws {
+  @Test func `a text cannot terminate its literal or line`() throws {
     let lines = try lines(
       #"{"width": 1, "items": [{"name": "a", "kind": "label", "text": "\\(x)\n\u2028\"end"}]}"#)
     #expect(lines.contains(#"let a = Label("\\(x)\n\u{2028}\"end", name: "a")"#))

@@ -2,9 +2,9 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Cures of conflicts in which texts wrap: a promise holds for the layout with the texts wrapped again.
+/// Proposed changes for conflicts of wrapping texts, verified with the texts wrapped again.
 @Suite struct TextCureTests {
-  /// Nine characters of ten points each, in lines of ten; there is room for one line, or for two.
+  /// Nine characters of ten points each, in lines of ten points, with room for one or two lines.
   private func cures(height: Double) throws -> [ConflictCure] {
     let file = try LayoutFile(
       Array(
@@ -23,14 +23,15 @@ import Testing
     return []
   }
 
-  @Test func `a change that takes a line more than there is room for mends nothing`() throws {
+  @Test func `a change that needs one line too many does not solve the conflict`() throws {
     let cures = try cures(height: 15)
     #expect(cures.count == 10)
-    // The members: the size asked for, left, right and width; only wider does the text fit in one line.
+    // The members are the requested size, left, right and width; only a larger width needs one
+    // line.
     for cure in cures { #expect(cure.solves == (cure.member == 3), "\(cure)") }
   }
 
-  @Test func `where there is room for both lines every change mends the layout`() throws {
+  @Test func `every change solves the conflict if two lines fit`() throws {
     let cures = try cures(height: 30)
     #expect(cures.count == 10 && cures.allSatisfy(\.solves), "\(cures)")
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A new folder to run the built command in, removed when the object goes.
+/// A new folder for running the built command, removed on deallocation.
 final class CommandFolder {
-  /// How a run ended, and what it wrote.
+  /// The status and output of a run.
   struct Run {
     let status: Int32
     let reason: Process.TerminationReason
@@ -38,14 +38,14 @@ final class CommandFolder {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 
-  /// Runs the command, as a shell does.
+  /// Runs the command like a shell.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the command's name.
-  ///   - input: Its standard input; nothing if nil.
-  ///   - meanwhile: What to do while it runs.
-  /// - Returns: How it ended.
-  /// - Throws: If files cannot be made or read.
+  ///   - arguments: The arguments after the command's name.
+  ///   - input: Its standard input; empty if nil.
+  ///   - meanwhile: Code to run during the run.
+  /// - Returns: The status and output.
+  /// - Throws: An error if files cannot be created or read.
   func run(
     _ arguments: [String], input: Pipe? = nil, meanwhile: (Process) throws -> Void = { _ in }
   ) throws -> Run {
@@ -69,11 +69,11 @@ final class CommandFolder {
       messages: try String(contentsOf: messages, encoding: .utf8))
   }
 
-  /// Runs a script of the shell in the folder, in which `$0` is the command.
+  /// Runs a shell script in the folder, with the command as `$0`.
   ///
   /// - Parameter script: The script.
-  /// - Returns: How it ended, and what it wrote to both streams together.
-  /// - Throws: If files cannot be made or read.
+  /// - Returns: The status, and the text of both streams together.
+  /// - Throws: An error if files cannot be created or read.
   func shell(_ script: String) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built command on real files, as a shell runs it.
+/// The built command on real files, run like from a shell.
 @Suite struct ExecutableTests {
   private static let good = "BEGIN:VCARD\nVERSION:4.0\nFN:Good\nEND:VCARD\n"
 
-  @Test func `a broken file gives status 2 and a line`() throws {
+  @Test func `an invalid file gives status 2 and its line`() throws {
     let folder = try CommandFolder()
     try folder.write("BEGIN:VCARD\nFN", to: "x.vcf")
     let run = try folder.run(["cards", "x.vcf"])
@@ -23,7 +23,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `ten runs give the same bytes`() throws {
+  @Test func `ten runs of cards give equal bytes`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.good + Self.good, to: "x.vcf")
     for format in ["text", "json", "svg"] {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `ten runs of layout files give the same bytes`() throws {
+  @Test func `ten runs of layout files give equal bytes`() throws {
     let folder = try CommandFolder()
     var lines = ""
     for name in try ExampleLayouts.names {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `an output file is replaced whole, or left as it was`() throws {
+  @Test func `an output file is replaced entirely or unchanged`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.good, to: "good.vcf")
     try folder.write(Self.good + "BEGIN:VCARD\nFN", to: "bad.vcf")
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.names == [".messages", ".output", "bad.vcf", "good.vcf", "out.json"])
   }
 
-  @Test func `a link keeps pointing to the file that is replaced`() throws {
+  @Test func `replacing a linked output file keeps the link`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.good, to: "x.vcf")
     try folder.write("before", to: "real.json")
@@ -90,7 +90,7 @@ import Testing
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
-  @Test func `files that cannot be opened or made are named`() throws {
+  @Test func `files that cannot be opened or created are reported by name`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.good, to: "x.vcf")
     for (arguments, words) in [

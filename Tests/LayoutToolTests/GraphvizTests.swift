@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Graphs of layout files as Graphviz reads them; only where it is installed, as `.ci/run` has it.
+/// Graphs of layout files read by Graphviz, if it is installed, as in `.ci/run`.
 @Suite struct GraphvizTests {
   private static let dot = "/usr/bin/dot"
 
-  /// What Graphviz makes of a graph: a line for each node and each edge.
+  /// The output of Graphviz for a graph: a line per node and edge.
   private func placed(_ graph: String, in folder: CommandFolder) throws -> [Substring] {
     try folder.write(graph, to: "graph.dot")
     let process = Process()
@@ -50,7 +50,7 @@ import Testing
     let run = try folder.run(["graph", "file", "--conflict"])
     #expect(run.status == 0 && run.messages.isEmpty)
     let lines = try placed(run.output, in: folder)
-    // Three constraints, the size asked for, and three edges of a text.
+    // Three constraints, the requested size, and three edges of a text node.
     #expect(lines.filter { $0.hasPrefix("edge ") }.count == 7)
     #expect(lines.filter { $0.hasPrefix("edge ") && $0.contains("#c5221f") }.count == 4)
     #expect(lines.filter { $0.hasPrefix("node ") }.count == 5)

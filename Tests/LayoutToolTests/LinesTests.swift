@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--lines` on several threads of the built command.
+/// `--lines` of the built command on several threads.
 @Suite struct LinesTests {
-  /// Makes every record a thousand bytes long, so that few of them fill several pieces of input.
+  /// Padding of a thousand bytes, so that few records fill several chunks of input.
   private static let padding = String(repeating: " ", count: 1000)
 
-  /// Layouts of which the one with number *n* is *n* wide; some take long, some are wrong.
+  /// Layouts, the one with number *n* being *n* wide; some are slow, some invalid.
   private static func layouts(_ count: Int) -> String {
     (1...count).map { number in
       if number % 100 == 7 { return "nonsense\(padding)\n" }
@@ -32,7 +32,7 @@ import Testing
     try folder.write(Self.contacts(count), to: "contacts")
     for command in [["solve", "layouts"], ["cards", "contacts", "--plan", "junior"]] {
       let single = try folder.run(command + ["--lines"])
-      // Cards are laid out whatever contacts are skipped.
+      // Skipped contacts do not prevent the layout of others.
       #expect(single.status == (command[0] == "cards" ? 0 : 2))
       #expect(single.messages.split(separator: "\n").count == (command[0] == "cards" ? 6 : 0))
       let lines = single.output.split(separator: "\n")
@@ -55,26 +55,26 @@ import Testing
     }
   }
 
-  @Test func `an interrupt leaves the whole results of what was read`() throws {
+  @Test func `an interrupt leaves complete results of the input read so far`() throws {
     let folder = try CommandFolder()
     for output in [[], ["--output", "results"]] {
       let input = Pipe()
       let run = try folder.run(
         ["solve", "-", "--lines", "--jobs", "2"] + output, input: input
       ) { process in
-        // The last line is cut short, and more could follow.
+        // The last line is incomplete, and more could follow.
         let layouts = Self.layouts(6) + "{\"width\": 7"
         try input.fileHandleForWriting.write(contentsOf: Data(layouts.utf8))
         while try output.isEmpty && folder.read(".output").split(separator: "\n").count < 6 {
           usleep(1000)
         }
-        // Long enough for the command to be waiting, though it must also end if it is not yet.
+        // Usually long enough for the command to be waiting; it must also end otherwise.
         usleep(200_000)
         process.interrupt()
       }
       #expect(run.reason == .uncaughtSignal && run.status == SIGINT)
       guard output.isEmpty else {
-        // Part of the results would look like all of them.
+        // Partial results would look complete.
         #expect(run.messages.hasSuffix(": results is as it was\n"))
         continue
       }
@@ -86,7 +86,7 @@ import Testing
     #expect(try folder.names == [".messages", ".output"])
   }
 
-  @Test func `a reader that goes away ends the run without a word`() throws {
+  @Test func `closing the reading end ends the run without a message`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.layouts(2000), to: "layouts")
     let shell = Process()
@@ -104,7 +104,7 @@ import Testing
     #expect(messages.isEmpty || messages == "standard output: broken pipe\n")
   }
 
-  @Test func `results come without waiting for more input`() throws {
+  @Test func `results are written before more input arrives`() throws {
     let folder = try CommandFolder()
     let input = Pipe()
     let run = try folder.run(["cards", "-", "--lines", "--jobs", "2"], input: input) { _ in

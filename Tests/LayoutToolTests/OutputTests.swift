@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Outputs that cannot be written, are written by links, or must survive the end of the program.
+/// Outputs that cannot be written, that are links, or that must survive the end of the program.
 @Suite struct OutputTests {
-  /// Every command with a result, and one that only helps.
+  /// All commands with a result, and help.
   private static let commands = [
     "solve card.json", "solve lines --lines", "lint card.json", "explain card.json root.width",
     "ranges card.json", "compile card.json", "graph card.json", "export card.json",
@@ -24,22 +24,22 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `a closed standard output is an error, not silence`(command: String) throws {
+  func `a closed standard output gives an error`(command: String) throws {
     let run = try folder().shell("\"$0\" \(command) >&-")
     #expect(run.status == 2)
     #expect(run.text.hasPrefix("standard output is closed"), "\(run.text)")
   }
 
   @Test(arguments: commands)
-  func `a full disk is an error`(command: String) throws {
+  func `a full disk gives an error`(command: String) throws {
     let run = try folder().shell("\"$0\" \(command) >/dev/full")
     #expect(run.status == 2)
     #expect(run.text.hasPrefix("standard output: no space left on device"), "\(run.text)")
   }
 
   @Test(arguments: commands)
-  func `a reader that has gone ends the command without a word`(command: String) throws {
-    // The end for reading is closed before the command starts; the second parent ignores the signal.
+  func `a closed reading end ends the command without a message`(command: String) throws {
+    // The reading end is closed before the command starts; the second parent ignores the signal.
     for parent in ["", "trap '' PIPE; "] {
       let run = try folder().shell(
         "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3<&-; \(parent)\"$0\" \(command) >&4; echo $?"
@@ -56,11 +56,11 @@ import Testing
     #expect(run.status == usual.status && run.text == usual.text && !run.text.isEmpty)
   }
 
-  @Test func `a large result is printed whole with and without a folder for temporary files`()
+  @Test func `a large result is printed completely with and without a temporary folder`()
     throws
   {
     let folder = try folder()
-    // More than what waits in memory: the text has the name five times, four of them because it is open.
+    // More than the buffer holds: the text has the name five times, four of them as ambiguous.
     let name = String(repeating: "n", count: 2 << 20)
     try folder.write(
       """
@@ -75,7 +75,7 @@ import Testing
     #expect((Int(run.text.filter { $0 != "\n" }) ?? 0) > 8 << 20, "\(run.text)")
   }
 
-  @Test func `closed streams are no place for an output file`() throws {
+  @Test func `an output file is never written to a closed stream`() throws {
     let folder = try folder()
     let run = try folder.shell("\"$0\" solve card.json --output out >&- 2>&- <&-; echo $?")
     #expect(run.text == "0\n")
@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test(arguments: ["HUP", "INT", "TERM"], ["", "--lines"])
-  func `a signal leaves the old file and no other`(signal: String, mode: String) throws {
+  func `a signal keeps the old file and leaves no other`(signal: String, mode: String) throws {
     let folder = try folder()
     try folder.write("old", to: "out")
-    // The command waits for more input with its output open.
+    // The command waits for input with its output open.
     let format = mode.isEmpty ? "cards x.vcf --format pdf" : "cards - --lines"
     let run = try folder.shell(
       """
@@ -101,7 +101,7 @@ import Testing
       kill -\(signal) $!; wait $! 2>&-; echo $?
       """)
     let numbers = ["HUP": 129, "INT": 130, "TERM": 143]
-    // A shell without job control has programs in the background ignore interrupts; those with --lines do not.
+    // Without job control, background programs ignore interrupts, except those with --lines.
     if signal == "INT", mode.isEmpty { return }
     #expect(run.text.hasSuffix("\(numbers[signal] ?? 0)\n"), "\(run.text)")
     #expect(!run.text.contains("none"))
@@ -109,13 +109,13 @@ import Testing
     #expect(try !folder.names.contains { $0.contains("layout-") })
   }
 
-  @Test func `what a killed run left is used again, and what another run writes is not`() throws {
+  @Test func `the temporary file of a killed run is reused, that of a running one is not`() throws {
     let folder = try folder()
     try folder.write("left", to: ".out.layout-0")
     #expect(try folder.run(["solve", "card.json", "--output", "out"]).status == 0)
     #expect(try folder.read("out").hasPrefix("root (0, 0, 10, 10)\n"))
     #expect(try !folder.names.contains(".out.layout-0"))
-    // Another run that is still at it.
+    // Another run that is still writing.
     let run = try folder.shell(
       """
       exec 3<>.out.layout-0; flock 3; echo other >&3
@@ -126,7 +126,7 @@ import Testing
     #expect(try folder.read("out").hasPrefix("card.json"))
   }
 
-  @Test func `a limit for the size of files leaves the old file and no other`() throws {
+  @Test func `a limit of the file size keeps the old file and leaves no other`() throws {
     let folder = try folder()
     try folder.write("old", to: "out")
     let run = try folder.shell(
@@ -137,7 +137,7 @@ import Testing
     #expect(try !folder.names.contains { $0.contains("layout-") })
   }
 
-  @Test func `a link to a file that does not exist yet stays a link`() throws {
+  @Test func `a link to a missing file remains a link`() throws {
     let folder = try folder()
     let run = try folder.shell(
       """
@@ -162,13 +162,13 @@ import Testing
   }
 
   @Test(arguments: ["solve", "lint", "graph", "export", "ranges", "compile", "replay"])
-  func `a device without an end is read up to the limit`(command: String) throws {
+  func `an endless device is read up to the limit`(command: String) throws {
     let run = try folder().shell("ulimit -v 4000000; \"$0\" \(command) /dev/zero; echo $?")
     #expect(
       run.text == "/dev/zero: longer than 64 MiB, the most that is read of one file\n2\n")
   }
 
-  @Test func `what a terminal acts on never comes from a name`() throws {
+  @Test func `names never contribute terminal control characters`() throws {
     let folder = try folder()
     let name = #"$'c\n\e[31m\xc2\x9b\xe2\x80\xaed'"#
     let run = try folder.shell(
@@ -188,7 +188,7 @@ import Testing
     #expect(run.text.contains(#"c\n\u{1b}[31m\u{9b}\u{202e}d:1: expected"#))
   }
 
-  @Test func `a name of megabytes does not fill a message`() throws {
+  @Test func `a name of megabytes is shortened in messages`() throws {
     let folder = try folder()
     let name = String(repeating: "n", count: 2 << 20)
     try folder.write(
@@ -209,7 +209,7 @@ import Testing
       #expect(run.status != 0)
       #expect(run.messages.utf8.count + run.output.utf8.count < 20_000, "\(arguments)")
     }
-    // The identifier is short, and the name is there once.
+    // The identifier is short, and the name occurs once.
     let source = try folder.run(["export", "long.json"]).messages
     #expect(source.utf8.count < 2000)
     try folder.write(

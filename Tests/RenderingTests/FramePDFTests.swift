@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FramePDFTests {
-  /// A root of 100 by 40 with a label at (7, 20) that is 50 by 10.
+  /// A root of 400 by 40 with a label of 350 by 10 at (7, 20).
   private func scene(
     _ text: String, size: Double = 10, measurer: TextMeasurer = .helvetica
   ) -> View {
@@ -24,7 +24,7 @@ import Testing
     return file.contents[0]
   }
 
-  /// What is between the position of the label's text and the end of the text.
+  /// The operators between the position of the label's text and its end.
   private func shown(_ root: View) throws -> String {
     let content = try content(root)
     let text = try #require(content.components(separatedBy: " Tm\n").last)
@@ -46,25 +46,25 @@ import Testing
     for word in ["/ID", "Date", "/Info"] { #expect(!text.contains(word)) }
   }
 
-  @Test func `text stands on its baseline`() throws {
+  @Test func `PDF text is on its baseline`() throws {
     // The square font has 0.8 of its size above the baseline.
     let content = try content(scene("A", measurer: .square))
     #expect(content.contains("BT /F 10 Tf\n1 0 0 -1 7 28 Tm\n"))
-    // From the top of the page y grows down.
+    // The origin is at the top of the page, and y grows downward.
     #expect(content.hasPrefix("1.000000000000 0 0 -1.000000000000 0 40 cm\n"))
   }
 
-  @Test func `text that begins on the right ends where it was measured to`() throws {
+  @Test func `right-to-left text ends at its measured width`() throws {
     let root = scene("ab")
     root.layoutDirection = .rightToLeft
-    // By the font's metrics file a and b are 556 of 1000.
+    // a and b are 556 of 1000 wide in the metrics of the font.
     let left = 7 + 350 - 2 * 5.56
     #expect(try content(root).contains("1 0 0 -1 \(SVGWriter.decimal(left)) "))
   }
 
   @Test func `each character of code page 1252 has its code`() throws {
     for code in UInt8(0x20)...0xFF {
-      // Where there is no character, and what is only a line break's hyphen.
+      // Codes without a character, and the soft hyphen.
       if [0x7F, 0x81, 0x8D, 0x8F, 0x90, 0x9D, 0xAD].contains(code) { continue }
       let text = try #require(String(data: Data([code]), encoding: .windowsCP1252))
       var expected = text
@@ -74,41 +74,41 @@ import Testing
     }
   }
 
-  @Test func `a combining accent in a PDF belongs to its letter`() throws {
+  @Test func `a combining accent is composed with its letter in a PDF`() throws {
     #expect(try shown(scene("Ana\u{303}")) == "(An\\343)Tj\n")
   }
 
-  @Test func `a character that WinAnsi lacks is a box that knows its character`() throws {
-    // A digit's width, 556 of 1000, is two spaces of 278; U+044F is Cyrillic.
+  @Test func `a character missing in WinAnsi is a box with its text`() throws {
+    // A digit is 556 of 1000 wide, like two spaces of 278; U+044F is Cyrillic.
     #expect(
       try shown(scene("aяb"))
         == "(a)Tj\n/Span<</ActualText<FEFF044F>>>BDC\n200 Tz\n( )Tj\nEMC\n100 Tz\n(b)Tj\n")
-    // After a of 5.56 and 0.06 of the size, as tall as capitals: 718 of 1000 above the baseline.
+    // After the a of 5.56 and 0.06 of the size, as tall as capitals: 718 of 1000.
     let baseline = 20 + ((1.2 - 0.925) / 2 + 0.718) * 10
     let top = SVGWriter.decimal(baseline - 7.18)
     #expect(try content(scene("aяb")).contains("13.16 \(top) 4.36 7.18 re\nS Q\n"))
-    // Outside the first plane of Unicode a character is two units of UTF-16.
+    // A character outside the first plane of Unicode is two units of UTF-16.
     #expect(try shown(scene("👍")).contains("<FEFFD83DDC4D>"))
   }
 
   @Test func `an ideographic space in a PDF is not drawn as a box`() throws {
     let content = try content(scene("山\u{3000}山"))
-    // The paper, fill and outline of two frames, and two boxes.
+    // The background, fill and outline of two frames, and two boxes.
     #expect(content.components(separatedBy: "re\n").count - 1 == 1 + 2 * 2 + 2)
     #expect(content.contains("<FEFF3000>"))
   }
 
-  @Test func `PDF text is stretched to the width that it was measured with`() throws {
+  @Test func `PDF text is stretched to its measured width`() throws {
     // In the square font A is 10 wide, in Helvetica 667 of 1000: 10 / 6.67 of its width.
     #expect(try shown(scene("A", measurer: .square)) == "149.925 Tz\n(A)Tj\n100 Tz\n")
   }
 
-  @Test func `no character of a text ends the string of a PDF`() throws {
+  @Test func `characters of a text are escaped in PDF strings`() throws {
     #expect(try shown(scene(#"a) Tj (\"#)) == #"(a\) Tj \(\\)Tj"# + "\n")
     #expect(try shown(scene("a\u{7}b")) == "(ab)Tj\n")
   }
 
-  @Test func `a drawing is never larger than a page may be`() throws {
+  @Test func `a drawing is scaled down to the maximum page size`() throws {
     let root = View("root")
     root.frame = Rect(x: 0, y: 0, width: 1e6, height: 500)
     let file = try PDFFile(FramePDF(margin: 0).draw(root))
@@ -116,7 +116,7 @@ import Testing
     #expect(file.contents[0].hasPrefix("0.014400000000 0 0 -0.014400000000 0 7.2 cm\n"))
   }
 
-  @Test func `what a scroll view does not show is clipped`() throws {
+  @Test func `a PDF clips the content of a scroll view`() throws {
     let root = View("root")
     let scroll = ScrollView("scroll")
     root.addSubview(scroll)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 255, 256, 257, 1000])
-  func `every page is found through the tree of pages`(count: Int) throws {
+  func `every page is reachable through the page tree`(count: Int) throws {
     let file = try canvas(pages: count) { canvas, page in
       canvas.draw(CanvasText("page \(page)", at: .zero, size: 10))
     }
@@ -24,7 +24,7 @@ import Testing
     for page in 0..<count { #expect(file.contents[page].contains("(page \(page))Tj")) }
   }
 
-  @Test func `the bytes of a PDF can be taken at any time`() throws {
+  @Test func `the bytes of a PDF can be detached at any time`() throws {
     func draw(taking: Bool) -> [UInt8] {
       var canvas = PDFCanvas()
       var bytes: [UInt8] = []
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test
-  func `tabs, hyphens and a minus are drawn as what they stand for, and the invisible not at all`()
+  func `tabs, hyphens and a minus have replacements, and invisible characters are omitted`()
     throws
   {
     var canvas = PDFCanvas()
@@ -56,7 +56,7 @@ import Testing
     canvas.endFile()
     let content = try PDFFile(canvas.takeBytes()).contents[0]
     #expect(content.contains("(a b-c-def)Tj"))
-    // A dash of WinAnsi, 556 wide, as wide as the minus, 584; 584 / 556 is 105.036 %.
+    // A WinAnsi dash, 556 wide, at the width of the minus, 584; 584 / 556 is 105.036 %.
     #expect(content.contains("ActualText<FEFF2212>>>BDC\n105.036 Tz\n(\\226)Tj"))
   }
 
@@ -64,7 +64,7 @@ import Testing
     let content = try canvas(pages: 1) { canvas, _ in
       canvas.draw(CanvasBox(Rect(x: 0, y: 0, width: 40, height: 30), stroke: .black, radius: 10))
     }.contents[0]
-    // A quarter circle's control points lie 0.5523 of the radius from its ends.
+    // The control points of a quarter circle are 0.5523 of the radius from its ends.
     #expect(content.contains("10 0 m 30 0 l 35.523 0 40 4.477 40 10 c 40 20 l "))
     #expect(
       content.contains("c 10 30 l 4.477 30 0 25.523 0 20 c 0 10 l 0 4.477 4.477 0 10 0 c h\nS"))
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: Photos
 
-  /// A JPEG as far as the header of its picture, which is 3 pixels wide and 2 tall.
+  /// A JPEG up to its frame header, 3 pixels wide and 2 tall.
   private func jpeg(frame: UInt8 = 0xC0, bits: UInt8 = 8, parts: UInt8, adobe: Bool = false)
     -> [UInt8]
   {
@@ -106,7 +106,7 @@ import Testing
       + chunks.flatMap { $0 } + chunk("IEND", [])
   }
 
-  /// The object of a photo, or nil if it cannot be shown.
+  /// The object of a photo; nil if it cannot be shown.
   private func object(_ bytes: [UInt8], _ format: CanvasImage.Format) throws -> String? {
     var canvas = PDFCanvas()
     canvas.beginDrawing(size: Size(width: 9, height: 9), magnification: 1, background: nil)
@@ -126,7 +126,7 @@ import Testing
     (3, true, "/DeviceRGB/Filter"), (4, false, "/DeviceCMYK/Filter"),
     (4, true, "/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]/Filter"),
   ])
-  func `a JPEG is taken over as it is`(parts: UInt8, adobe: Bool, space: String) throws {
+  func `a JPEG is embedded unchanged`(parts: UInt8, adobe: Bool, space: String) throws {
     for frame in [UInt8(0xC0), 0xC1, 0xC2] {
       let bytes = jpeg(frame: frame, parts: parts, adobe: adobe)
       let object = try #require(try object(bytes, .jpeg))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a JPEG that readers of PDF do not know is refused`() throws {
+  @Test func `a JPEG unsupported by PDF is refused`() throws {
     #expect(try object(jpeg(bits: 12, parts: 3), .jpeg) == nil)
     #expect(try object(jpeg(frame: 0xC3, parts: 3), .jpeg) == nil)
     #expect(try object(jpeg(frame: 0xC9, parts: 3), .jpeg) == nil)
@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [
     (1, 0, 1), (2, 0, 1), (4, 0, 1), (8, 0, 1), (16, 0, 1), (8, 2, 3), (16, 2, 3),
   ])
-  func `the rows of a PNG are taken over packed`(bits: UInt8, color: UInt8, parts: Int) throws {
+  func `the rows of a PNG are embedded compressed`(bits: UInt8, color: UInt8, parts: Int) throws {
     let bytes = png(
       bits: bits, color: color, chunk("gAMA", [0, 0, 0, 1]), chunk("IDAT", [1, 2, 3]),
       chunk("IDAT", []), chunk("IDAT", [4]))
@@ -165,7 +165,7 @@ import Testing
     #expect(try object(bytes, .png)?.contains("[/Indexed/DeviceRGB 1<ff000a010203>]") == true)
   }
 
-  @Test func `a PNG that would have to be unpacked is refused`() throws {
+  @Test func `an interlaced, transparent or damaged PNG is refused`() throws {
     let data = chunk("IDAT", [1])
     #expect(try object(png(color: 2, data), .png) != nil)
     #expect(try object(png(color: 2, interlace: 1, data), .png) == nil)
@@ -177,11 +177,11 @@ import Testing
     #expect(try object(png(color: 2), .png) == nil)
     let whole = png(color: 2, data)
     for count in 0..<whole.count { #expect(try object(Array(whole.prefix(count)), .png) == nil) }
-    // A chunk that claims to be longer than the file.
+    // A chunk whose length exceeds the file.
     #expect(try object(png(color: 2, [0xFF, 0xFF, 0xFF, 0xFF] + Array("IDAT".utf8)), .png) == nil)
   }
 
-  @Test func `a photo is stored once and fills its frame from the middle`() throws {
+  @Test func `a photo is stored once and fills its frame from the center`() throws {
     let image = CanvasImage(
       key: 0, bytes: jpeg(parts: 3), format: .jpeg, pixelWidth: 3, pixelHeight: 2)
     let file = try canvas(pages: 2) { canvas, _ in
@@ -189,7 +189,7 @@ import Testing
     }
     #expect(file.objects.values.filter { $0.contains("/Subtype/Image") }.count == 1)
     for content in file.contents {
-      // 3 by 2 pixels cover 20 by 20 points at ten points a pixel: 30 by 20, 5 too wide on each side.
+      // 3 by 2 pixels cover 20 by 20 at ten points per pixel: 30 by 20, 5 too wide on each side.
       #expect(content.contains("q\n10 0 20 20 re\nW n\n30 0 0 -20 5 20 cm\n/P"))
     }
   }

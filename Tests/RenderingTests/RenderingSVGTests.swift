@@ -8,17 +8,17 @@ import Testing
     (0.0005, "0.001"), (-0.04, "-0.04"), (19.9996, "20"), (100.01, "100.01"), (.nan, "0"),
     (.infinity, "0"),
   ])
-  func `numbers have at most three decimals`(value: Double, text: String) {
+  func `SVG numbers have at most three decimals`(value: Double, text: String) {
     #expect(SVGWriter.decimal(value) == text)
   }
 
-  @Test func `text cannot leave its element`() {
+  @Test func `SVG text is escaped`() {
     #expect(SVGWriter.escaped("<a href=\"x\">&'") == "&lt;a href=&quot;x&quot;&gt;&amp;'")
     #expect(SVGWriter.escaped("tab\tline\nnul\u{0}bell\u{7}") == "tab line nul\u{FFFD}bell\u{FFFD}")
     #expect(SVGWriter.escaped("\u{FFFE}山é") == "\u{FFFD}山é")
   }
 
-  @Test func `SVG elements nest and close`() {
+  @Test func `SVG elements are nested and closed`() {
     var svg = SVGWriter()
     svg.beginDocument(width: 10, height: 20)
     svg.begin("g")
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `the bytes of an SVG can be taken at any time`() {
+  @Test func `the bytes of an SVG can be detached at any time`() {
     func draw(taking: Bool) -> [UInt8] {
       var svg = SVGWriter()
       var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(draw(taking: true) == draw(taking: false))
   }
 
-  @Test func `SVG shows every item where it is`() {
+  @Test func `an SVG shows every item at its position`() {
     let root = View("root"), inner = View("inner"), leaf = View("leaf")
     root.addSubview(inner)
     inner.addSubview(leaf)
@@ -77,7 +77,7 @@ import Testing
     #expect(drawing.contains(#"<rect x="12" y="8" width="4" height="5""#))
   }
 
-  @Test func `a label stands on its baseline`() throws {
+  @Test func `an SVG label is on its baseline`() throws {
     let root = View("root"), label = Label("A & B", name: "label", font: Font(size: 10))
     root.textMeasurer = .square
     root.addSubview(label)
@@ -91,7 +91,7 @@ import Testing
           + "A &amp; B</text>"))
   }
 
-  @Test func `what is zoomed and scrolled is drawn where it is seen`() throws {
+  @Test func `zoomed and scrolled content is drawn at its visible frame`() throws {
     let root = View("root")
     let scroll = ScrollView("scroll")
     let image = View("image")
@@ -111,7 +111,7 @@ import Testing
     #expect(
       drawing.contains(
         "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.baselines.firstFromTop))\" "
-          // By the font's metrics file H is 722 and i 222 of 1000.
+          // H is 722 and i 222 of 1000 wide in the metrics of the font.
           + "font-size=\"30\" textLength=\"28.32\" lengthAdjust=\"spacingAndGlyphs\">Hi</text>"
       ))
   }
@@ -131,7 +131,7 @@ import Testing
       row.frame = Rect(x: 0, y: top, width: 200, height: 60)
     }
     let drawing = FrameSVG(margin: 0).draw(root)
-    // What lies outside neither is drawn nor makes the drawing larger.
+    // Content outside is not drawn and does not enlarge the drawing.
     #expect(drawing.contains(#"viewBox="0 0 400 300""#))
     #expect(!drawing.contains("above (") && !drawing.contains("far ("))
     let viewport = #"<svg x="20" y="30" width="200" height="100" viewBox="20 30 200 100">"#
@@ -143,13 +143,13 @@ import Testing
     #expect(!inside.contains("below (") && parts[1].contains("below ("))
   }
 
-  @Test func `a small drawing is magnified, its outlines and names are not`() {
+  @Test func `a small drawing is magnified without its outlines and names`() {
     let root = View("screen"), list = View("list")
     root.addSubview(list)
     root.frame = Rect(x: 0, y: 0, width: 80, height: 24)
     list.frame = Rect(x: 0, y: 0, width: 1, height: 24)
     let drawing = FrameSVG(margin: 16).draw(root)
-    // 80 points are shown as 320, so that one as shown is a quarter.
+    // 80 points are shown as 320, so a shown point is a quarter.
     #expect(drawing.contains(#"width="352" height="128" viewBox="0 0 88 32""#))
     #expect(drawing.contains(#"stroke-width="0.25""#))
     #expect(drawing.contains(##"font-size="2.25" textLength="6.752""##))
@@ -158,7 +158,7 @@ import Testing
     #expect(!drawing.contains(">list</text>"))
   }
 
-  @Test func `SVG writes the names of boxes that share a corner side by side`() throws {
+  @Test func `an SVG has the names of boxes with a common corner side by side`() throws {
     let root = View("outer"), inner = View("inner")
     root.addSubview(inner)
     root.frame = Rect(x: 0, y: 0, width: 400, height: 100)
@@ -172,7 +172,7 @@ import Testing
     #expect(drawing.contains(##"<text x="\##(left)" y="10" font-size="9" textLength="20.007""##))
   }
 
-  @Test func `a line begins where reading begins`() {
+  @Test func `a right-to-left line begins at the right`() {
     let root = View("root"), label = Label("ab", name: "label", font: Font(size: 10))
     root.textMeasurer = .square
     root.layoutDirection = .rightToLeft
@@ -185,7 +185,7 @@ import Testing
         #"<text x="57" y="28" font-size="10" text-anchor="end" textLength="20" lengthAdjust"#))
   }
 
-  @Test func `SVG keeps the spaces that were measured`() {
+  @Test func `an SVG preserves measured spaces`() {
     let root = View("root"), label = Label("a  b ", name: "label", font: Font(size: 10))
     root.addSubview(label)
     root.frame = Rect(x: 0, y: 0, width: 100, height: 40)

@@ -13,7 +13,7 @@ import Testing
     return view
   }
 
-  @Test func `a container has its name in its edge and a leaf inside`() {
+  @Test func `a container has its name in its edge and a leaf has it inside`() {
     let card = view("card", Rect(x: 3, y: 7, width: 20, height: 4))
     _ = view("photo", Rect(x: 1, y: 1, width: 9, height: 2), in: card)
     #expect(
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `edges that touch become one line of a text drawing`() {
+  @Test func `touching edges become one line of a text drawing`() {
     let row = view("", Rect(x: 0, y: 0, width: 12, height: 2))
     _ = view("a", Rect(x: 0, y: 0, width: 6, height: 2), in: row)
     _ = view("b", Rect(x: 6, y: 0, width: 6, height: 2), in: row)
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `a frame outside the root is drawn too`() {
+  @Test func `a frame outside the root is drawn`() {
     let root = view("r", Rect(x: 0, y: 0, width: 6, height: 2))
     _ = view("o", Rect(x: -4, y: 4, width: 6, height: 2), in: root)
     #expect(
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `hidden items and what is in them are left out`() {
+  @Test func `hidden items and their descendants are omitted`() {
     let root = view("root", Rect(x: 0, y: 0, width: 8, height: 2))
     let hidden = view("h", Rect(x: 2, y: 1, width: 4, height: 1), in: root)
     _ = view("i", Rect(x: 0, y: 0, width: 4, height: 1), in: hidden)
@@ -65,7 +65,7 @@ import Testing
     #expect(art.draw(root).split(separator: "\n").count == 3)
   }
 
-  @Test func `frames without extent are lines and points`() {
+  @Test func `frames of size 0 are lines and points`() {
     let root = view("", Rect(x: 0, y: 0, width: 6, height: 4))
     _ = view("", Rect(x: 1, y: 2, width: 3, height: 0), in: root)
     _ = view("", Rect(x: 5, y: 1, width: 0, height: 0), in: root)

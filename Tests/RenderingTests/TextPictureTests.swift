@@ -3,16 +3,16 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Texts and names of boxes, as the pictures show them.
+/// Texts and names of boxes in pictures.
 @Suite struct TextPictureTests {
   private struct DrawnText {
     let text: String
     let area: Rect
-    /// Names of boxes have a color, texts of labels none.
+    /// True for names of boxes, which have a color, unlike texts of labels.
     let isName: Bool
   }
 
-  /// What is drawn in a picture; the area of a text goes from the tops of its capitals to its baseline.
+  /// The texts of a picture, with areas from the tops of their capitals to their baselines.
   private func texts(_ svg: String) throws -> [DrawnText] {
     try XMLElement.read(Array(svg.utf8)).all("text").map { element in
       let size = try element.number("font-size")
@@ -30,7 +30,7 @@ import Testing
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
   }
 
-  /// Rows of a label beside a box, as full of boxes in boxes as it gets.
+  /// Rows of a label and a box, densely nested.
   private func settings() throws -> View {
     let root = View("settings")
     var above: View?
@@ -56,7 +56,7 @@ import Testing
     return root
   }
 
-  @Test func `no name of a box stands on a text or on another name`() throws {
+  @Test func `no name of a box overlaps a text or another name`() throws {
     let texts = try texts(FrameSVG().draw(try settings()))
     // Every box is named.
     let names = texts.filter { $0.isName }.map { $0.text }.sorted()
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the PDF has the names where the SVG has them`() throws {
+  @Test func `the PDF has the names at the positions of the SVG`() throws {
     let root = try settings()
     let content = try PDFFile(FramePDF().draw(root)).contents[0]
     for text in try texts(FrameSVG().draw(root)) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test
-  func `a name wider than its box is shortened, and one of which nothing is left is not drawn`()
+  func `a name wider than its box is shortened, or omitted if nothing remains`()
     throws
   {
     let root = View("r")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "a label of its own size is drawn without a clip",
+    "a label of its content size is drawn without a clip",
     arguments: [("ÁÉÕÜ Ångström Žg", Font.Face.helvetica), ("jf", .timesItalic)])
   func whole(text: String, face: Font.Face) throws {
     let label = Label(text, font: Font(size: 30, face: face))
@@ -109,7 +109,7 @@ import Testing
     #expect(try !PDFFile(FramePDF().draw(label)).contents[0].contains("W n"))
   }
 
-  @Test func `a label that is cut ends in an ellipsis inside its frame, in both pictures`() throws {
+  @Test func `a truncated label ends in an ellipsis inside its frame in both pictures`() throws {
     let text = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
     for (lines, height) in [(2, nil), (0, 50), (1, nil)] as [(Int, Double?)] {
       let label = Label(text, font: Font(size: 12))
@@ -119,9 +119,9 @@ import Testing
       let last = try #require(drawn.last)
       #expect(last.text.hasSuffix("…"))
       #expect(drawn.allSatisfy { $0.area.maxX <= 120.001 && $0.area.maxY <= label.frame.height })
-      // 14.4 points a line: two of them, three in 50 points, one.
+      // 14.4 points per line: two lines, three in 50 points, one.
       #expect(drawn.count == [2: 2, 0: 3, 1: 1][lines])
-      // … in WinAnsi
+      // The ellipsis in WinAnsi.
       #expect(try PDFFile(FramePDF().draw(label)).contents[0].contains("\\205)Tj"))
     }
   }

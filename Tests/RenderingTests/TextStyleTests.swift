@@ -3,9 +3,9 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Typefaces and alignments as the pictures show them.
+/// Typefaces and alignments in pictures.
 @Suite struct TextStyleTests {
-  /// A label of 200 points by its text and font, as its own root.
+  /// A label 200 points wide with a text and font, as its own root.
   private func label(_ text: String, _ face: Font.Face, _ alignment: TextAlignment) throws -> Label
   {
     let label = Label(text, font: Font(size: 10, face: face))
@@ -40,12 +40,12 @@ import Testing
     #expect(file.contents[0].contains("BT /\(name) 10 Tf"))
   }
 
-  @Test func `fonts that nothing is set in are not in the file`() throws {
+  @Test func `unused fonts are not in the file`() throws {
     let file = try PDFFile(FramePDF().draw(try label("Text", .helvetica, .natural)))
     #expect(file.objects.values.filter { $0.contains("/BaseFont/") }.count == 1)
   }
 
-  @Test func `lines are drawn by their alignment`() throws {
+  @Test func `lines are drawn at their alignment`() throws {
     // W is 9.44 wide in Helvetica of 10 points.
     let right = svg(try label("W", .helvetica, .right))
     #expect(right.contains("x=\"200\"") && right.contains("text-anchor=\"end\""))
@@ -55,8 +55,8 @@ import Testing
     #expect(file.contents[0].contains("1 0 0 -1 190.56 "))
   }
 
-  @Test func `a justified line is spread by its spaces`() throws {
-    // Courier's glyphs are 6 wide: the words of the first line and their 3 spaces are 29 of them.
+  @Test func `a justified line is widened at its spaces`() throws {
+    // Glyphs of Courier are 6 wide: the words and 3 spaces of the first line are 29 of them.
     let words = "aaaaaaa bbbbbbb cccccc dddddd"
     let label = try label(words + " eeeeeeeeee", .courier, .justified)
     #expect(label.drawnLines.map { $0.text } == [words, "eeeeeeeeee"])
@@ -65,7 +65,7 @@ import Testing
     let svg = svg(label)
     #expect(svg.contains("word-spacing=\"8.667\" textLength=\"200\""))
     let content = try PDFFile(FramePDF().draw(label)).contents[0]
-    // Set before the line and taken back after it.
+    // Set before the line and reset after it.
     #expect(content.contains("8.667 Tw\n(\(words))Tj\n0 Tw\nET"))
     #expect(content.contains("(eeeeeeeeee)Tj\nET"))
   }

@@ -26,8 +26,8 @@ import Testing
 
     """
 
-  @Test func `each call is read from its text`() throws {
-    // An item related to itself is left out by the replay, but read.
+  @Test func `every layout call is read from its text`() throws {
+    // A constraint of an item with itself is read, and skipped by the replay.
     let record = try LayoutRecord(text: Self.text)
     #expect(record.entries.count == 19)
     #expect(record.text == Self.text)
@@ -37,7 +37,7 @@ import Testing
     #expect(LayoutReplay.firstFault(of: answered) == nil)
   }
 
-  @Test func `a recorder writes down calls and frames`() throws {
+  @Test func `a recorder records calls and frames`() throws {
     let layout = LayoutRecorder()
     layout.perform(.make(1, in: 0, kind: "view"))
     for (id, attribute, constant) in [("c1", "left", 16.0), ("c2", "top", 8), ("c3", "right", -4)] {
@@ -91,10 +91,10 @@ import Testing
     let record = try LayoutRecord(text: text)
     #expect(record.text == text + "\n")
     #expect(LayoutReplay.firstFault(of: record) == nil)
-    // The header stays 3 and 5 from the corner of what is seen, which is 70 down the content.
+    // The header is at (3, 5) of the visible part, which begins at 70 of the content.
     let answer = LayoutReplay.answered(record).entries.last?.answer
     #expect(answer == "= 0.0 40.0 300.0 160.0 0.0 0.0 150.0 900.0 3.0 75.0 20.0 10.0")
-    // A guide is no view, and the guides of a scroll view are those of no other.
+    // A guide is no view, and only a scroll view has the guides of one.
     let recorder = LayoutRecorder()
     recorder.perform(.make(1, in: 0, kind: "view"))
     #expect(recorder.perform(.make(2, in: 1, kind: "frameLayoutGuide")) == nil)
@@ -103,7 +103,7 @@ import Testing
     #expect(recorder.perform(.make(3, in: 2, kind: "view")) == nil)
   }
 
-  @Test func `a frame that differs is found`() throws {
+  @Test func `a differing frame is found`() throws {
     let text =
       "T\nn 1 0 view\na c1 1 width == - notAnAttribute 1 40 1000\nl 9 9\n= 0.0 0.0 41.0 0.0\nl 9 9\n"
     let record = try LayoutRecord(text: text)
@@ -117,7 +117,7 @@ import Testing
     ("n 1 0 guide", 1, "'guide' is not view, label, stack, scroll or a guide's name"),
     ("a c 1 left => 0 left 1 0 1000", 1, "'=>' is not ==, <= or >="), ("l 3", 1, "more words"),
   ])
-  func `a line that is no call is named`(text: String, line: Int, words: String) {
+  func `a line that is no layout call is reported`(text: String, line: Int, words: String) {
     #expect {
       try LayoutRecord(text: text)
     } throws: { error in

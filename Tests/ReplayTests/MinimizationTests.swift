@@ -2,9 +2,9 @@ import Testing
 
 @testable import Replay
 
-/// What makes failing lists shorter.
+/// Minimization of failing lists.
 @Suite struct MinimizationTests {
-  @Test func `only what a failure needs is left`() {
+  @Test func `a minimal list contains only elements that the failure needs`() {
     for needed in [[3], [0, 99], [17, 18, 60], Array(40..<50)] {
       var calls = 0
       let part = Minimization.minimal(Array(0..<100)) { part in
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `what fails without anything is empty`() {
+  @Test func `a failure without elements gives an empty list`() {
     #expect(Minimization.minimal([1, 2, 3]) { _ in true }.isEmpty)
     #expect(Minimization.minimal([Int]()) { _ in true }.isEmpty)
   }

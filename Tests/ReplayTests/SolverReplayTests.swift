@@ -31,7 +31,7 @@ import Testing
 
     """
 
-  @Test func `each call is read from its text`() throws {
+  @Test func `every solver call is read from its text`() throws {
     let record = try SolverRecord(text: Self.every)
     #expect(record.entries.count == 16)
     #expect(record.text == Self.every)
@@ -41,7 +41,7 @@ import Testing
     #expect(SolverReplay.firstFault(of: answered) == nil)
   }
 
-  @Test func `a recorder writes down calls and answers`() throws {
+  @Test func `a recorder records calls and answers`() throws {
     var solver = Solver()
     let recorder = SolverRecorder()
     let x = recorder.makeVariable(in: &solver)
@@ -52,7 +52,7 @@ import Testing
     }
     #expect(throws: SolverError.self) { try recorder.add(x <= 5, to: &solver) }
     try recorder.setConstant(20, of: sum, in: &solver)
-    // y is 1 where it can be, so x is 9, then 19.
+    // y is 1 if possible, so x is 9, then 19.
     #expect(
       recorder.record.text == """
         v 1
@@ -75,7 +75,7 @@ import Testing
     #expect(SolverReplay.firstFault(of: recorder.record) == nil)
   }
 
-  /// The numbers of an answer that the constraints leave open.
+  /// The numbers of an ambiguous answer.
   private static func numbers(_ answer: SolverRecord.Answer) -> String {
     guard case .exactly(let numbers) = answer else { return "" }
     return numbers.map(\.description).joined(separator: " ")
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     ("= 3.0", nil), ("= 4.0", 1), ("~ 0 3.0000001", nil), ("~ 0 3.1", 1), ("! unsatisfiable", 1),
   ])
-  func `an answer that differs is found`(answer: String, entry: Int?) throws {
+  func `a differing answer is found`(answer: String, entry: Int?) throws {
     let text = "v 1\na c1 1000 >= 3 1 0 1\n\(answer)\na c2 250 == 5 1 0 1\n= 5.0\n"
     let fault = SolverReplay.firstFault(of: try SolverRecord(text: text))
     #expect(fault?.entry == entry)
@@ -101,7 +101,7 @@ import Testing
     ("# fine\n\nv -1", 3, "not a whole number"), ("v 1\nc c1 x", 2, "'x' is not a number"),
     ("u", 1, "more words"),
   ])
-  func `a line that is no call is named`(text: String, line: Int, words: String) {
+  func `a line that is no solver call is reported`(text: String, line: Int, words: String) {
     #expect {
       try SolverRecord(text: text)
     } throws: { error in
@@ -110,13 +110,13 @@ import Testing
     }
   }
 
-  @Test func `calls that speak of what is not there are left out`() throws {
+  @Test func `calls with unknown names are skipped`() throws {
     let text =
       "v 1\nr c1\na c1 1000 == 3 1 0 1\na c1 1000 == 4 1 0 1\na c2 1000 == 4 1 5 1\ns 0 7\nq\n= 3.0\n"
     #expect(SolverReplay.firstFault(of: try SolverRecord(text: text)) == nil)
   }
 
-  @Test func `random calls are records in which nothing differs`() throws {
+  @Test func `records of random calls replay without differences`() throws {
     for seed in UInt64(1)...30 {
       var generator = ScriptGenerator(seed: seed)
       var model = ScriptModel(variableCount: generator.variableCount)
@@ -125,7 +125,7 @@ import Testing
         let operation = generator.operation(for: model)
         guard model.apply(operation) else { continue }
         operations.append(operation)
-        // What cannot hold is refused, and the model must not have it either.
+        // The solver refuses conflicts, which the model must not contain either.
         if try !model.isSatisfiable() { break }
       }
       let text = ScriptRecord.text(operations, variableCount: generator.variableCount)

@@ -1,7 +1,6 @@
-/// The attributes that anchors and layout files have, by name, and which of them constraints may relate.
+/// The attributes of anchors and layout files by name, and the pairs that constraints may relate.
 ///
-/// Written down from section 1 of the rules, so that neither the compiler nor the reader of files is its
-/// own measure.
+/// Independent of the compiler and of the reader of files: stated from section 1 of the rules.
 public enum AttributePairs {
   /// All names, in the order of the rules.
   public static let names = [
@@ -14,22 +13,22 @@ public enum AttributePairs {
   private static let sizes = ["width", "height"]
   private static let vertical = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
 
-  /// Whether a constraint may relate two attributes.
+  /// Tells whether a constraint may relate two attributes.
   public static func areRelatable(_ first: String, _ second: String) -> Bool {
     [reading + ["centerX"], sides + ["centerX"], vertical, sizes].contains { family in
       family.contains(first) && family.contains(second)
     }
   }
 
-  /// Whether there is a distance between two attributes: they are relatable, and no sizes.
+  /// Tells whether two attributes have a distance: they are relatable and no sizes.
   public static func haveDistance(_ first: String, _ second: String) -> Bool {
     areRelatable(first, second) && !sizes.contains(first)
   }
 
-  /// Whether an attribute is named by the direction of reading.
+  /// Tells whether an attribute depends on the layout direction.
   public static func isDirectional(_ name: String) -> Bool { reading.contains(name) }
 
-  /// Whether an attribute is a vertical location.
+  /// Tells whether an attribute is a vertical position.
   public static func isVertical(_ name: String) -> Bool { vertical.contains(name) }
 
   /// All ordered pairs of attributes.

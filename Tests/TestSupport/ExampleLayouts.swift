@@ -1,6 +1,6 @@
 private import Foundation
 
-/// The layout files under `Examples/layouts`.
+/// The layout files in `Examples/layouts`.
 package enum ExampleLayouts {
   private static let folder = PackageFolder.url("Examples/layouts")
 

@@ -1,18 +1,18 @@
 package import Anchors
 
-/// The numbers of a frame, for comparing.
+/// The numbers of a frame, for comparison.
 package func numbers(_ view: View) -> [Double] {
   [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
 }
 
 package func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
 
-/// Whether all numbers agree within 1e-6.
+/// Tells whether all numbers agree within 1e-6.
 package func near(_ some: [Double], _ others: [Double]) -> Bool {
   some.count == others.count && zip(some, others).allSatisfy { abs($0 - $1) < 1e-6 }
 }
 
-/// The case of an error that layout throws, for a test that only asks which one it is.
+/// The name of the case of a layout error, or "none".
 package func failure(_ body: () throws -> Void) -> String {
   do {
     try body()

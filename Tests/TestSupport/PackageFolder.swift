@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The folder of this package, where tests find the files they read.
+/// The folder of this package, with the files that tests read.
 package enum PackageFolder {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A file or folder by its path from the root of the package.
+  /// The URL of a file or folder, given relative to the root of the package.
   package static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
 
   /// The bytes of a file in `Tests/Fixtures`.

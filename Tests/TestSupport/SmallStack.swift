@@ -1,10 +1,9 @@
 private import Foundation
 
-/// Does some work, and waits for it, on a thread whose stack is as small as that of a secondary thread
-/// on other systems: 512 kB.
+/// Runs and awaits work on a thread with a stack of 512 kB, as small as on other systems.
 ///
-/// - Parameter work: What to do; nothing else runs meanwhile.
-/// - Throws: What the work throws.
+/// - Parameter work: The work; nothing else runs at the same time.
+/// - Throws: The error of the work.
 package func onSmallStack(_ work: @escaping @Sendable () throws -> Void) async throws {
   try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
     let thread = Thread {

@@ -4,14 +4,14 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of a well-formed XML text, with what is in it.
+/// An element of a well-formed XML text, with its contents.
 package final class XMLElement {
   package let name: String
   package let attributes: [String: String]
   package fileprivate(set) var text = ""
   package fileprivate(set) var children: [XMLElement] = []
 
-  /// A text that is no well-formed XML, or an attribute that is no number.
+  /// An error about malformed XML or a non-numeric attribute.
   private struct Malformed: Error {
     let reason: String
   }
@@ -21,13 +21,13 @@ package final class XMLElement {
     self.attributes = attributes
   }
 
-  /// The element and all inside it, in the order of the text.
+  /// The element and its descendants, in the order of the text.
   package var all: [XMLElement] { [self] + children.flatMap(\.all) }
 
-  /// All elements of that name inside.
+  /// All elements with a name, including this one.
   package func all(_ name: String) -> [XMLElement] { all.filter { $0.name == name } }
 
-  /// The number in an attribute, 0 without it.
+  /// The number of an attribute; 0 if it is missing.
   package func number(_ attribute: String) throws -> Double {
     guard let number = Double(attributes[attribute] ?? "0") else {
       throw Malformed(reason: "\(attribute) is no number")
@@ -35,7 +35,7 @@ package final class XMLElement {
     return number
   }
 
-  /// Reads a document, and fails the test if it is not well formed.
+  /// Reads a document; throws if it is malformed.
   package static func read(_ bytes: [UInt8]) throws -> XMLElement {
     let parser = XMLParser(data: Data(bytes))
     let builder = Builder()

@@ -1,7 +1,7 @@
 import Anchors
 import VisualFormat
 
-// The same recipes as Anchors spells them.
+// Recipes in the spelling of Anchors.
 
 enum AnchorsRecipes {
   static func edges(_ root: View, _ a: View) {

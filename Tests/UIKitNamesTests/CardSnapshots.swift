@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frames that the gallery's cards are recorded with.
+/// The recorded frames of the gallery's cards.
 enum CardSnapshots {
   static func text(_ name: String) throws -> String {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

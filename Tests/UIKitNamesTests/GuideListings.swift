@@ -1,9 +1,9 @@
 import Anchors
 
-// Listings of the guides that are no recipes.
+// Listings of the guides other than recipes.
 
 enum GuideListings {
-  /// Measures texts as a renderer with real fonts would.
+  /// Measures texts like a renderer with real fonts.
   static func useRealFonts(_ root: View, _ fonts: some RealFonts) {
     root.textMeasurer = TextMeasurer { request in
       let lines = fonts.lines(of: request.text, size: request.font.size, width: request.maxWidth)
@@ -18,7 +18,7 @@ enum GuideListings {
     }
   }
 
-  /// Says what is wrong, or goes on as UIKit does.
+  /// Prints the error and continues like UIKit.
   static func layOut(_ root: View) {
     do {
       try root.layout(width: 320, height: nil)
@@ -28,7 +28,7 @@ enum GuideListings {
     }
   }
 
-  /// Replaces the constraints that were made last time.
+  /// Replaces the constraints of the previous call.
   static func remake(_ box: View, _ root: View) {
     box.remakeConstraints { box in
       box
@@ -81,7 +81,7 @@ enum GuideListings {
   }
 }
 
-/// What a renderer knows of its fonts.
+/// The font metrics of a renderer.
 protocol RealFonts: Sendable {
   func lines(of text: String, size: Double, width: Double?) -> [(text: String, width: Double)]
   func lineHeight(size: Double) -> Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The guides in `Docs`, and the files that their code is taken from.
+/// The guides in `Docs`, and the files with their code.
 enum GuideText {
   private static var root: URL {
     var folder = URL(fileURLWithPath: #filePath)
@@ -28,7 +28,7 @@ enum GuideText {
     }
   }
 
-  /// A text whose lines begin at the left.
+  /// A text without indentation.
   private static func normal(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
 import Anchors
 import Testing
 
-/// The recipes of the guides give the same frames in both spellings.
+/// Frames of the recipes of the guides in both spellings.
 @Suite struct RecipeTests {
-  /// The frames that a recipe gives to two views, in 300 by 200 points with a safe area.
+  /// The frames of two views after a recipe, in 300 by 200 points with a safe area.
   private func frames(_ recipe: (View, Label, Label) throws -> Void) throws -> String {
     let root = View("root")
     let a = Label("Juca", name: "a")
@@ -16,7 +16,7 @@ import Testing
     return root.frameDescription
   }
 
-  @Test func `recipes in UIKit's spelling and in the chain's give the same frames`() throws {
+  @Test func `recipes in UIKit's spelling and in the chain's give equal frames`() throws {
     let recipes:
       [((View, Label, Label) throws -> Void, (View, Label, Label) throws -> Void, Rect)] =
         [
@@ -68,19 +68,19 @@ import Testing
     }
   }
 
-  @Test func `rows and stacks give the same frames in both spellings`() throws {
+  @Test func `rows and stacks give equal frames in both spellings`() throws {
     let row = try frames { UIKitRecipes.row($0, $1, $2) }
     #expect(row == (try frames { AnchorsRecipes.row($0, $1, $2) }))
     #expect(row.contains("b (") && row.contains(" 20.4)"))
     let stack = try frames { UIKitRecipes.stack($0, [$1, $2, View()]) }
     #expect(stack == (try frames { AnchorsRecipes.stack($0, [$1, $2, View()]) }))
-    // A line of 20.4 points, 16 of spacing, and nothing for the view that is hidden.
+    // A line of 20.4 points, 16 of spacing, and nothing for the hidden view.
     #expect(stack.contains("b (0, 36.4,"))
   }
 
-  /// The Swift code of a guide, without blanks at the beginning of lines.
+  /// Compares the Swift code of a guide, without indentation.
   @Test(arguments: ["FromUIKit", "FromSnapKit"])
-  func `the code of a guide is compiled here`(_ guide: String) throws {
+  func `the code of a guide is compiled in this module`(_ guide: String) throws {
     let sources = try GuideText.sources()
     let blocks = try GuideText.blocks(of: guide)
     #expect(blocks.count >= 10)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Cards that are written for UIKit have the frames of the gallery's.
+/// Frames of cards written for UIKit, compared with the gallery's.
 @Suite struct UIKitCardTests {
   private let juca: CardContent = (
     UIImage(size: CGSize(width: 64, height: 48)), "Juca", "Desenvolvedor de Software",
@@ -35,7 +35,7 @@ import UIKitNames
     #expect(card.frameDescription + "\n" == (try CardSnapshots.text("\(plan)-right-to-left")))
   }
 
-  @Test func `the verbose twin is the senior card without margins`() throws {
+  @Test func `the verbose twin has the frames of the senior card without margins`() throws {
     let twin = VerboseSeniorCardView(parts: CardParts(content: juca))
     try twin.layout(width: 320, height: nil)
     // Lines of 17-point text are 20.4 points high.
@@ -56,7 +56,7 @@ import UIKitNames
     #expect(equations(twin).count == 16)
   }
 
-  @Test func `a reader's own chain is called, not the library's`() {
+  @Test func `a reader's own chain overrides the library's`() {
     let card = SeniorCardView(parts: CardParts(content: juca))
     #expect(card.constraints.count == 16)
     #expect(card.constraints.allSatisfy { $0.identifier == "reader's" })

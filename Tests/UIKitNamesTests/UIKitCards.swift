@@ -4,12 +4,12 @@ import UIKit
 import UIKitNames
 #endif
 
-// The business cards of the gallery, as one writes them for UIKit: this file would compile on iOS.
+// The business cards of the gallery, written for UIKit: this file would compile on iOS.
 
-/// What a card shows.
+/// The contents of a card.
 typealias CardContent = (photo: UIImage?, name: String, title: String, phone: String, email: String)
 
-/// The views that every card shows, whatever its plan.
+/// The views of every card, in all plans.
 final class CardParts {
   let photo: UIImageView = {
     let imageView = UIImageView(frame: .zero)
@@ -41,7 +41,7 @@ final class CardParts {
   }
 }
 
-/// What all cards have in common.
+/// The base class of all cards.
 class CardView: UIView {
   let parts: CardParts
 
@@ -88,7 +88,7 @@ final class SeniorCardView: CardView {
   }
 }
 
-/// The same without margins, each constraint in full.
+/// The senior card without margins, each constraint in full.
 final class VerboseSeniorCardView: CardView {
   private let photoHeight: CGFloat = 100
 
@@ -179,7 +179,7 @@ final class JuniorCardView: CardView {
       content.addArrangedSubview($0)
       $0.font = .systemFont(ofSize: fontSize)
     }
-    // Of four texts that are hugged alike, one must be said to take the spare height.
+    // Of four texts of equal hugging, one must yield to the extra height.
     parts.phone.setContentHuggingPriority(.defaultLow - 1, for: .vertical)
   }
 

@@ -1,13 +1,13 @@
 import Testing
 import UIKitNames
 
-/// What people who know UIKit reach for beside constraints.
+/// UIKit features other than constraints.
 @Suite struct UIKitReachTests {
   private let root = UIView("root")
   private let scroll = UIScrollView("scroll")
   private let field = UIView("field")
 
-  /// A field at (20, 400) in a page of 100 by 1000 points that scrolls in 100 by 200 points.
+  /// Lays out a field at (20, 400) in a page of 100 by 1000 points in a scroll view of 100 by 200.
   private func layOut() throws {
     let page = UIView("page")
     root.addSubview(scroll)
@@ -42,7 +42,7 @@ import UIKitNames
     #expect(UIFont.boldSystemFont(ofSize: 9).withSize(12) == .boldSystemFont(ofSize: 12))
   }
 
-  @Test func `a view is converted to its superview, to the root and back`() throws {
+  @Test func `coordinates are converted to the superview, to the root and back`() throws {
     try layOut()
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(field.convert(field.bounds, to: field.superview) == field.frame)
@@ -51,7 +51,7 @@ import UIKitNames
     #expect(root.convert(field.frame, from: field.superview).minY == 100)
   }
 
-  @Test func `a field is scrolled to where it is seen`() throws {
+  @Test func `scrolling a field to visible makes it visible`() throws {
     try layOut()
     scroll.scrollRectToVisible(field.convert(field.bounds, to: scroll), animated: true)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 430 - 200))
@@ -67,7 +67,7 @@ import UIKitNames
     #expect(frame.contains(CGPoint(x: frame.midX, y: frame.midY)))
   }
 
-  @Test func `an alignment says where a line is drawn`() throws {
+  @Test func `an alignment determines the position of a line`() throws {
     let label = UILabel()
     label.text = "Wim"
     label.font = .boldSystemFont(ofSize: 10)

@@ -4,8 +4,7 @@ import UIKit
 import UIKitNames
 #endif
 
-// The recipes of Docs/FromUIKit.md in UIKit's spelling. Each gets views that are in `root`, and ties
-// them.
+// The recipes of Docs/FromUIKit.md in UIKit's spelling. Each adds constraints to views in `root`.
 
 enum UIKitRecipes {
   static func edges(_ root: UIView, _ a: UIView) {

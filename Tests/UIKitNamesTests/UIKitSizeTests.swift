@@ -1,10 +1,10 @@
 import Testing
 import UIKitNames
 
-/// Sizes as libraries and view code for UIKit state them.
+/// Sizes in the forms that libraries and view code for UIKit use.
 @Suite("UIKit's ways to state a size")
 struct UIKitSizeTests {
-  /// A label of eight words in a cell that it fills, and the height of its lines in a width.
+  /// A label of eight words in a cell that it fills.
   private func makeCell() -> (cell: UIView, label: UILabel) {
     let cell = UIView("cell")
     let label = UILabel("one two three four five six seven eight", name: "label")
@@ -35,14 +35,14 @@ struct UIKitSizeTests {
   }
 
   @Test(
-    "6.6: a target without a limit asks for the height that the text has in the width",
+    "6.6: a target without a limit gives the height of the text at the width",
     arguments: [
       Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
       UIView.layoutFittingExpandedSize.height, 0,
     ])
   func unlimited(height: Double) throws {
     let (cell, label) = makeCell()
-    // Laid out in the width, the text says how tall it is there.
+    // The layout at the width gives the height of the text.
     try cell.layout(width: 100, height: nil)
     let lines = label.frame.height
     #expect(lines > 2 * 20.4 - 1e-9)
@@ -50,7 +50,7 @@ struct UIKitSizeTests {
       CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(size == CGSize(width: 100, height: lines))
-    // No limit is not a demand, however important it is.
+    // An infinite target is no requirement at any priority.
     if height > 1e9 {
       let size = cell.systemLayoutSizeFitting(
         CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
@@ -61,7 +61,7 @@ struct UIKitSizeTests {
   }
 
   @Test(
-    "6.6: a target that is no size is reported by its name, and the frame stays the answer",
+    "6.6: an invalid target is reported by name, and the result is the frame",
     arguments: [Double.nan, -1, -Double.infinity, 2e9])
   func impossibleTargets(number: Double) throws {
     let (cell, _) = makeCell()
@@ -81,7 +81,7 @@ struct UIKitSizeTests {
     }
   }
 
-  @Test("a fitting size that cannot be is reported")
+  @Test("an impossible fitting size is reported")
   func clash() throws {
     let (cell, label) = makeCell()
     label.widthAnchor(equalTo: 30).widthAnchor(equalTo: 40)
@@ -93,7 +93,7 @@ struct UIKitSizeTests {
     #expect(conflict.members.count == 2)
   }
 
-  @Test("5.3f: under UIKit's names the last view takes what the spacing leaves")
+  @Test("5.3f: the last view gets the remaining length under UIKit's names")
   func proportions() throws {
     final class Box: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: 25, height: 25) }
@@ -105,7 +105,7 @@ struct UIKitSizeTests {
       stack.distribution = .fillProportionally
       stack.spacing = 10
       try stack.layout(width: 195, height: 25)
-      // 25 of 4 × 25 and 3 × 10, of 195: three views are that large, the last has what is left.
+      // 25 of 4 × 25 and 3 × 10, of 195: three views have that share, the last the remainder.
       let share: Double = 25 / (4 * 25 + 3 * 10) * 195
       let expected = [share, share, share, 195 - 3 * 10 - 3 * share]
       #expect(zip(boxes, expected).allSatisfy { abs($0.frame.width - $1) < 1e-9 })

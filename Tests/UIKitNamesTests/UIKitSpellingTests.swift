@@ -1,9 +1,9 @@
 import Testing
 import UIKitNames
 
-/// What code for UIKit does in practice.
+/// Common idioms of UIKit code.
 @Suite struct UIKitSpellingTests {
-  /// A view as most projects write one.
+  /// A view in the style of most projects.
   private class Header: UIView {
     let title = UILabel()
     private lazy var line: UIView = {
@@ -107,7 +107,7 @@ import UIKitNames
     #expect((label.text ?? "none").isEmpty)
   }
 
-  @Test func `constraints are made from attributes, and items may be nil`() throws {
+  @Test func `constraints can be made from attributes with optional items`() throws {
     let root = UIView()
     let child = UIView()
     root.addSubview(child)
@@ -138,7 +138,7 @@ import UIKitNames
     #expect(root.constraints.isEmpty && height.isActive)
   }
 
-  @Test func `a UIKit constraint without its item is a fault that layout reports`() {
+  @Test func `a UIKit constraint without its item has a fault`() {
     let root = UIView("root")
     for wrong in [
       NSLayoutConstraint(
@@ -158,7 +158,7 @@ import UIKitNames
     }
   }
 
-  @Test func `formats take names of any type, and tell at layout what is wrong with them`() throws {
+  @Test func `formats accept dictionaries of any values, and layout reports their errors`() throws {
     let root = UIView()
     let a = UIView()
     let gap = UILayoutGuide()
@@ -183,7 +183,7 @@ import UIKitNames
     #expect(error?.description.contains("there is no view 'b'") == true)
   }
 
-  @Test func `stacks are set property by property`() throws {
+  @Test func `stacks can be configured property by property`() throws {
     let views = [UILabel(), UILabel(), UILabel()]
     views.forEach { $0.text = "Juca" }
     let stack = UIStackView(arrangedSubviews: views)
@@ -224,7 +224,7 @@ import UIKitNames
     #expect(root.subviews.map { $0.name } == ["a", "b", "c", "d"])
   }
 
-  @Test func `a UILayoutPriority is made from a number`() {
+  @Test func `a UILayoutPriority can be made from a number`() {
     #expect(UILayoutPriority(rawValue: 750) == .defaultHigh)
     #expect(UILayoutPriority(rawValue: 999.5 as Float).rawValue == 999.5)
     let lower: UILayoutPriority = .required - 1
@@ -235,7 +235,7 @@ import UIKitNames
     #expect(view.contentHuggingPriority(for: .horizontal) == .required)
   }
 
-  @Test func `UIKit properties without an effect on frames keep their values`() {
+  @Test func `UIKit properties without an effect on frames store their values`() {
     let label = UILabel()
     #expect(label.textAlignment == .natural && label.contentMode == .scaleToFill)
     label.textAlignment = .center

@@ -4,8 +4,7 @@ import UIKit
 import UIKitNames
 #endif
 
-// A chain of the reader's own, as the articles show it. It stands beside the library's and is the one
-// that is called.
+// A reader's own chain as in the articles. It overrides the library's.
 
 extension UIView {
   @discardableResult
@@ -46,7 +45,7 @@ extension UIView {
   }
 }
 
-// The operator that many projects define for themselves.
+// An operator that many projects define.
 extension UILayoutPriority {
   static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
     UILayoutPriority(rawValue: priority.rawValue - UILayoutPriority(number).rawValue)

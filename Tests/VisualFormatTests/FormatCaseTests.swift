@@ -8,7 +8,7 @@ import VisualFormat
   @Test(arguments: try FormatCase.all.filter { $0.dialect == "apple" })
   func `a case of the standard dialect holds`(_ known: FormatCase) throws {
     try known.check(dialect: .standard)
-    // What the standard dialect accepts means the same in the extended one.
+    // Formats of the standard dialect are equivalent in the extended one.
     if known.expect.error == nil { try known.check(dialect: .extended) }
   }
 
@@ -25,7 +25,7 @@ import VisualFormat
   }
 }
 
-/// A format with the constraints, the frames or the error that it must give.
+/// A format with its expected constraints, frames or error.
 struct FormatCase: Decodable, CustomTestStringConvertible {
   struct File: Decodable { let cases: [FormatCase] }
 
@@ -129,7 +129,7 @@ struct FormatCase: Decodable, CustomTestStringConvertible {
     }
   }
 
-  /// The same text for all ways to write a constraint.
+  /// One normalized text for all equivalent constraints.
   private func normal(
     _ terms: [(String, Double)], _ relation: String, _ constant: Double, _ priority: Double
   ) -> String {

@@ -122,7 +122,7 @@ import VisualFormat
     (.alignAllBottom, "H", "bottom"), (.alignAllCenterY, "H", "centerY"),
     (.alignAllFirstBaseline, "H", "firstBaseline"), (.alignAllLastBaseline, "H", "lastBaseline"),
   ])
-  func `an alignment is of its own attribute, and of no superview`(
+  func `an alignment relates its attribute of consecutive views without the superview`(
     _ option: LayoutConstraint.FormatOptions, _ axis: String, _ attribute: String
   ) throws {
     let made = try scene.equations("\(axis):|[a]-[b]|", options: option)
@@ -132,7 +132,7 @@ import VisualFormat
     #expect(scene.error("\(other):[a]-[b]", options: option)?.kind == .alignmentAxisConflict)
   }
 
-  @Test func `a row goes from left to right, or from right to left, where the options say so`()
+  @Test func `direction options give a row from left to right or from right to left`()
     throws
   {
     #expect(
@@ -148,7 +148,7 @@ import VisualFormat
         == ["a.top == |.top", "b.top == a.bottom", "|.bottom == b.bottom"])
   }
 
-  @Test func `spacings of a column go from baseline to baseline where the options say so`() throws {
+  @Test func `a baseline option gives spacings from baseline to baseline`() throws {
     #expect(
       try scene.equations("V:|-[a]-30-[b]-|", options: .spacingBaselineToBaseline) == [
         "a.top == |.top + 20", "b.firstBaseline == a.lastBaseline + 30",
@@ -159,7 +159,9 @@ import VisualFormat
         == ["b.leading == a.trailing + 30"])
   }
 
-  @Test func `a lone dash beside the superview is 20 points, a number, or the margin`() throws {
+  @Test func `a lone dash next to the superview is 20 points, a given number, or the margin`()
+    throws
+  {
     #expect(
       try scene.equations("V:|-[a]-|", spacing: .fixed(8))
         == ["a.top == |.top + 8", "|.bottom == a.bottom + 8"])
@@ -184,7 +186,7 @@ import VisualFormat
     }
   }
 
-  @Test func `a metric wins over a view of the same name, but not in brackets`() throws {
+  @Test func `a metric hides a view of the same name, except in brackets`() throws {
     let scene = FormatScene(["a", "b"], metrics: ["a": 9])
     #expect(
       try scene.equations("[b(a)]-a-[a(b)]") == [
@@ -192,7 +194,7 @@ import VisualFormat
       ])
   }
 
-  @Test func `the constraints name the line that asked for them, and are not active`() throws {
+  @Test func `the constraints have the line of the call and are inactive`() throws {
     let made = try LayoutConstraint.constraints(
       withVisualFormat: "[a]-[b]", views: ["a": scene.root, "b": View("b")])
     #expect(made.first?.origin.line == #line - 2)

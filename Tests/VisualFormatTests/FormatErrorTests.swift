@@ -2,7 +2,7 @@ import Anchors
 import Testing
 import VisualFormat
 
-/// Malformed formats: the kind, the column and the sentence of what is wrong.
+/// Malformed formats: kind, column and message of the error.
 @Suite struct FormatErrorTests {
   typealias Kind = VisualFormatError.Kind
 
@@ -132,7 +132,7 @@ import VisualFormat
   @Test(arguments: [
     ("|[a]|", 4), ("[a]-|", 4), ("H:|-(>=50)-[label1(100)]", 24), ("V:|[a][b]", 6), ("[a]|", 3),
   ])
-  func `a view beside the bar must be in a superview`(_ format: String, _ column: Int) throws {
+  func `a view next to the bar must be in a superview`(_ format: String, _ column: Int) throws {
     let error = try #require(FormatScene(isInSuperview: false).error(format))
     #expect(error.kind == .noSuperview)
     #expect(error.column == column)
@@ -154,7 +154,7 @@ import VisualFormat
     #expect(error.column == column)
   }
 
-  @Test func `an error shows the format, the place and the nearest name`() throws {
+  @Test func `an error shows the format, the position and the nearest name`() throws {
     let scene = FormatScene(["photo", "title"])
     #expect(
       scene.error("[photo]-[titel]")?.description == """
@@ -170,7 +170,7 @@ import VisualFormat
         """)
   }
 
-  @Test func `a name that resembles none is not answered with a guess`() {
+  @Test func `a name without similar names gets no suggestion`() {
     let scene = FormatScene(["photo", "title"])
     #expect(scene.error("[backgroundImage]")?.suggestion == nil)
     #expect(scene.error("[x]")?.suggestion == nil)
@@ -178,7 +178,7 @@ import VisualFormat
     #expect(scene.error("[phto]")?.suggestion == "photo")
   }
 
-  @Test func `a format that is refused leaves views without constraints and guides`() throws {
+  @Test func `a refused format adds no constraints or guides`() throws {
     let scene = FormatScene()
     _ = scene.error("|-[a]-(b/2)-[b]-[c(zz)]", dialect: .extended)
     try scene.root.layout(in: Size(width: 10, height: 10))

@@ -2,7 +2,7 @@ import Anchors
 import Testing
 import VisualFormat
 
-/// What the extended dialect adds.
+/// Features of the extended dialect.
 @Suite struct FormatExtensionTests {
   private let scene = FormatScene(metrics: ["m": 12, "two": 2])
 
@@ -77,7 +77,7 @@ import VisualFormat
       let frame = try #require(scene.views[name]).frame
       #expect((direction == .leftToRight ? frame.minX : 200 - frame.maxX) == start, "\(name)")
     }
-    // The guides for the spacings are not listed.
+    // The guides of the spacings are not listed.
     #expect(scene.root.frameDescription.split(separator: "\n").count == 4)
   }
 
@@ -89,7 +89,7 @@ import VisualFormat
     #expect(scene.views["a"]?.frame == Rect(x: 0, y: 20, width: 0, height: 50))
   }
 
-  @Test func `a visual format with HV: may have alignments of both axes`() throws {
+  @Test func `a visual format with HV: accepts alignments of both axes`() throws {
     #expect(
       try scene.equations(
         "HV:[a][b]", options: [.alignAllTop, .alignAllLeft], dialect: .extended) == [
@@ -120,7 +120,7 @@ import VisualFormat
     #expect(error.column == column)
   }
 
-  @Test func `chains in a visual format nest 50 deep, and not 60`() {
+  @Test func `chains in a visual format may nest 50 deep and not 60`() {
     let open = String(repeating: "[a:", count: 60) + "[b"
     #expect(scene.error(open, dialect: .extended)?.kind == .nestedTooDeep)
     let allowed = String(repeating: "[a:", count: 50) + "[b]" + String(repeating: "]", count: 50)

@@ -1,7 +1,7 @@
 import Anchors
 import VisualFormat
 
-/// Views by name in one superview, called `|`, or in none.
+/// Named views in one superview, called `|`, or in none.
 struct FormatScene {
   let root = View("|")
   let views: [String: View]
@@ -32,7 +32,7 @@ struct FormatScene {
       superviewSpacing: spacing, dialect: dialect)
   }
 
-  /// The constraints of a format as they would be written, in their order.
+  /// The constraints of a format in written form and in order.
   func equations(
     _ format: String, options: LayoutConstraint.FormatOptions = [],
     spacing: LayoutConstraint.SuperviewSpacing = .fixed(20),
@@ -42,7 +42,7 @@ struct FormatScene {
       .map { $0.equation }
   }
 
-  /// What is wrong with a format, or nil.
+  /// The error of a format, or nil.
   func error(
     _ format: String, options: LayoutConstraint.FormatOptions = [],
     dialect: LayoutConstraint.FormatDialect = .standard

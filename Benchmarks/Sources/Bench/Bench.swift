@@ -18,7 +18,7 @@ struct Bench {
     }
   }
 
-  /// - Returns: Whether all answers and counters are as they should be.
+  /// - Returns: Whether all answers and counters are as expected.
   private static func run(_ options: Options) throws -> Bool {
     if options.memory == .kept { allocationsKeepMemory() }
     switch options.action {
@@ -38,11 +38,11 @@ struct Bench {
         throw UsageError(text: "\(name) has no phase \(phase)")
       }
       try contender.prepare(phase)
-      // By the third change a plan of what it reaches is followed, see Docs/Solver.md.
+      // The third change replays a recorded plan, see Docs/Solver.md.
       _ = try contender.run(phase, repetitions: 4)
       try profiledRegion(contender, phase)
     case .check, .record:
-      // The sizes of blocks, and so what grows into them, depend on what the allocator keeps.
+      // The sizes of blocks, and so the room of lists, depend on what the allocator keeps.
       allocationsKeepMemory()
       try AllocationProbe.verify()
       return try count(records: options.action)
@@ -87,7 +87,7 @@ struct Bench {
         } ?? []
     }
     if options.memory == .both {
-      // Only in this order: the C library does not return to its defaults.
+      // In this order, because the C library does not return to its defaults.
       allocationsKeepMemory()
       let alone = Runner(peer: nil, interleaver: runner.interleaver)
       for (workload, size) in plan {
@@ -107,7 +107,7 @@ struct Bench {
     return report.finish()
   }
 
-  /// Counts work and records it, or holds it against what was recorded.
+  /// Counts work, and records it or compares it with the recorded limits.
   private static func count(records action: Options.Action) throws -> Bool {
     let path = try Thresholds.path()
     let report = Report(steps: Workload.all.count)
@@ -134,7 +134,7 @@ struct Bench {
   }
 }
 
-/// The function that profilers are told to look at.
+/// The function that profilers are told to profile.
 @inline(never)
 func profiledRegion(_ contender: any Contender, _ phase: Phase) throws {
   _ = try contender.run(phase, repetitions: 2)

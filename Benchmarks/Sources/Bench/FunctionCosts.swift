@@ -1,12 +1,13 @@
 import Anchors
 import Glibc
 
-/// What layouts as functions of their width cost: finding them, and frames against statements written by hand.
+/// Costs of layout functions of a width: of finding them and of their frames, relative to
+/// handwriting.
 struct FunctionCosts {
-  /// Times a piece of work, in any unit.
+  /// Measures the time of a piece of work, in any unit.
   let time: (() throws -> Double) throws -> Double
 
-  /// Every goal, measured: its name, what is asked for and what is found.
+  /// Measures every goal: its name, limit and result.
   func all() throws -> [(goal: String, limit: Double, found: Double)] {
     let card = try evaluation(cards: 1, repetitions: 20_000)
     let window = try evaluation(cards: 1000, repetitions: 40)
@@ -21,7 +22,7 @@ struct FunctionCosts {
     ]
   }
 
-  /// The least of some runs, which other programs disturbed least.
+  /// The minimum of some runs, which is least affected by other programs.
   private func least(_ runs: Int, _ work: () throws -> Double) throws -> Double {
     var least = Double.infinity
     for _ in 0..<runs { least = min(least, try work()) }
@@ -66,7 +67,7 @@ struct FunctionCosts {
     return ours / hand
   }
 
-  /// The frames of `window`, as a layout method writes them.
+  /// Computes the frames of `window` like a handwritten layout method.
   @inline(never)
   private static func layOut(_ frames: inout [HandWritten.Frame], _ cards: Int, width: Double) {
     frames.removeAll(keepingCapacity: true)
@@ -161,7 +162,7 @@ struct FunctionCosts {
     return finding / layout
   }
 
-  /// How long two pieces take: a list as wide as the root, and a heading that gives way.
+  /// The time of finding two segments: a list as wide as the root, and a compressed heading.
   private func chain(_ count: Int) throws -> Double {
     try least(3) {
       let root = View("root")

@@ -64,7 +64,7 @@ struct GoalSuite {
   }
 
   private mutating func addGrowth() {
-    // Sizes that stand for 1 000 and 100 000 views.
+    // Sizes that correspond to 1 000 and 100 000 views.
     let sizes = [
       ("chain", 1000, 100_000), ("cards", 167, 16_667), ("grid", 1000, 100_000),
       ("nested", 500, 50_000),
@@ -180,7 +180,7 @@ struct GoalSuite {
     ])
   }
 
-  /// One phase of a workload; what was measured before is not measured again.
+  /// Measures one phase of a workload, once.
   private mutating func measure(_ name: String, _ size: Int, _ phase: Phase) -> Record? {
     if let known = measured.first(where: {
       $0.workload == name && $0.size == size && $0.phase == phase.rawValue

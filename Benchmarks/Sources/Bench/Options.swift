@@ -1,13 +1,13 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// What the allocator does with freed memory: the C library's default, kept in the process, or
-  /// one after the other.
+  /// The treatment of freed memory: the default of the C library, kept in the process, or first one
+  /// and then the other.
   enum Memory: String {
     case standard = "default"
     case kept, both
   }
 
-  /// Names of workloads, or parts of names; empty means all.
+  /// Names of workloads, or parts of names; empty for all.
   var filters: [String] = []
   var sizes: [Int] = []
   var phases = Phase.allCases
@@ -19,7 +19,7 @@ struct Options {
   var plotPath: String?
   var action = Action.measure
 
-  /// What to do.
+  /// The action of the command.
   enum Action {
     case measure, goals, check, record, ablate, list, help
     /// Prints the rows of a problem.
@@ -55,7 +55,7 @@ struct Options {
     """
 }
 
-/// A command line that asks for something that is not there.
+/// An invalid command line.
 struct UsageError: Error {
   let text: String
 }
@@ -114,7 +114,7 @@ extension Options {
     }
   }
 
-  /// The workloads that are wanted.
+  /// The selected workloads.
   var workloads: [Workload] {
     if filters.isEmpty { return Workload.all }
     return Workload.all.filter { workload in
@@ -125,7 +125,7 @@ extension Options {
     }
   }
 
-  /// The sizes that are asked for, or else those of the workload.
+  /// The selected sizes, or by default those of the workload.
   func sizes(of workload: Workload) -> [Int] {
     if !sizes.isEmpty { return sizes }
     return isQuick ? workload.quickSizes ?? workload.sizes : workload.sizes

@@ -1,20 +1,20 @@
 import Anchors
 
-/// What questions about layouts cost, in first layouts of the same tree.
+/// Costs of questions about layouts, in multiples of a first layout of the tree.
 struct QuestionCosts {
-  /// One goal with what is found.
+  /// One goal with its result.
   struct Cost {
     let goal: String
     let limit: Double
     let found: Double
   }
 
-  /// Times a piece of work, in any unit.
+  /// Measures the time of a piece of work, in any unit.
   let time: (() throws -> Double) throws -> Double
   var cards = 2000
   var images = 10_000
 
-  /// Every goal, measured.
+  /// Measures every goal.
   func all() throws -> [Cost] {
     var costs: [Cost] = []
     let trees: [(String, () -> TreeScene)] = [
@@ -47,7 +47,7 @@ struct QuestionCosts {
     return costs
   }
 
-  /// The least of some runs, which other programs disturbed least.
+  /// The minimum of some runs, which is least affected by other programs.
   private func least(_ runs: Int, _ work: () throws -> Double) throws -> Double {
     var least = Double.infinity
     for _ in 0..<runs { least = min(least, try work()) }

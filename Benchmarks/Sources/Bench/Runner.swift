@@ -4,10 +4,10 @@ import PeerInterface
 struct Runner {
   let peer: PeerFunctions?
   var interleaver = Interleaver()
-  /// Whether sizes and peers are those of quick runs.
+  /// True if sizes and peers are those of quick runs.
   var isQuick = false
 
-  /// Phases of one size of a workload: answers first, then counters, then times.
+  /// Measures phases of one size of a workload: answers first, then counters, then times.
   func measure(
     _ workload: Workload, _ size: Int, _ phases: [Phase], _ report: Report
   ) throws -> [Record] {
@@ -29,7 +29,7 @@ struct Runner {
     if let byHand = workload.byHand?(size) { others.append(byHand) }
     let check = try AnswerCheck(problem, phases, ours: ours, others: others)
     report.note(check, "\(workload.name) \(size)")
-    // Phases that are timed in turn with one another: a peer's cold run is compared with both.
+    // Phases measured alternately: a peer's cold run is compared with both.
     let fresh = phases.filter { $0 == .cold || $0 == .onebyone }
     let groups = [fresh] + phases.filter { !fresh.contains($0) }.map { [$0] }
     return try groups.flatMap { group in
@@ -43,7 +43,7 @@ struct Runner {
     }
   }
 
-  /// Frames are compared with those by hand.
+  /// Measures a tree, whose frames are compared with those by hand.
   private func measureTree(
     _ workload: Workload, _ size: Int, _ phases: [Phase], _ report: Report
   ) throws -> [Record] {

@@ -1,10 +1,10 @@
-/// What is done with a problem or with a tree of views.
+/// The work on a problem or on a tree of views.
 enum Phase: String, CaseIterable {
   /// Make everything, solve or lay out, read all values or frames, free everything.
   case cold
-  /// The same, adding the constraints one call at a time.
+  /// Like `cold`, adding the constraints one call at a time.
   case onebyone
-  /// Change one number, bring everything up to date and read what changed.
+  /// Change one number, update everything and read the changes.
   case edit
   /// Remove something and add it back.
   case readd
@@ -19,27 +19,27 @@ struct Workload: Sendable {
     case tree(@Sendable (Int) -> TreeScene)
   }
 
-  /// The name; that of a tree begins with `anchors/`.
+  /// The name; the name of a tree begins with `anchors/`.
   let name: String
-  /// What a size counts.
+  /// The unit of a size.
   let unit: String
   var sizes = [10, 100, 1000]
-  /// The sizes of quick runs and of thresholds, where the usual ones take long.
+  /// The sizes of quick runs and thresholds, if the usual ones are slow.
   var quickSizes: [Int]?
-  /// A further size whose cold run is held by a threshold.
+  /// A further size whose cold run has a threshold.
   var largeSize: Int?
-  /// The largest size that peers are given: beyond it they take minutes.
+  /// The largest size for peers, which take minutes beyond it.
   var peerLimit = 1000
-  /// The largest size that they are given in a quick run.
+  /// The largest size for peers in a quick run.
   var quickPeerLimit = 1000
   let phases: [Phase]
   let source: Source
-  /// The same picture computed by hand.
+  /// The layout computed by hand.
   var byHand: (@Sendable (Int) -> HandWritten)?
 
   var isTree: Bool { name.hasPrefix("anchors/") }
 
-  /// This library on one size of the workload.
+  /// Makes the contender of this library for one size of the workload.
   func makeOurs(_ size: Int) -> any CountedContender {
     switch source {
     case .rows(let make): SimplexContender(make(size))
@@ -56,7 +56,7 @@ struct Workload: Sendable {
 }
 
 extension Workload {
-  /// A workload of the solver.
+  /// Makes a workload of the solver.
   private init(
     _ name: String, _ unit: String, sizes: [Int] = [10, 100, 1000], quickSizes: [Int]? = nil,
     largeSize: Int? = nil, peerLimit: Int = 1000, quickPeerLimit: Int = 1000,
@@ -69,7 +69,7 @@ extension Workload {
       byHand: byHand)
   }
 
-  /// A workload of the layout engine.
+  /// Makes a workload of the layout engine.
   private init(
     tree name: String, _ unit: String, sizes: [Int] = [10, 100, 1000],
     change: Phase = .edit, byHand: (@Sendable (Int) -> HandWritten)? = nil,
@@ -108,7 +108,7 @@ extension Workload {
     Workload("chain-shuffled", "views", quickSizes: [10, 100], Problem.shuffledChain),
   ]
 
-  /// All stack systems of a distribution in a container, side by side in one solver.
+  /// All stack systems of a distribution in a container, independent in one solver.
   private static let stacks = StackSystem.Distribution.allCases.flatMap { distribution in
     StackSystem.Container.families.map { container in
       Workload(
@@ -118,7 +118,7 @@ extension Workload {
     }
   }
 
-  /// Shapes that take many pivots.
+  /// Shapes that need many pivots.
   private static let cliffs = Problem.cliffs.map { name, make in
     Workload(
       "cliff-\(name)", "items", sizes: [100, 1000], peerLimit: 0, phases: [.cold, .edit], make)

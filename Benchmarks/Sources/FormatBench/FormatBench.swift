@@ -2,10 +2,10 @@ import Anchors
 import Glibc
 import VisualFormat
 
-/// The command `format-bench`: what a visual format costs beside the same constraints by anchors.
+/// The command `format-bench`: the cost of visual formats relative to anchors.
 ///
-/// Both make 1 000 times the constraints of a row and of a column, in turns, so that the ratio is of
-/// one run on one machine. The goal is a ratio of 2 at most.
+/// Both make the constraints of a row and of a column 1 000 times, alternately, so that the ratio
+/// is of one run on one machine. The goal is a ratio of at most 2.
 @main
 struct FormatBench {
   private static let rounds = 31
@@ -50,7 +50,7 @@ struct FormatBench {
 
   private static func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-  /// The time that this process has had a processor, in seconds: others may be running too.
+  /// The processor time of this process in seconds, which excludes other programs.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

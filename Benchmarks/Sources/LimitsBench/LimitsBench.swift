@@ -2,10 +2,9 @@ import Anchors
 import Glibc
 import Simplex
 
-/// The command `limits-bench KIND COUNT`: one large layout made by a program, with its processor time and the
-/// most memory it held.
+/// The command `limits-bench KIND COUNT`: the processor time and peak memory of one large layout.
 ///
-/// `Benchmarks/limits.py` runs it under a memory limit; `Docs/Limits.md` has what it printed.
+/// `Benchmarks/limits.py` runs it under a memory limit; `Docs/Limits.md` has its output.
 @main
 struct LimitsBench {
   static func main() throws {
@@ -30,7 +29,7 @@ struct LimitsBench {
     print("\(result)\t\(processorTime())\t\(usage.ru_maxrss / 1024)")
   }
 
-  /// Views one below the other, with four constraints each.
+  /// A column of views with four constraints each.
   private static func list(_ count: Int) throws -> String {
     let root = View("root")
     var bottom = root.topAnchor
@@ -46,7 +45,7 @@ struct LimitsBench {
     return "the last ends at \(root.subviews[count - 1].frame.maxY)"
   }
 
-  /// Views each in the one before, with four constraints each.
+  /// Nested views with four constraints each.
   private static func deep(_ count: Int, inset: Double) throws -> String {
     let root = View("root")
     var outer = root
@@ -62,7 +61,7 @@ struct LimitsBench {
     return "the innermost is \(outer.frame.width) wide"
   }
 
-  /// Such views that cannot be as narrow as all insets together ask for.
+  /// Nested views in conflict, because the insets exceed the width.
   private static func clash(_ count: Int) -> String {
     do {
       return try deep(count, inset: 640 / Double(count))
@@ -72,7 +71,7 @@ struct LimitsBench {
     }
   }
 
-  /// A text that wraps.
+  /// A wrapping text.
   private static func text(_ count: Int) throws -> String {
     let root = View("root")
     let label = Label(String(repeating: "some words ", count: count / 11))
@@ -84,7 +83,7 @@ struct LimitsBench {
     return "the text is \(label.frame.height) high"
   }
 
-  /// Variables of a solver, each of them at least 1 from the one before.
+  /// Variables of a solver, each at least 1 more than the previous one.
   private static func variables(_ count: Int) throws -> String {
     var solver = Solver()
     var constraints: [LinearConstraint] = []

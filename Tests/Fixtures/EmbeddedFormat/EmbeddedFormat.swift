@@ -1,7 +1,7 @@
 import Anchors
 import VisualFormat
 
-/// A form stated in visual formats, and a format with a fault.
+/// A form stated in visual formats, and an invalid format.
 @main struct EmbeddedFormat {
   static func main() {
     let form = View("form")

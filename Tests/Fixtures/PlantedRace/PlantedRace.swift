@@ -1,14 +1,14 @@
-// Two threads change one number without a lock. The thread sanitizer must say so: if it does not, it
-// finds no race in the tests either.
+// Two threads change one number without a lock. The thread sanitizer must report it; otherwise it
+// would find no race in the tests either.
 
 import Foundation
 
-/// A number that claims to be safe to share, and is not.
+/// A number falsely declared safe to share.
 final class Counter: @unchecked Sendable {
   var count = 0
 }
 
-// Threads, not tasks, which may share one; and busy for so long that both are at it, also on a fast machine.
+// Threads, because tasks may share one; with enough work to overlap, also on a fast machine.
 let counter = Counter()
 let done = DispatchSemaphore(value: 0)
 for _ in 0..<2 {

@@ -1,4 +1,4 @@
-// Stops swiftc 6.3.1: a typed error, a `catch` that leaves cases to the caller, and a closure beside it.
+// Crashes swiftc 6.3.1: a typed error, a non-exhaustive `catch`, and a closure in one function.
 enum Refusal: Error {
   case list([Int])
   case text(String)

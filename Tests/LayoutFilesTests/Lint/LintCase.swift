@@ -2,17 +2,17 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// A layout file whose items and constraints are written out, and what lint finds in it.
+/// A layout file given as items and constraints, with its lint report.
 struct LintCase {
   let report: LintReport
 
-  /// Lays out a file with a root `r`, 100 by 100 points large unless said otherwise.
+  /// Lays out a file with a root `r`, 100 by 100 points large by default.
   ///
   /// - Parameters:
   ///   - items: The items as JSON objects.
   ///   - constraints: The constraints.
   ///   - settings: Further members of the file, with a comma at the end.
-  /// - Throws: If the file is wrong or its layout cannot be done.
+  /// - Throws: An error if the file is invalid or its layout impossible.
   init(
     _ items: String, _ constraints: [String],
     settings: String = #""width": 100, "height": 100,"#

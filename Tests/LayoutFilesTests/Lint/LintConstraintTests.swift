@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// Findings of lint that follow from what constraints say.
+/// Lint findings that depend on constraints.
 @Suite struct LintConstraintTests {
   private static let a = #"{"name": "a"}"#
   private static let two = #"{"name": "a"}, {"name": "b"}"#
@@ -30,11 +30,11 @@ import Testing
     "a.trailing == r.trailing", "a.trailing == r.margins.trailing + 5",
     "a.right == 0.5 * r.right + 5",
   ])
-  func `what ends inside, or only may end outside, has no wrong sign`(_ written: String) throws {
+  func `a trailing edge that must or may be inside has no wrong sign`(_ written: String) throws {
     #expect(try LintCase(Self.a, [written]).items(.trailingSign).isEmpty)
   }
 
-  @Test func `a sign is also wrong from right to left and as a distance, not between siblings`()
+  @Test func `a wrong sign is found in right-to-left layouts and distances, not between siblings`()
     throws
   {
     let mirrored = try LintCase(
@@ -49,13 +49,13 @@ import Testing
     #expect(siblings.items(.trailingSign).isEmpty)
   }
 
-  @Test func `a preference to stick out that is not granted is no wrong sign`() throws {
+  @Test func `a violated preference to extend outside is no wrong sign`() throws {
     let found = try LintCase(
       Self.a, ["a.trailing == r.trailing + 5 @600", "a.trailing <= r.trailing"])
     #expect(found.items(.trailingSign).isEmpty)
   }
 
-  @Test func `a constraint that repeats another exactly is found`() throws {
+  @Test func `an exact copy of a constraint is found`() throws {
     let found = try LintCase(
       Self.a,
       ["a.width == 10", "a.left == r.left + 1", "a.width == 10", "a.left == r.left + 1 @900"])
@@ -81,7 +81,7 @@ import Testing
     #expect(found.equations(.duplicate).isEmpty)
   }
 
-  @Test func `a required constraint that equalities imply is noted, the last in the file`() throws {
+  @Test func `a required constraint that earlier equalities imply is noted`() throws {
     let found = try LintCase(
       Self.two,
       [
@@ -92,21 +92,21 @@ import Testing
     #expect(found.findings(.redundant).allSatisfy { $0.severity == .note })
   }
 
-  @Test func `what only the size asked for implies is not redundant`() throws {
+  @Test func `a constraint implied by the requested size alone is not redundant`() throws {
     let found = try LintCase(
       Self.a, ["a.left == r.left", "a.right == r.right", "a.width == 100", "a.width <= 400"])
-    // The last follows from the one before it, that one from the size alone.
+    // The third implies the last, and only the requested size implies the third.
     #expect(found.equations(.redundant) == ["a.width <= 400"])
   }
 
-  @Test func `preferences and inequalities imply nothing, nor are they redundant`() throws {
+  @Test func `preferences and inequalities imply nothing and are not redundant`() throws {
     let found = try LintCase(
       Self.two,
       ["a.width == 10 @999", "a.width >= 10", "a.width <= 10", "b.width == 10", "b.width == 10 @5"])
     #expect(found.equations(.redundant).isEmpty)
   }
 
-  @Test func `what a stack or a margin guide says implies too`() throws {
+  @Test func `constraints of stacks and margin guides imply others`() throws {
     let stack = try LintCase(
       #"""
       {"name": "s", "kind": "stack", "distribution": "fillEqually"},
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `an item placed by leading and by right mixes directions, its superview does not`()
+  @Test func `an item with leading and right constraints mixes directions, its superview does not`()
     throws
   {
     let found = try LintCase(

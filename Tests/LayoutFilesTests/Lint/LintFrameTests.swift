@@ -1,12 +1,12 @@
 import Anchors
 import Testing
 
-/// Findings of lint that follow from frames: each code where it applies, and where it nearly does.
+/// Lint findings that depend on frames: each code where it applies and where it narrowly does not.
 @Suite struct LintFrameTests {
   private static let a = #"{"name": "a"}"#
   private static let placed = ["a.left == r.left + 10", "a.top == r.top + 10"]
 
-  @Test func `a view is outside of its superview from a thousandth of a point on`() throws {
+  @Test func `a view is outside its superview from a thousandth of a point on`() throws {
     for (right, isOuterRecord) in [(90.0, false), (90.0005, false), (90.01, true), (95, true)] {
       let found = try LintCase(Self.a, Self.placed + ["a.width == \(right)", "a.height == 5"])
       #expect(found.items(.outsideSuperview) == (isOuterRecord ? [["a"]] : []), "\(right)")
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `what reaches out is told by sides and distances`() throws {
+  @Test func `the text about an outside view lists sides and distances`() throws {
     let found = try LintCase(
       Self.a, ["a.left == r.left - 3", "a.top == r.top", "a.width == 110", "a.height == 100.5"])
     #expect(
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `hidden views, shadows and what scrolls are not outside`() throws {
+  @Test func `hidden views, shadows and scrolled content are not outside`() throws {
     let hidden = try LintCase(
       #"{"name": "a", "hidden": true}, {"name": "b", "in": "a"}"#,
       Self.placed + [
@@ -54,7 +54,7 @@ import Testing
     #expect(found.items(.overlap) == [["a", "b"]])
     #expect(found.findings(.overlap)[0].text.hasPrefix("b covers 15 by 20 points of a,"))
     #expect(!found.report.hasWarnings)
-    // Touching, or tied to each other.
+    // Touching, or constrained to each other.
     #expect(try LintCase(items, apart + ["b.left == r.left + 40"]).items(.overlap).isEmpty)
     #expect(try LintCase(items, apart + ["b.left == r.left + 39.9995"]).items(.overlap).isEmpty)
     #expect(try LintCase(items, apart + ["b.left == a.left + 15"]).items(.overlap).isEmpty)
@@ -72,7 +72,7 @@ import Testing
     #expect(try LintCase(#"{"name": "a"}, {"name": "b"}"#, cover).items(.overlap) == [["a", "b"]])
   }
 
-  @Test func `content or children without room are found, what has none by nature is not`() throws {
+  @Test func `content of size 0 is found, views without content are not`() throws {
     let content = #"{"name": "a", "intrinsic": {"width": 20, "height": 20}}"#
     let flat = try LintCase(content, Self.placed + ["a.height == 0"])
     #expect(flat.quantities(.zeroSize) == ["a.height"])
@@ -102,7 +102,7 @@ import Testing
     #expect(stack.items(.zeroSize).isEmpty)
   }
 
-  @Test func `a label needs the width and the height of its text`() throws {
+  @Test func `a label smaller than its text is found`() throws {
     // Ten squares of 10 points.
     let label = #"{"name": "a", "kind": "label", "text": "ten glyphs", "font": 10}"#
     let start = ["a.left == r.left", "a.top == r.top"]
@@ -112,12 +112,12 @@ import Testing
     #expect(narrow.findings(.truncatedText)[0].text == "a is 1 point narrower than its text.")
     let low = try LintCase(label, start + ["a.height == 7.5"])
     #expect(low.findings(.truncatedText)[0].text == "a is 2.5 points lower than its text.")
-    // What is no text is not cut off.
+    // Other content is not truncated.
     let view = #"{"name": "a", "intrinsic": {"width": 100, "height": 10}}"#
     #expect(try LintCase(view, start + ["a.width == 99"]).items(.truncatedText).isEmpty)
   }
 
-  @Test func `a text that wraps needs its lines, up to their limit`() throws {
+  @Test func `a wrapping text lower than its lines is found, up to its line limit`() throws {
     let start = ["a.left == r.left", "a.top == r.top", "a.width == 50"]
     let wrapping = #"{"name": "a", "kind": "label", "text": "five lines", "font": 10, "lines": 0}"#
     let found = try LintCase(wrapping, start)
@@ -128,7 +128,7 @@ import Testing
     #expect(try LintCase(limited, start + ["a.width <= 20 @999"]).items(.truncatedText).isEmpty)
   }
 
-  @Test func `edges between pixels are noted where there are pixels`() throws {
+  @Test func `edges between pixels are noted if a scale is set`() throws {
     let constraints = [
       "a.left == r.left + 10.25", "a.top == r.top", "a.width == 10", "a.height == 5",
     ]

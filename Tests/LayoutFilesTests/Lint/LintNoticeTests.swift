@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// Findings that nobody would act on are none, and those of items with one name tell them apart.
+/// Findings without consequence are omitted, and items of equal names are distinguished.
 @Suite struct LintNoticeTests {
-  @Test func `a guide is open only where something that is seen depends on it`() throws {
-    // Two columns at the edges of a guide, whose height nobody reads.
+  @Test func `a guide is reported as ambiguous only if a visible item depends on it`() throws {
+    // Two columns at the edges of a guide, whose height no constraint uses.
     let columns = [
       "g.left == r.left + 10", "g.width == 30", "a.left == g.left", "b.right == g.right",
       "a.width == 10", "b.width == 10", "a.top == r.top", "b.top == r.top", "a.height == 5",
@@ -12,7 +12,7 @@ import Testing
     ]
     let items = #"{"name": "g", "kind": "guide"}, {"name": "a"}, {"name": "b"}"#
     #expect(try LintCase(items, columns).report.findings.isEmpty)
-    // Two guides that read each other change nothing.
+    // Two guides that depend on each other change nothing.
     let pair = items + #", {"name": "h", "kind": "guide"}"#
     #expect(
       try LintCase(
@@ -21,27 +21,27 @@ import Testing
           "h.top == g.bottom", "h.height == g.height", "h.left == g.left", "h.right == g.right",
         ]
       ).report.findings.isEmpty)
-    // With a view below it, the height of the guide is what places the view.
+    // With a view below it, the height of the guide positions the view.
     let below = columns.filter { $0 != "b.top == r.top" } + ["b.top == g.bottom"]
     let found = try LintCase(items, below)
     #expect(found.quantities(.ambiguous).contains("b.y"))
     #expect(found.quantities(.ambiguous).contains { $0.hasPrefix("g.") })
   }
 
-  @Test func `a view that only holds others is open only where one of them moves with it`() throws {
+  @Test func `a container is reported as ambiguous only if a child moves with it`() throws {
     let items = #"{"name": "box"}, {"name": "a", "in": "box"}"#
     let rest = ["a.width == 10", "a.height == 10", "a.top == r.top + 4"]
-    // The place of `a` in the root is fixed, wherever the box is.
+    // The position of `a` in the root is fixed, wherever the box is.
     #expect(try LintCase(items, rest + ["a.left == r.left + 3"]).quantities(.ambiguous).isEmpty)
-    // In the box it is fixed, and the box may be anywhere.
+    // It is fixed in the box, and the box is ambiguous.
     let moving = try LintCase(items, rest + ["a.left == box.left + 3"])
     #expect(moving.quantities(.ambiguous) == ["box.x"])
-    // Without a child the box is what is seen.
+    // Without a child the box itself is visible.
     let alone = try LintCase(#"{"name": "box"}"#, ["box.left == r.left"])
     #expect(alone.quantities(.ambiguous) == ["box.y", "box.width", "box.height"])
   }
 
-  @Test func `an open quantity of content, of a label and of a scroll view's content is reported`()
+  @Test func `ambiguous content, labels and scrolled content are reported`()
     throws
   {
     let found = try LintCase(
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func `views of one name are told apart by their paths`() throws {
+  @Test func `views of equal names are distinguished by their paths`() throws {
     let root = View("root")
     for name in ["first", "second"] {
       let row = View(name).edges(equalTo: root)
       root.addSubview(row)
       for column in 0..<2 {
-        // Each is 10 wide and sticks out of a root of 5.
+        // Each is 10 wide and extends outside a root of 5.
         let cell = View(column == 0 ? "cell0" : "cell1")
         row.addSubview(cell)
         cell.leftAnchor(equalTo: row.leftAnchor).topAnchor(equalTo: row.topAnchor)
@@ -91,7 +91,7 @@ import Testing
     #expect(outside.allSatisfy { $0.text.hasPrefix($0.items[0] + " reaches out of ") })
   }
 
-  @Test func `what scrolls under a bar and what lies on a background do not overlap by mistake`()
+  @Test func `scrolled content under a bar and views on a background are no overlap`()
     throws
   {
     let place = { (name: String, x: Double, width: Double) in
@@ -105,7 +105,7 @@ import Testing
       "a.left == r.left", "a.right == r.right", "a.top == r.top", "a.bottom == r.bottom",
     ]
     #expect(try LintCase(views, whole + place("b", 10, 20)).items(.overlap).isEmpty)
-    // One that is as large leaves nothing to see of it, and one that fills no superview is no background.
+    // A view of equal size hides the background, and one that does not fill its superview is none.
     let same = whole.map { $0.replacing("a.", with: "b.") }
     #expect(try LintCase(views, whole + same).items(.overlap) == [["a", "b"]])
     #expect(

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 import Testing
 
-/// Constraints that decide nothing at any width between two.
+/// Constraints without effect at any width of a range.
 @Suite struct LintWidthTests {
   private func equations(
     _ constraints: [String], _ widths: ClosedRange<Double>, items: String = #"{"name": "a"}"#
@@ -19,35 +19,35 @@ import Testing
       .map { $0.constraints[0].equation }
   }
 
-  @Test func `a limit that no width reaches decides nothing`() throws {
+  @Test func `a limit that no width reaches is found`() throws {
     let rules = ["a.height == 5", "a.right == r.right @750", "a.width <= 200"]
     #expect(try equations(rules, 50...199) == ["a.width <= 200"])
-    // Reached at one end, and in the middle.
+    // Reached at one end, then in the middle.
     #expect(try equations(rules, 50...200) == [])
     #expect(try equations(rules, 50...300) == [])
   }
 
-  @Test func `a preference that is lost decides, and so does an equality`() throws {
+  @Test func `a violated preference and an equality have an effect`() throws {
     let rules = [
       "a.height == 5", "a.right == r.right", "a.width >= 400 @500", "a.width >= 10 @500",
     ]
     #expect(try equations(rules, 50...300) == ["a.width >= 10 @500"])
   }
 
-  @Test func `what is open may decide`() throws {
+  @Test func `limits of an ambiguous quantity have an effect`() throws {
     let rules = ["a.height == 5", "a.width >= 10", "a.width <= 40"]
     #expect(try equations(rules, 50...300) == [])
   }
 
-  @Test func `a text is wrapped for each width`() throws {
-    // Nine characters, each as wide as high: two lines where there is no room for all of them.
+  @Test func `a text wraps for each width of the range`() throws {
+    // Nine characters, each as wide as high: two lines if the width is too small for all of them.
     let label = #"{"name": "a", "kind": "label", "text": "aaaa aaaa", "font": 10, "lines": 0}"#
     let rules = ["a.right == r.right", "a.height <= 15"]
     #expect(try equations(rules, 95...300, items: label) == ["a.height <= 15"])
     #expect(try equations(rules, 60...300, items: label) == [])
   }
 
-  @Test func `widths that are none are refused`() throws {
+  @Test func `an invalid range of widths is refused`() throws {
     let file = try LayoutFile(Array(#"{"width": 9, "items": [{"name": "a"}]}"#.utf8))
     try file.layOut()
     #expect(throws: LayoutFunctionError.self) { try file.root.lint(widths: -1...5) }

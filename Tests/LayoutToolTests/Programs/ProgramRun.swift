@@ -2,7 +2,7 @@ import Anchors
 import Foundation
 import Rendering
 
-/// Many layout functions compiled as one program of a language, and run.
+/// Many layout functions compiled and run as one program of a language.
 struct ProgramRun {
   let language: FunctionProgram.Language
   let functions: [LayoutFunction]
@@ -20,7 +20,7 @@ struct ProgramRun {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The bits of all frames at parameters, a line each: `-` where there is no layout.
+  /// The bits of all frames at a parameter in one line; `-` if there is no layout.
   static func expected(_ function: LayoutFunction, at parameter: Double) -> String {
     guard let frames = function.frames(at: parameter) else { return "-" }
     return frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
@@ -30,10 +30,10 @@ struct ProgramRun {
   /// Compiles and runs the program.
   ///
   /// - Parameters:
-  ///   - cases: Pairs of a function's place and a parameter.
-  ///   - folder: Where to write files.
-  /// - Returns: A line for each case, as ``expected(_:at:)`` writes it, or what went wrong.
-  /// - Throws: If files cannot be written or processes not be started.
+  ///   - cases: Pairs of a function's index and a parameter.
+  ///   - folder: The folder for files.
+  /// - Returns: One line per case in the form of ``expected(_:at:)``, or the compiler's messages.
+  /// - Throws: An error if files cannot be written or processes cannot start.
   func lines(of cases: [(function: Int, parameter: Double)], in folder: CommandFolder) throws
     -> [Substring]
   {
@@ -56,7 +56,7 @@ struct ProgramRun {
       return try run(folder.url.path + "/swift-program", [], folder).split(separator: "\n")
     case .c:
       try folder.write(source + cDriver, to: "main.c")
-      // Where the processor can fuse operations, the compiler may, and is kept from it by the source.
+      // The source prevents fused operations even if the processor and compiler support them.
       let fuses =
         (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.contains(" fma ") == true
       let flags =

@@ -5,8 +5,9 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Layout functions as programs in other languages, compiled and run where the compilers are installed, as
-/// `.ci/run` has them.
+/// Layout functions as programs in other languages, compiled and run with installed compilers.
+///
+/// `.ci/run` installs all of them.
 @Suite struct ProgramTests {
   @Test(arguments: FunctionProgram.Language.allCases)
   func `a compiled program gives the same bits as the function`(
@@ -15,7 +16,7 @@ import Testing
     guard ProgramRun.tool(language) != nil else {
       try Test.cancel("there is no compiler or interpreter of \(language.rawValue)")
     }
-    // The first has more items than one function of a program fills. Optimizing Swift takes long.
+    // The first has more items than one function of a program holds. Optimizing Swift is slow.
     var functions = (0..<(language == .swift ? 6 : 24)).map {
       RandomFunction.make(UInt64($0), itemCount: $0 == 0 ? 34 : 1 + $0 % 5)
     }

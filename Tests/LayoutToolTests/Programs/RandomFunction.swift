@@ -1,9 +1,9 @@
 import Anchors
 import TestSupport
 
-/// Layout functions that no layout has, with everything that a program must get right.
+/// Random layout functions with all features of programs, including ones that no layout has.
 enum RandomFunction {
-  /// A function of some items, with pieces of all kinds: open and closed ends, gaps, single points, no lower or upper bound.
+  /// Makes a function with segments of all kinds: open, closed and unbounded ends, gaps, points.
   static func make(_ seed: UInt64, itemCount: Int) -> LayoutFunction {
     var random = SplitMix64(seed: seed)
     let items = items(itemCount, &random)
@@ -24,7 +24,7 @@ enum RandomFunction {
           from: isOpen ? -.infinity : start, to: end,
           includesFrom: isPoint || Bool.random(using: &random),
           includesTo: isPoint || Bool.random(using: &random)), frames: frames)
-      // Some frames go on, and some pieces do not begin where the one before ends.
+      // Some frames continue, and some segments leave a gap.
       start = end + (Int.random(in: 0..<4, using: &random) == 0 ? 7.25 : 0)
       for item in items.indices where Bool.random(using: &random) {
         frames[item] = frame(start, &random)
@@ -33,7 +33,7 @@ enum RandomFunction {
     return function
   }
 
-  /// The parameters at which a function may be wrong: ends, what is next to them, and middles.
+  /// The critical parameters of a function: ends, their neighbors, and inner values.
   static func parameters(of function: LayoutFunction) -> [Double] {
     var parameters = [0, -0.0, 1e9, -1e9, .infinity, -.infinity, .nan, .greatestFiniteMagnitude]
     for piece in function.pieces {

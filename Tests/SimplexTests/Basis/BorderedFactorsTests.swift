@@ -3,13 +3,13 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-/// The factorization of blocks that are triangular but for one variable.
+/// Factorization of blocks that one border variable makes triangular.
 @Suite("Bordered factors")
 struct BorderedFactorsTests {
-  /// Entries as (row, column, value), row after row, each place once.
+  /// Entries as (row, column, value), row by row, each position once.
   private typealias Matrix = [(row: Int, column: Int, value: Double)]
 
-  /// A triangular matrix with rows and columns in a random order, and full columns and rows of a border.
+  /// Builds a triangular matrix in random row and column order, plus full border rows and columns.
   private func matrix(_ count: Int, border: Int, _ random: inout SplitMix64) -> Matrix {
     let (rows, columns) = (
       (0..<count).shuffled(using: &random), (0..<count).shuffled(using: &random)
@@ -30,7 +30,9 @@ struct BorderedFactorsTests {
     }
   }
 
-  /// Writes the factors of a matrix to a store; returns whether its border is small and they are sound.
+  /// Writes the factors of a matrix to a store.
+  ///
+  /// - Returns: Whether the border has one variable and the factors are stable.
   private func factor(_ matrix: Matrix, _ count: Int, _ store: inout BlockStore) -> Bool {
     var border = BlockBorder(count: count, entries: matrix.count)
     defer { border.free() }
@@ -43,7 +45,7 @@ struct BorderedFactorsTests {
     return border.findOrder() && border.write(to: &store)
   }
 
-  /// How far a solution is from solving the matrix, or its transpose, for a right side.
+  /// The largest residual of a solution of the matrix, or of its transpose.
   private func error(
     _ matrix: Matrix, _ solution: [Double], _ right: [Double], isTransposed: Bool
   ) -> Double {
@@ -70,7 +72,7 @@ struct BorderedFactorsTests {
     return right.indices.map { result[$0].value }
   }
 
-  @Test("the factors solve with the matrix and with its transpose") func solving() {
+  @Test("bordered factors solve with the matrix and with its transpose") func solving() {
     var random = SplitMix64(seed: 31)
     for count in [2, 4, 13, 60] {
       let matrix = matrix(count, border: 1, &random)
@@ -90,13 +92,13 @@ struct BorderedFactorsTests {
     }
   }
 
-  @Test("a border of two is left to elimination, and so are dependent rows")
+  @Test("a block with several border variables or with dependent rows gets no bordered factors")
   func refused() {
     var random = SplitMix64(seed: 32)
     var store = BlockStore()
     defer { store.free() }
     #expect(!factor(matrix(40, border: 3, &random), 40, &store))
-    // Equal widths whose sum is said twice: the last row is the sum of all others.
+    // Equal widths whose sum is stated twice: the last row is the sum of all others.
     let count = 20
     var dependent: Matrix = []
     for row in 0..<(count - 1) { dependent += [(row, 0, -1), (row, row + 1, 1)] }
@@ -106,7 +108,7 @@ struct BorderedFactorsTests {
     #expect(store.numbers.count == 0 && store.integers.count == 0)
   }
 
-  @Test("a block whose values double from row to row is left to elimination")
+  @Test("a block with growing factors gets no bordered factors")
   func growing() {
     let count = 60
     var matrix: Matrix = []
@@ -120,7 +122,7 @@ struct BorderedFactorsTests {
     #expect(!factor(matrix, count, &store))
   }
 
-  @Test("items that share a length equally are such a block, and stay exact through edits")
+  @Test("equal shares of a length are solved by bordered factors and stay exact through edits")
   func equalShares() throws {
     var solver = Solver()
     let widths = (0..<20).map { _ in solver.makeVariable() }

@@ -2,12 +2,12 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-/// What rounding leaves in factors where an element cancels.
+/// Rounding residue in factors, at elements that cancel.
 @Suite("Residues in factors")
 struct FactorResidueTests {
-  /// `5x + 7y = 0`, seven tenths of that with `w` added, `x + 2w = 1`: so `w` is 0, `x` is 1, and `y` is -5/7.
+  /// The rows `5x + 7y = 0`, 0.7 times that plus `w`, and `x + 2w = 1` give `w` 0, `x` 1, `y` -5/7.
   ///
-  /// As numbers 3.5 / 5 and 4.9 / 7 differ in the last digit.
+  /// In floating point, 3.5 / 5 and 4.9 / 7 differ in the last digit.
   private static let rows = [[5.0, 7, 0], [3.5, 4.9, 1], [1, 0, 2]]
 
   private func check(_ solution: [Double]) {
@@ -28,7 +28,7 @@ struct FactorResidueTests {
     return (0..<3).map { result[$0].value }
   }
 
-  @Test("an element that cancels but for rounding counts as 0 in a small block")
+  @Test("the rounding residue of a canceled element counts as 0 in a small block")
   func dense() {
     var numbers = Buffer(repeating: 0.0, capacity: 9)
     var integers = Buffer(repeating: Int32(0), capacity: 3)
@@ -43,7 +43,7 @@ struct FactorResidueTests {
     check(solve { factors.solve($0, into: $1) })
   }
 
-  @Test("an element that cancels is dropped in a large block, however large the others are")
+  @Test("a canceled element is dropped in a large block of any scale")
   func sparse() {
     let scale = 1e5
     let matrix = [[5.0, 7, 0, 0], [3.5, 4.9, 1, 1], [1, 0, 2, 1], [1, 0, 1, 3]]
@@ -55,7 +55,7 @@ struct FactorResidueTests {
       }
     }
     #expect(elimination.run() == nil)
-    // Beside the pivots only numbers of the matrix are left, their quotients, and their sums.
+    // Only elements of the matrix, their quotients and sums of these remain; none is tiny.
     for value in elimination.upperValues { #expect(abs(value) > 0.01 * scale) }
     for factor in elimination.operationFactors { #expect(abs(factor) > 0.01) }
   }

@@ -3,10 +3,10 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-/// The factorization of larger blocks.
+/// Factorization of larger blocks.
 @Suite("Sparse LU")
 struct SparseLUTests {
-  /// Entries as (row, column, value), each place once.
+  /// Entries as (row, column, value), each position once.
   private typealias Matrix = [(row: Int, column: Int, value: Double)]
 
   /// A sparse matrix that a permuted dominant diagonal keeps from being singular.
@@ -30,7 +30,7 @@ struct SparseLUTests {
     return elimination
   }
 
-  @Test("the factors solve with the matrix and with its transpose")
+  @Test("sparse factors solve with the matrix and with its transpose")
   func solving() {
     var random = SplitMix64(seed: 21)
     for count in [1, 2, 5, 40, 200] {
@@ -68,7 +68,7 @@ struct SparseLUTests {
     }
   }
 
-  @Test("a row that is the sum of others is reported, and the remaining rows are regular")
+  @Test("a dependent row is reported, and replacing it by a unit row makes the matrix regular")
   func dependentRow() {
     var random = SplitMix64(seed: 22)
     for count in [2, 6, 40] {
@@ -89,7 +89,7 @@ struct SparseLUTests {
       #expect(left != nil, "\(count) rows")
       lu.free()
       guard let left else { continue }
-      // With a one of its own in the column left over, the row left over depends on nothing.
+      // Replacing the dependent row by a unit entry in the column without a pivot makes it regular.
       var mended = dependent.filter { $0.row != Int(left.row) }
       mended.append((Int(left.row), Int(left.column), 1))
       var again = elimination(mended, count)

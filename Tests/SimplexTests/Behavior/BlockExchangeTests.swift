@@ -2,12 +2,12 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Views that share a length equally, none below its least width.
+/// Views that share a length equally, none narrower than its minimum width.
 ///
-/// Where more than half of them have the share `s`, the answer is unique: every width is the larger of `s` and
-/// its least one, with `s` such that the widths add up to the length. Raising `s` would tear more equalities
-/// than it mends.
-@Suite("Block exchange")
+/// If more than half of them have the share `s`, the optimum is unique: every width is the larger
+/// of `s` and its minimum, with `s` such that the widths add up to the length. A larger `s` would
+/// violate more equalities than it satisfies.
+@Suite("Simultaneous pivots")
 struct BlockExchangeTests {
   private func leastWidths(_ count: Int) -> [Double] { (0..<count).map { Double(($0 * 37) % 100) } }
 
@@ -39,7 +39,7 @@ struct BlockExchangeTests {
   }
 
   @Test(
-    "views that share a length, but not below their least widths, take a few pivots however many they are",
+    "views that share a length above their minimum widths need a bounded number of pivots",
     arguments: [160, 640], [750.0, 1000])
   func share(count: Int, minimum: Double) throws {
     var loaded = try LoadedSolver(system(count, share: 70, minimum: minimum))
@@ -50,12 +50,12 @@ struct BlockExchangeTests {
       let before = loaded.solver.statistics.pivots
       try loaded.solver.setConstant(widths(count, share: share).reduce(0, +), of: length)
       expect(loaded, count, share: share)
-      // About a third of the views change between their share and their least width.
+      // About a third of the views change between the share and their minimum width.
       #expect(loaded.solver.statistics.pivots - before <= 40)
     }
   }
 
-  @Test("where many views would share a length and the others cannot give way, the call is undone")
+  @Test("an impossible length of many views that share it is refused without effect")
   func refusal() throws {
     var loaded = try LoadedSolver(system(160, share: 70, minimum: 1000))
     let length = try #require(loaded.ids.compactMap { $0 }.last)

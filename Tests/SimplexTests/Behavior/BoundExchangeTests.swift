@@ -1,8 +1,8 @@
 import Simplex
 import Testing
 
-/// Two constraints of one variable that take turns in holding it.
-@Suite("Bound exchange")
+/// Two bounds of one variable that replace each other in the active set.
+@Suite("Bound swaps")
 struct BoundExchangeTests {
   private var solver = Solver()
   private var x: [Variable] = []
@@ -21,10 +21,11 @@ struct BoundExchangeTests {
     ids += try solver.add(batch)
   }
 
-  /// Found by a random sequence of calls: `3 x25 == 100` and `-3 x25 == -100` at one level change
-  /// places while the slopes of the level below are read, and the second must not be judged by the
-  /// price of the first, whose sign is the opposite.
-  @Test("a bound exchanged for its twin of opposite sign has the right price")
+  /// Swaps `3 x25 == 100` and `-3 x25 == -100` while slopes of the level below are computed.
+  ///
+  /// Found by a random sequence of calls. The price of the first has the opposite sign and must not
+  /// be applied to the second.
+  @Test("a bound swapped for an equal one of opposite sign has the right price")
   mutating func twins() throws {
     try add(([(3, 25)], .equal, 100, 750))
     try add(
@@ -59,8 +60,8 @@ struct BoundExchangeTests {
     #expect(solver.invariantFault() == nil)
   }
 
-  /// The upper bound takes the lower one's place, four billionths beside it, in the last pricing of its level.
-  @Test("a value is that of the bound in force, at once")
+  /// The upper bound, 4e-9 away, replaces the lower one in the last pricing of its level.
+  @Test("a value is that of the active bound right after a swap")
   func valueAfterExchange() throws {
     var solver = Solver()
     let (right, a, b) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

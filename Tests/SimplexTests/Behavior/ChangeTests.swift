@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// `drainChanges`: the variables whose bits differ since the last call.
+/// `drainChanges`: the variables whose bits differ from those at the last call.
 @Suite("Changes since the last call")
 struct ChangeTests {
   @Test("drainChanges lists the variables that moved, in order of creation")
@@ -31,7 +31,7 @@ struct ChangeTests {
     #expect(buffer == [x, z])
   }
 
-  @Test("drainChanges omits what a refused call touched and removed variables")
+  @Test("drainChanges omits changes of refused calls and removed variables")
   func refusedAndRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -50,7 +50,7 @@ struct ChangeTests {
     #expect(buffer == [z])
   }
 
-  @Test("drainChanges tells a new variable from a removed one whose index it reuses")
+  @Test("drainChanges lists a new variable that reuses the index of a removed one")
   func reusedPlace() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -65,7 +65,7 @@ struct ChangeTests {
     #expect(buffer == [y])
   }
 
-  @Test("a first question within an update counts what the update changes")
+  @Test("a first drainChanges within an update does not consume the changes of the update")
   func withinUpdate() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
@@ -81,7 +81,7 @@ struct ChangeTests {
     #expect(buffer == [x, y])
   }
 
-  @Test("who is spared the first changes learns of all later ones")
+  @Test("discarding the initial changes leaves later ones listed")
   func spared() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -107,7 +107,7 @@ struct ChangeTests {
     #expect(buffer == [x])
   }
 
-  @Test("a copy that is emptied can be used on, as the original can")
+  @Test("a copy and its original are usable after removeAll of either")
   func emptiedCopy() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -127,7 +127,7 @@ struct ChangeTests {
     #expect(copy[y] == -12 && solver[z] == 4)
   }
 
-  /// On random calls, exactly the variables whose bits differ, whenever one asks.
+  /// On random calls, exactly the variables whose bits differ are listed at every drain.
   @Test("drainChanges agrees with a comparison of all values")
   func random() throws {
     for seed in RandomPlan.seeds(share: 0.03) {
@@ -143,7 +143,7 @@ struct ChangeTests {
         if (try? loaded.apply(operation)) != nil { model = next }
         guard step % 3 == 0 else { continue }
         loaded.solver.drainChanges(into: &buffer)
-        // In order of creation; a variable that was not there at the last call counts as 0.
+        // In order of creation; a variable that did not exist at the last call counts as 0.
         let expected = loaded.solver.variables.filter { variable in
           let last = known.first { $0.variable.isSame(as: variable) }?.bits ?? 0
           return loaded.solver[variable].bitPattern != last

@@ -23,7 +23,7 @@ struct CopyTests {
     #expect(copy.contains(id) && !original.contains(id))
   }
 
-  @Test("a row without terms is read in a copy after most other rows were removed")
+  @Test("a copy keeps a row without terms after most other rows were removed")
   func rowWithoutTerms() throws {
     var original = Solver()
     let x = original.makeVariable("x")

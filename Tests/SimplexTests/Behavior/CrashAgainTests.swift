@@ -1,9 +1,9 @@
 import Simplex
 import Testing
 
-/// Solving from nothing where preferences multiply factors up, so that the start is chosen a second time.
+/// First solves in which preferences multiply factors, so that the crash chooses a second basis.
 @Suite struct CrashAgainTests {
-  @Test("bounds decide in the second choice as in the first") func bounds() throws {
+  @Test("bounds determine values in the second crash as in the first") func bounds() throws {
     var solver = Solver()
     let doubled = (0..<16).map { _ in solver.makeVariable() }
     let bounded = (0..<4).map { _ in solver.makeVariable() }
@@ -20,7 +20,7 @@ import Testing
     batch.append(bounded[2], 1, .lessThanOrEqual, 2)
     batch.append(bounded[3], 1, bounded[0], -1, .equal, 1)
     _ = try solver.add(batch)
-    // Leaving 2 as early as possible costs least: what is left out there is doubled from then on.
+    // Violating the chain at its start costs least, because every later violation is multiplied.
     #expect(abs(solver[doubled[0]] - 1) < 1e-9)
     for index in 1..<16 {
       let expected = 10 / Double(1 << (15 - index))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a wish that the first choice has found to depend on what is required does not loosen it",
+    "a preference found dependent by the first crash does not loosen a required row",
     arguments: [Priority.required, 950, 900, 750])
   func dependentWish(priority: Priority) throws {
     var solver = Solver()
@@ -40,7 +40,7 @@ import Testing
       first + second == 0, (first + second == 1).priority(900),
       (multiples[0] == 10).priority(priority),
     ]
-    // The last is 9 to the fourth times 10, more than a thousand times all constants together.
+    // The last value is 10 · 9⁴, more than a thousand times all constants together.
     for index in 1..<5 {
       constraints.append((multiples[index] == 9 * multiples[index - 1]).priority(priority))
     }
@@ -50,7 +50,8 @@ import Testing
     #expect(solver.invariantFault() == nil)
   }
 
-  @Test("many rows on few variables, and many priorities, are taken in order") func manyRows()
+  @Test("the preference of highest priority determines each of few variables with many levels")
+  func manyRows()
     throws
   {
     var solver = Solver()
@@ -61,7 +62,7 @@ import Testing
       batch.append(variables[index % 3], 1, .equal, Double(index), priority: priority)
     }
     _ = try solver.add(batch)
-    // The highest priority of each: 198, 199 and 197.
+    // The preferences of highest priority ask for 198, 199 and 197.
     #expect(variables.map { solver[$0] } == [198, 199, 197])
   }
 }

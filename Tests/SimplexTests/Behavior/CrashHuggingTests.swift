@@ -1,9 +1,10 @@
 import Simplex
 import Testing
 
-/// Rows with more room than what stands in them wants, in a first solve: what hugs least takes it.
+/// First solves of rows longer than their items: the item with the lowest hugging stretches.
 @Suite struct CrashHuggingTests {
-  /// A row of items that want 20 each and touch one another, 30 longer than that; bounds are said of `sign` times a width.
+  /// Adds a row of adjacent items of preferred width 20, longer than their sum by 30; bounds are
+  /// stated on `sign` times a width.
   private static func add(
     _ huggings: [Double], to solver: Solver, _ batch: inout ConstraintBatch, sign: Double = 1
   ) -> (solver: Solver, widths: [Variable]) {
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "the view that hugs least stretches, wherever it stands, without a pivot",
+    "the view of lowest hugging stretches at any position without a pivot",
     arguments: [0, 1, 2, 3], [1.0, -1])
   func leastStretches(place: Int, sign: Double) throws {
     var (solver, batch) = (Solver(), ConstraintBatch())
@@ -56,7 +57,7 @@ import Testing
     #expect(solver.statistics.pivots == 0)
   }
 
-  @Test("what nothing keeps from growing stretches before what hugs little")
+  @Test("a view without hugging stretches before views of low hugging")
   func unheldStretches() throws {
     var (solver, batch) = (Solver(), ConstraintBatch())
     let row = Self.add([250, 251, 252], to: solver, &batch)
@@ -66,7 +67,7 @@ import Testing
     batch.append(free, 1, .lessThanOrEqual, 100, priority: .medium)
     batch.append(free, 1, row.widths[2], 1, .equal, 110)
     try solver.add(batch)
-    // At most 100, so at least 10; the third keeps its 20, and what is free is 90.
+    // The free width is at most 100, so the third is at least 10; they become 90 and 20.
     #expect(solver[row.widths[2]] == 20)
     #expect(solver[free] == 90)
     #expect(row.widths.map { solver[$0] } == [50, 20, 20])

@@ -1,15 +1,15 @@
 import Simplex
 import Testing
 
-/// Lengths that are one and the same, as the widths of what stands in a column, in a first solve.
+/// First solves with tied lengths, such as the widths of all items in a column.
 @Suite struct CrashTieTests {
-  /// Columns of items with wishes for their widths, each column as wide as all that is in it.
+  /// Columns of items with preferred widths, each column as wide as its items.
   private struct Columns {
     var solver = Solver()
     var batch = ConstraintBatch()
     var widths: [Variable] = []
 
-    /// Makes a column whose items begin at 10; an item is `factor` times as wide as the column.
+    /// Adds a column whose items begin at 10 and are `factor` times as wide as the column.
     mutating func add(_ wishes: [(least: Double, priority: Priority)], factor: Double = 1) {
       let width = solver.makeVariable("width")
       widths.append(width)
@@ -30,12 +30,12 @@ import Testing
     func width(_ column: Int) -> Double { solver[widths[column]] }
   }
 
-  /// Wishes of one priority, the largest anywhere.
+  /// Preferred widths of one priority; the position of the largest varies.
   private func wishes(_ column: Int) -> [(least: Double, priority: Priority)] {
     (0..<6).map { (Double(20 + (column * 31 + $0 * 17) % 53), .medium) }
   }
 
-  @Test("what asks for most decides the width of a column, without a pivot")
+  @Test("the widest preference determines the width of a column without a pivot")
   func largestDecides() throws {
     var columns = Columns()
     for column in 0..<30 { columns.add(wishes(column)) }
@@ -46,7 +46,7 @@ import Testing
     #expect(columns.solver.statistics.pivots == 0)
   }
 
-  @Test("the same where an item is half as wide as its column")
+  @Test("the widest preference determines a column of half-width items without a pivot")
   func halfAsWide() throws {
     var columns = Columns()
     for column in 0..<30 { columns.add(wishes(column), factor: 0.5) }
@@ -57,7 +57,7 @@ import Testing
     #expect(columns.solver.statistics.pivots == 0)
   }
 
-  @Test("the width of a column is that of a long row, which is no tie to follow")
+  @Test("a column that a long row determines has the largest preferred width of its items")
   func longRow() throws {
     var solver = Solver()
     var batch = ConstraintBatch()
@@ -79,7 +79,7 @@ import Testing
     #expect(solver[last] == 139 - 80)
   }
 
-  @Test("what matters more bounds the width all the same")
+  @Test("a limit of higher priority bounds the width of a column")
   func isBounded() throws {
     var columns = Columns()
     for column in 0..<30 {
@@ -90,12 +90,12 @@ import Testing
     for column in 0..<30 { #expect(columns.width(column) == 25) }
   }
 
-  @Test("a wish that matters less than another item's size does not decide")
+  @Test("a preference below another item's size does not determine the width of a column")
   func lesserWish() throws {
     var columns = Columns()
     for _ in 0..<30 {
       columns.add([(40, .medium), (90, .low)])
-      // The first item would rather be as small as it is than the second one as large as it wants to be.
+      // Keeping the first item at 40 has a higher priority than the 90 that the second prefers.
       columns.batch.append(
         columns.widths[columns.widths.count - 1], 1, .lessThanOrEqual, 40, priority: 300)
     }
@@ -103,7 +103,7 @@ import Testing
     for column in 0..<30 { #expect(columns.width(column) == 40) }
   }
 
-  @Test("bounds written with the sign turned round")
+  @Test("bounds stated with a negative coefficient determine a column without a pivot")
   func turnedRound() throws {
     var columns = Columns()
     for column in 0..<30 {

@@ -3,10 +3,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// The same calls give the same bits: within a process the random tests show it, here in others.
+/// Equal calls give equal bits: the random tests cover one process, these cover others.
 @Suite("Determinism")
 struct DeterminismTests {
-  @Test("other processes give the same bits, even where many solutions are equally good")
+  @Test("other processes compute the same bits, also with many equally good solutions")
   func processes() async throws {
     let here = try Self.bits()
     for _ in 0..<3 {
@@ -20,7 +20,7 @@ struct DeterminismTests {
     }
   }
 
-  /// The values, bit for bit, of a tie and of the ends of some random sequences of calls.
+  /// Returns the bits of the values of a tie and of the ends of some random sequences of calls.
   private static func bits() throws -> String {
     let (solver, parts) = try PeerBug.sixties()
     var words = parts.map { String(solver[$0].bitPattern, radix: 16) }

@@ -20,7 +20,7 @@ struct EditTests {
     #expect(solver[x] == 50)
   }
 
-  @Test("an edit stays in force at its priority until removed")
+  @Test("an edit holds at its priority until removed")
   func inForce() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -50,7 +50,7 @@ struct EditTests {
     #expect(solver[x] == 60)
   }
 
-  @Test("of two edits that conflict the one of higher priority wins")
+  @Test("the edit of higher priority wins a conflict of two edits")
   func two() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")

@@ -1,10 +1,12 @@
 import Simplex
 import Testing
 
-/// Plans where a variable of a block is held, where a call is refused after one was followed, and where one is given up.
+/// Plans with a hold in a block, plans of refused calls, and invalidated plans.
 @Suite struct EvaluationPlanEdgeTests {
-  /// Rows that depend on one another leave a variable of their block held.
-  @Test("a block with a held variable", arguments: [1000.0, 500])
+  /// Dependent rows leave a hold in their block.
+  @Test(
+    "a replay through a block with a hold gives the state of a solver without a plan",
+    arguments: [1000.0, 500])
   func heldInBlock(priority: Double) throws {
     var solver = Solver()
     let (width, x, y) = (
@@ -16,7 +18,7 @@ import Testing
     for index in 0..<6 { try solver.add(solver.makeVariable() == x + Double(index)) }
     try solver.addEdit(width, priority: 900)
     #expect(solver.statistics.repairs == 1)
-    // The second writes down what is reached, and those after it follow that.
+    // The second call records the plan, and later ones replay it.
     for value in [1.5, 2.5, 3.5, 4.5] {
       var twin = solver
       twin.invalidatePlan()
@@ -27,7 +29,7 @@ import Testing
     }
   }
 
-  /// Two sides that are suggested together, a bound of the first, and what stays if they move alike.
+  /// Two edges suggested together, a bound of the first, and a sum of variables that do not move.
   private struct Sides {
     var solver = Solver()
     let left: Variable
@@ -66,27 +68,28 @@ import Testing
     }
   }
 
-  @Test("a bound passed by a call that is refused after it followed the plan")
+  @Test("a bound passed during a refused call counts in the next call")
   func passedInVain() throws {
     var sides = try Sides()
-    // No row comes, so that the plan is followed; that the least sum is above the most is found after it.
+    // Without a new row the plan is replayed; the minimum sum above the maximum is found later.
     #expect(throws: SolverError.self) { try sides.suggest(40, 120, 20) }
     try sides.suggest(45, 121)
     #expect(try sides.released() == 50)
     #expect(sides.solver.invariantFault() == nil)
   }
 
-  @Test("a bound passed by a call in which something stays where it is")
+  @Test("a bound passed while a planned variable is unmoved counts in the next call")
   func passedWithoutPlan() throws {
     var sides = try Sides()
-    // The width stays.
+    // The width is unchanged.
     try sides.suggest(40, 73)
     try sides.suggest(60, 99)
     #expect(try sides.released() == 60)
     #expect(sides.solver.invariantFault() == nil)
   }
 
-  /// `first + x + y` is one number and `second + x - y` another; both are suggested, and a bound on one side only.
+  /// `first + x + y` is the suggested sum and `second + x - y` the suggested difference; the
+  /// followers have a bound on one side only.
   private struct Cross {
     var solver = Solver()
     let numbers: [Variable]
@@ -110,7 +113,9 @@ import Testing
       for number in numbers { try solver.addEdit(number, priority: 900) }
     }
 
-    /// Whether all values are what arithmetic makes of two numbers and of the two that stay.
+    /// Compares all values with arithmetic from the suggested numbers and the two constants.
+    ///
+    /// - Returns: Whether all are equal.
     func isRight(_ sum: Double, _ difference: Double, _ first: Double, _ second: Double) -> Bool {
       let x = (sum - first + difference - second) / 2
       let y = (sum - first - difference + second) / 2
@@ -120,14 +125,15 @@ import Testing
   }
 
   @Test(
-    "a block that both variables of a plan are in, with terms that stay", arguments: [0.0, 0.25])
+    "a replay computes a block that depends on both suggested variables and on fixed terms",
+    arguments: [0.0, 0.25])
   func bothInBlock(step: Double) throws {
     var cross = try Cross()
     var (first, second) = (3.0, 5.0)
     for turn in 0..<24 {
       let (sum, difference) = (40 + 0.5 * Double(turn), 8 - step * Double(turn))
       if turn % 8 == 7 {
-        // What stayed is another number from here on.
+        // The fixed terms change here.
         (first, second) = (first + 1, second - 0.5)
         try cross.solver.setConstant(first, of: cross.rows[0])
         try cross.solver.setConstant(second, of: cross.rows[1])

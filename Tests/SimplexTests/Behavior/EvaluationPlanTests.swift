@@ -2,9 +2,9 @@ import Simplex
 import TestSupport
 import Testing
 
-/// The same variables suggested again and again, as when a window is resized, with other changes in between.
+/// Repeated suggestions for some variables, as in resizing a window, with changes between.
 @Suite struct EvaluationPlanTests {
-  /// Columns of one width beside each other, 10 apart, each with a part that has a least width.
+  /// Columns of equal width, 10 apart, each with a part that has a minimum width.
   private struct Columns {
     var solver = Solver()
     let width: Variable
@@ -37,9 +37,9 @@ import Testing
       try solver.addEdit(width, priority: 900)
     }
 
-    /// What differs from arithmetic when the whole is so wide.
+    /// Lists the columns that differ from arithmetic for a total width.
     func differences(width total: Double) -> [String] {
-      // Each must hold its part, which is no less than 20.
+      // Each contains its part, which is at least 20 wide.
       let count = Double(sizes.count)
       let size = max(20, (total - 10 * (count - 1)) / count)
       var result: [String] = []
@@ -55,12 +55,14 @@ import Testing
     }
   }
 
-  @Test("columns follow each width, past the least ones and back", arguments: [1, 2, 3, 30])
+  @Test(
+    "columns have the width of each suggestion, below their minimum and back",
+    arguments: [1, 2, 3, 30])
   func columns(count: Int) throws {
     var columns = try Columns(count: count)
     let least = Double(30 * count)
     for step in 0..<60 {
-      // From three times the least width to half of it, and back, twice.
+      // From three times the minimum width to half of it and back, twice.
       let total = least * (0.5 + 2.5 * abs(Double(step % 30) - 15) / 15)
       try columns.solver.suggest(total, for: columns.width)
       #expect(columns.differences(width: total).isEmpty, "step \(step)")
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("what is added, moved and removed between two suggestions is followed")
+  @Test("additions, changes and removals between two suggestions take effect in the next")
   func changesBetween() throws {
     var columns = try Columns(count: 4)
     var total = 400.0
@@ -96,13 +98,13 @@ import Testing
     #expect(columns.solver[follower] == total)
   }
 
-  @Test("what stays where it is while others follow counts as it is")
+  @Test("unmoved variables keep their value during a replay")
   func fixedTerms() throws {
     var solver = Solver()
     let origin = solver.makeVariable("origin")
     let width = solver.makeVariable("width")
     let ends = (0..<9).map { solver.makeVariable("end \($0)") }
-    // The coefficient of an end in its row is 1, -1 or 2; the origin comes before what moves.
+    // The coefficient of an end in its row is 1, -1 or 2; the origin precedes the moving terms.
     let rows = try ends.enumerated().map { index, end in
       switch index % 3 {
       case 0: try solver.add(end - origin - width == 7)
@@ -141,8 +143,8 @@ import Testing
     }
   }
 
-  /// Trying numbers out evaluates twice in one call and undoes both, so that a plan outlives it.
-  @Test("trying out moves what followers rest on, without a trace", arguments: [false, true])
+  /// A what-if evaluates twice in one call and reverts both, so a plan outlives it.
+  @Test("a what-if leaves no trace in variables that others depend on", arguments: [false, true])
   func triedOut(movesRow: Bool) throws {
     var solver = Solver()
     let origin = solver.makeVariable("origin")
@@ -175,7 +177,7 @@ import Testing
     }
   }
 
-  @Test("a refused call and a copy leave the suggestions after them as they are")
+  @Test("a refused call and a copy do not affect later suggestions")
   func refusedCalls() throws {
     var plain = try Columns(count: 5)
     var refused = plain
@@ -200,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("suggesting the same variable again looks at less than the first time")
+  @Test("suggesting the same variable again counts fewer cells than the first time")
   func costs() throws {
     var columns = try Columns(count: 200)
     var cells: [Int] = []
@@ -213,14 +215,14 @@ import Testing
     #expect(cells[4] == cells[5])
   }
 
-  /// Suggests values in one call.
+  /// Suggests values in one update.
   private static func suggest(_ values: [(Variable, Double)], to solver: inout Solver) throws {
     try solver.update { solver in
       for (variable, value) in values { try solver.suggest(value, for: variable) }
     }
   }
 
-  @Test("two sides that move together take along what is between, and not what stays as it is")
+  @Test("two edges suggested together move their dependents and leave unchanged ones in place")
   func twoSides() throws {
     var solver = Solver()
     let (left, right) = (solver.makeVariable("left"), solver.makeVariable("right"))
@@ -228,7 +230,7 @@ import Testing
     let parts = (0..<5).map { solver.makeVariable("part \($0)") }
     var constraints: [LinearConstraint] = [width == right - left]
     for (index, part) in parts.enumerated() {
-      // Half of them move with the sides, half stay with the width.
+      // Half of them move with the edges, half depend on the width alone.
       let whole = index % 2 == 0 ? left + right : LinearExpression(width)
       constraints.append(part == whole + Double(index))
       constraints.append((part >= 12).priority(300))
@@ -238,7 +240,7 @@ import Testing
     try solver.addEdit(left, priority: 900)
     try solver.addEdit(right, priority: 900)
     for step in 0..<30 {
-      // The width grows for a while, stays for a while, and shrinks.
+      // The width grows, then is constant, then shrinks.
       let start = Double(step)
       let extent = 20 + Double(step < 10 ? step : step < 20 ? 10 : 30 - step)
       var twin = solver
@@ -255,7 +257,7 @@ import Testing
     }
   }
 
-  /// A variable that is suggested, others at distances from it, and a bound for the first that yields to suggestions.
+  /// A suggested variable, others at distances from it, and a bound that yields to suggestions.
   private struct Bounded {
     var solver: Solver
     let variable: Variable
@@ -271,13 +273,13 @@ import Testing
       bound = try solver.add(first >= least, priority: 100)
       try solver.addEdit(first, priority: 900)
       self.solver = solver
-      // The second writes down what is reached, the fourth knows how far nothing has to be looked at.
+      // The second suggestion records the plan, the fourth computes the range that needs no check.
       for value in [60.0, 61, 62, 63] { try suggest(value) }
     }
 
     mutating func suggest(_ value: Double) throws { try solver.suggest(value, for: variable) }
 
-    /// Where the variable goes if nothing is suggested any more: to its bound, if it is below.
+    /// The value of the variable without its edit: its bound, if the value is below that.
     func released() throws -> Double {
       var solver = solver
       try solver.removeEdit(variable)
@@ -285,7 +287,7 @@ import Testing
     }
   }
 
-  @Test("a bound is noticed whenever a suggestion passes it")
+  @Test("a bound takes effect whenever a suggestion passes it")
   func boundPassed() throws {
     var bounded = try Bounded(least: 50)
     for value in [40.0, 45, 60, 50, 49, 70, 30, 55] {
@@ -294,7 +296,7 @@ import Testing
     }
   }
 
-  @Test("a bound that has another number is noticed by that", arguments: [62.5, 64, 61])
+  @Test("a bound with a changed constant takes effect at its new value", arguments: [62.5, 64, 61])
   func boundMoved(least: Double) throws {
     var bounded = try Bounded(least: 50)
     try bounded.solver.setConstant(least, of: bounded.bound)
@@ -304,7 +306,7 @@ import Testing
     }
   }
 
-  @Test("a bound that a refused suggestion would have passed is noticed by the next one")
+  @Test("a bound passed by a refused suggestion takes effect in the next one")
   func boundPassedInVain() throws {
     var bounded = try Bounded(least: 50)
     #expect(throws: SolverError.self) {
@@ -317,7 +319,8 @@ import Testing
     #expect(try bounded.released() == 50)
   }
 
-  @Test("values that become wide have the tolerance of wide ones", arguments: [1.0, 2])
+  @Test(
+    "values that grow large during a replay use the tolerance of large values", arguments: [1.0, 2])
   func wide(factor: Double) throws {
     var solver = Solver()
     let variable = solver.makeVariable("variable")
@@ -338,7 +341,8 @@ import Testing
   }
 
   @Test(
-    "random systems whose variables are suggested again and again", arguments: SystemKind.allCases)
+    "replays of random systems give the states of solvers without a plan",
+    arguments: SystemKind.allCases)
   func random(kind: SystemKind) throws {
     for seed in RandomPlan.seeds(share: 0.02) {
       var generator = SystemGenerator(seed: seed)

@@ -1,18 +1,20 @@
 import Simplex
 import Testing
 
-/// Block exchanges, which take sixteen rows at once, in systems beside them that need care.
+/// Simultaneous pivots, sixteen rows at once, in systems with other sensitive rows.
 ///
-/// Twenty or more widths go with a length and have a least one: where the length grows, all exchange at once. What is
-/// said of the other variables has one answer, which follows by hand.
-@Suite("Block exchanges beside other rows")
+/// Twenty or more widths equal a length and have minimum widths; when the length grows, all pivot
+/// at once. The expected values of the other variables are unique and follow by hand.
+@Suite("Simultaneous pivots with other rows")
 struct ExchangeEdgeTests {
   private var solver = Solver()
   private let length: Variable
 
   init() { length = solver.makeVariable("length") }
 
-  /// States the length, and as many widths that go with it, none below its least one.
+  /// Adds the length and widths equal to it, each with a minimum.
+  ///
+  /// - Returns: The constraint of the length.
   private mutating func addWidths(_ count: Int, priority: Priority) throws -> ConstraintID {
     var constraints = [length == 0]
     for index in 0..<count {
@@ -23,7 +25,7 @@ struct ExchangeEdgeTests {
     return try #require(try solver.add(contentsOf: constraints).first)
   }
 
-  @Test("rows that a factorization found dependent are in no other row's place afterward")
+  @Test("rows that a factorization repairs as dependent hold no other row's index afterward")
   mutating func dependentRows() throws {
     let x = (0..<4).map { solver.makeVariable("x\($0)") }
     let id = try addWidths(24, priority: 500)
@@ -44,11 +46,11 @@ struct ExchangeEdgeTests {
       try solver.add(x[1] == -2)
       try solver.setConstant(100, of: id)
     }
-    // With x1 = -2, x0 = 2 and x2 = 2 hold exactly at 500; x3 = 2 splits what is left: 12.5 at 500 and 8 at 250.
+    // With x1 = -2, x0 = 2 and x2 = 2 hold exactly at 500; x3 = 2 leaves 12.5 at 500 and 8 at 250.
     #expect(x.map { solver[$0] } == [2, -2, 2, 2])
   }
 
-  @Test("rounds of exchanges come to an end")
+  @Test("rounds of simultaneous pivots terminate at the optimum")
   mutating func rounds() throws {
     let v = (0..<5).map { solver.makeVariable("v\($0)") }
     let id = try addWidths(20, priority: 900)
@@ -63,7 +65,8 @@ struct ExchangeEdgeTests {
       try solver.add((v[1] <= -19).priority(500))
       try solver.setConstant(100, of: id)
     }
-    // All but three rows hold; d - c, a + c + e / 2 and the last one miss by 17/4, 83/6 and 16, which is least.
+    // All but three rows hold; d - c, a + c + e / 2 and the last one miss by 17/4, 83/6 and 16, the
+    // minimum.
     let expected = [31.0 / 3, -19, -5.0 / 3, 31.0 / 12, -5.0 / 3]
     for (variable, value) in zip(v, expected) { #expect(abs(solver[variable] - value) < 1e-9) }
   }

@@ -1,11 +1,14 @@
 import Simplex
 import Testing
 
-/// Rows that pass on many times what another row is off by.
-@Suite("Tolerance where factors are far apart")
+/// Rows that multiply the error of another row.
+@Suite("Tolerance with factors far apart")
 struct FineToleranceTests {
-  /// x1 is 1000 x4 - 29 900, and x3 is 1 000 000 x1 - 100 000 400: a billionth that x4 falls short of 30 is 1 in x3.
-  @Test("what a row is off by is not multiplied by a billion", arguments: [true, false])
+  /// x1 is 1000 x4 - 29 900, and x3 is 1 000 000 x1 - 100 000 400: an x4 short of 30 by 1e-9 moves
+  /// x3 by 1.
+  @Test(
+    "the error of a row is not multiplied a billionfold in a dependent one",
+    arguments: [true, false])
   func lever(isBatch: Bool) throws {
     var solver = Solver()
     let x = (0..<5).map { solver.makeVariable("x\($0)") }
@@ -26,9 +29,9 @@ struct FineToleranceTests {
     }
   }
 
-  /// Rounding of x9's rows is a thousand times what x0's may be off by, so that each step upsets what the
-  /// one before has set right.
-  @Test("a circle that only the fine tolerance closes is left")
+  /// The rounding errors of x9's rows are a thousand times the tolerance of x0, so each step
+  /// violates the row that the previous one satisfied.
+  @Test("a cycle that only the fine tolerance causes terminates")
   func circle() throws {
     var solver = Solver()
     let x = (0..<12).map { solver.makeVariable("x\($0)") }
@@ -54,7 +57,8 @@ struct FineToleranceTests {
       // Relative to constants of 400 000.
       #expect(try solver.violation(of: id) < 1e-6, "\(row)")
     }
-    // x0 = 19, x1 = -41, x2 = -470, x3 = -66, x4 = -31, x6 = -660, x9 = 400 make all wishes over 250 true.
+    // x0 = 19, x1 = -41, x2 = -470, x3 = -66, x4 = -31, x6 = -660, x9 = 400 satisfy all preferences
+    // above 250.
     for (id, row) in zip(ids, rows) where row.priority.rawValue >= 500 {
       #expect(try solver.violation(of: id) < 1e-2, "\(row)")
     }

@@ -1,10 +1,9 @@
 import Simplex
 import Testing
 
-/// First solves that need no step: what each level holds is known all the same, to the levels below and to later
-/// calls.
+/// First solves without a step, whose prices still bind lower levels and later calls.
 @Suite struct FirstPriceTests {
-  @Test("where two equal wishes hold a length between them, a lesser wish chooses")
+  @Test("a lesser preference chooses between two equal preferences of one length")
   func lesserWishChooses() throws {
     var solver = Solver()
     let length = solver.makeVariable("length")
@@ -16,7 +15,7 @@ import Testing
     #expect(solver[length] == 25)
   }
 
-  @Test("a sum that is to be small is held by the least lengths, and lesser wishes wait")
+  @Test("minimum lengths hold a minimized sum against lesser preferences")
   func smallSum() throws {
     var solver = Solver()
     let sum = solver.makeVariable("sum")
@@ -35,13 +34,13 @@ import Testing
     #expect(solver.statistics.pivots == 0)
     try solver.add(lengths[2] == 40, priority: 40)
     #expect(solver[lengths[2]] == 12)
-    // A wish above that of the sum takes what it asks for.
+    // A preference above that of the sum is satisfied.
     try solver.add(lengths[3] == 20, priority: 60)
     #expect(solver[lengths[3]] == 20)
     #expect(solver[sum] == 10 + 11 + 12 + 20 + 14 + 15)
   }
 
-  @Test("violated wishes of many levels leave nothing to lesser ones", arguments: [7, 8, 9, 40])
+  @Test("violated preferences of many levels block lesser ones", arguments: [7, 8, 9, 40])
   func manyLevels(count: Int) throws {
     var solver = Solver()
     let lengths = (0..<count).map { solver.makeVariable("length \($0)") }
@@ -57,7 +56,9 @@ import Testing
     #expect(lengths.allSatisfy { solver[$0] == 100 })
   }
 
-  @Test("what a level leaves open moves with what depends on it, as far as a lesser wish pulls")
+  @Test(
+    "a variable that a level leaves free moves with its dependents as far as a lesser preference pulls"
+  )
   func openedFurtherDown() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")
@@ -66,19 +67,21 @@ import Testing
       (left == 0).priority(600), (left == 8).priority(600), (right - left == 10).priority(500),
       (right == 30).priority(400), (right == 13).priority(300),
     ])
-    // 600 leaves `left` anywhere from 0 to 8, `right` is 10 more, and 400 pulls both as far as they go.
+    // Level 600 allows `left` from 0 to 8, `right` is 10 more, and 400 pulls both upward.
     #expect(solver[left] == 8)
     #expect(solver[right] == 18)
   }
 }
 
-/// Contents of one size that are hugged and resist compression, so that two bounds with one number stand side by side.
+/// Contents with hugging and compression resistance at one size, so that two bounds are equal.
 @Suite struct FirstTwinTests {
-  @Test("of two views in a row that are stretched, either may be", arguments: [1.0, -1, 2, -3])
+  @Test(
+    "two views of equal hugging in a row are both reported as not determined",
+    arguments: [1.0, -1, 2, -3])
   func stretched(factor: Double) throws {
     var solver = Solver()
     let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
-    // What Docs/Solver.md goes through; the factor states the same bounds otherwise.
+    // The example of Docs/Solver.md; the factor states the same bounds in another form.
     let (atLeast, atMost): (Relation, Relation) =
       factor > 0
       ? (.greaterThanOrEqual, .lessThanOrEqual) : (.lessThanOrEqual, .greaterThanOrEqual)
@@ -95,7 +98,7 @@ import Testing
     #expect(try solver.range(of: first) == 40...70)
     #expect(try solver.range(of: second) == 30...60)
     #expect(try !solver.isDetermined(first))
-    // A lesser wish moves within that range, and no further.
+    // A lesser preference moves within that range only.
     try solver.add(first == 80, priority: 100)
     #expect(solver[first] == 70)
     #expect(solver[second] == 30)

@@ -1,7 +1,7 @@
 import Simplex
 import Testing
 
-/// How many values can be given independently, where some have nothing to do with each other.
+/// Independent freedoms, among variables of which some are not coupled.
 @Suite struct FreedomTests {
   private var solver = Solver()
   private let a, b, c, sum, tied: Variable
@@ -17,12 +17,12 @@ import Testing
       try solver.add(variable <= most)
     }
     try solver.add(sum == a + b)
-    // Two rows at distance zero say together that it is what `c` is.
+    // Two rows at distance zero together imply equality with `c`.
     try solver.add(tied <= c)
     try solver.add(tied >= c)
   }
 
-  @Test("what depends on freedoms found before is none, whichever of them comes first")
+  @Test("a variable determined by earlier freedoms is not listed, in any order")
   func dependent() throws {
     #expect(try found([a, b, c, sum, tied]) == [a, b, c])
     #expect(try found([a, c, sum, b, tied]) == [a, c, sum])
@@ -30,7 +30,7 @@ import Testing
     #expect(try found([sum, tied]) == [sum, tied])
   }
 
-  @Test("a freedom that another one only limits is one")
+  @Test("a variable that an earlier freedom only limits is listed as a freedom")
   func limited() throws {
     var solver = solver
     try solver.add(a + c <= 12)

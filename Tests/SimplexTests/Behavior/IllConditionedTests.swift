@@ -1,7 +1,7 @@
 import Simplex
 import Testing
 
-/// Solves that rounding would lead round in circles, and what the solver says about them.
+/// Solves that rounding errors could make cycle, and the messages about them.
 @Suite("Ill-conditioned systems")
 struct IllConditionedTests {
   @Test("the default pivot budget grows with the problem")
@@ -16,14 +16,14 @@ struct IllConditionedTests {
     #expect(solver.pivotBudget == 7)
   }
 
-  @Test("the message about coefficients does not speak of a budget")
+  @Test("the message about coefficients mentions no budget")
   func message() {
     #expect(!"\(SolverError.illConditioned)".contains("budget"))
     #expect(!"\(SolverError.illConditioned)".contains("pivots"))
   }
 
-  /// A rectangle split again and again, each split asked to be even: where halves are taken for granted
-  /// one after the other, factors multiply up to 1e9, and two required rows violate one another in turns.
+  /// A rectangle split repeatedly, each split preferably even: if halves are assumed one after the
+  /// other, factors multiply up to 1e9, and two required rows violate each other alternately.
   @Test("a split tree 54 deep is solved, and each split adds up")
   func splitTree() throws {
     var solver = Solver()

@@ -2,13 +2,13 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Few rows that are nearly parallel, in many orders of adding, as one batch and one by one.
+/// Few nearly parallel rows, in many orders of adding, as one batch and one by one.
 ///
-/// The optima are those of exact fractions.
+/// The optima come from exact fractions.
 @Suite("Nearly parallel rows")
 struct NearlyParallelTests {
-  /// One of seven orders of magnitude: what rounding left of one variable's movement was followed
-  /// for ever.
+  /// Coefficients of seven orders of magnitude: the rounding residue of one variable's movement
+  /// must not cause endless steps.
   @Test("seven rows with coefficients a hundred thousand times apart are solved in every order")
   func sevenRows() throws {
     try check(
@@ -25,8 +25,8 @@ struct NearlyParallelTests {
     }
   }
 
-  /// Two pairs of rows differ by a hundred thousandth and by a thousandth.
-  @Test("a wish is granted in every order where a nearly parallel one of less importance is not")
+  /// Two pairs of rows differ by 1e-5 and by 1e-3.
+  @Test("a preference nearly parallel to a violated lesser one is satisfied in every order")
   func nearlyParallelWish() throws {
     let third = 0.3333333333333333
     try check(

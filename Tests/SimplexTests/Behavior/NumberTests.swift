@@ -3,7 +3,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Coefficients of very different size, rows that nearly depend on each other, and long use.
+/// Coefficients of very different sizes, nearly dependent rows, and long use.
 @Suite("Numbers")
 struct NumberTests {
   private typealias Term = TestConstraint.Term
@@ -21,8 +21,8 @@ struct NumberTests {
     #expect(abs(solver[y] - 200) < 1e-6)
   }
 
-  /// Random systems whose rows are multiplied by powers of ten and their variables measured in
-  /// others: the same answers in other units.
+  /// Random systems with rows multiplied by powers of ten and variables in other units have the
+  /// same solutions in these units.
   @Test("coefficients of different sizes change the units, not the solution")
   func spread() throws {
     for seed in RandomPlan.seeds(share: 0.03) {
@@ -32,7 +32,7 @@ struct NumberTests {
       let units = (0..<system.variableCount).map { _ in generator.random.pick([1e-3, 1, 1e3]) }
       var spread = system
       for index in spread.constraints.indices {
-        // A soft row keeps its size: its misses are what a level adds up.
+        // A soft row is not scaled, because the sum of a level's violations depends on its scale.
         let isRequired = spread.constraints[index].priority == 1000
         let factor = isRequired ? generator.random.pick([1e-3, 1, 1e3]) : 1
         spread.constraints[index] = spread.constraints[index].scaled(by: factor)
@@ -86,7 +86,7 @@ struct NumberTests {
     #expect(abs(solver[previous] - 103.0 / 30) < 1e-12)
   }
 
-  /// Goes on for as long as the environment asks: a million edits leave no residue.
+  /// Length set by the environment variable `ANCHORS_EDITS`, up to a million edits and more.
   @Test("many edits leave no residue in the values")
   func manyEdits() throws {
     let count =
@@ -99,7 +99,7 @@ struct NumberTests {
     var loaded = try LoadedSolver(stack.system)
     var system = stack.system
     let edited = [stack.container.length, stack.views[2].length, stack.views[5].start]
-    // The container is fixed by the stack's last but one constraint; let the edit have it instead.
+    // The last but one constraint fixes the container; it yields to the edit.
     let fixed = system.constraints.count - 2
     try loaded.apply(.setPriority(40, slot: fixed))
     system.constraints[fixed].priority = 40
@@ -152,7 +152,7 @@ struct NumberTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
-    // Whether such a constraint is refused is not the point.
+    // Such a constraint may be refused or accepted.
     _ = try? solver.add(coefficient * x == 1e9)
     _ = try? solver.add(y == coefficient * x, priority: .low)
     _ = try? solver.add(coefficient * y >= 1e9, priority: .medium)

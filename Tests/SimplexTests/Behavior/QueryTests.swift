@@ -3,8 +3,8 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Questions about the answer: how far off, how free, and what it cost.
-@Suite("Questions about the answer")
+/// Queries about the solution: violations, ranges, freedoms and dumps.
+@Suite("Queries about the solution")
 struct QueryTests {
   @Test("a constraint's violation is measured in its own units")
   func violation() throws {
@@ -19,7 +19,7 @@ struct QueryTests {
     #expect(violations == [3, 2, 100, 0, 0])
   }
 
-  @Test("isDetermined and range tell whether and where a variable can move")
+  @Test("isDetermined and range report whether and how far a variable can move")
   func ranges() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -37,7 +37,7 @@ struct QueryTests {
     #expect(try solver.range(of: z) == 70...Double.infinity)
   }
 
-  @Test("two equal preferences leave the interval between them open")
+  @Test("two equal preferences give the interval between them as range")
   func interval() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -48,7 +48,7 @@ struct QueryTests {
     #expect((90...100).contains(solver[x]))
   }
 
-  @Test("a range always contains the present value, whatever rounding does")
+  @Test("a range contains the current value despite rounding")
   func wideFactors() throws {
     var solver = Solver()
     let v = (0..<4).map { _ in solver.makeVariable() }
@@ -64,7 +64,7 @@ struct QueryTests {
     #expect(try solver.range(of: v[3]).contains(solver[v[3]]))
   }
 
-  @Test("of a solver that was never given a constraint every range is open")
+  @Test("every range is infinite in a solver without constraints")
   func nothingSolved() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
@@ -90,7 +90,7 @@ struct QueryTests {
     }
   }
 
-  @Test("what is asked of a solver without constraints: all is open")
+  @Test("every variable is free in a solver without constraints")
   func pristine() throws {
     var solver = Solver()
     #expect(try solver.freedoms(among: []).isEmpty)
@@ -114,7 +114,7 @@ struct QueryTests {
     #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
   }
 
-  @Test("what is open within the first update is what was open before it")
+  @Test("freedoms within the first update are those before it")
   func pristineWithinUpdate() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -130,7 +130,7 @@ struct QueryTests {
     #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
   }
 
-  @Test("a dump lists everything once, in order")
+  @Test("a dump lists all variables and constraints once, in order")
   func dump() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")

@@ -2,10 +2,10 @@
 import TestSupport
 import Testing
 
-/// Rows that leave together with the variables between them.
+/// Rows removed together with the variables between them.
 @Suite("Released variables")
 struct ReleasedVariableTests {
-  /// A chain of lengths, the last edge pulled to 0 as that of a view that fits its contents.
+  /// A chain of lengths whose last edge is pulled to 0, as for the fitting size of a view.
   private struct Chain {
     var solver = Solver()
     var edges: [Variable] = []
@@ -33,7 +33,7 @@ struct ReleasedVariableTests {
       }
     }
 
-    /// Takes a length out, so that the one behind it follows the one in front.
+    /// Removes a length and connects its neighbors.
     mutating func takeOut(_ place: Int) throws {
       let before = edges[place]
       let rows = [links[place], links[place + 1]] + contents[place]
@@ -47,7 +47,7 @@ struct ReleasedVariableTests {
     }
   }
 
-  @Test("Taking a length out near the end of a chain costs the same however long the chain is")
+  @Test("removing a length near the end of a chain costs the same at any length of the chain")
   func cost() throws {
     func cells(_ count: Int) throws -> Int {
       var chain = try Chain(count)
@@ -61,7 +61,7 @@ struct ReleasedVariableTests {
     #expect(short < 300)
   }
 
-  @Test("A chain from which lengths were taken goes on as one that never had them")
+  @Test("a chain after removals behaves as one that never had these lengths")
   func goesOn() throws {
     var chain = try Chain(12)
     for place in [3, 8, 6] { try chain.takeOut(place) }
@@ -77,7 +77,7 @@ struct ReleasedVariableTests {
     #expect(chain.solver[chain.edges[12]] == other.solver[other.edges[9]])
   }
 
-  @Test("Positions of changes come in order of creation where indices are used again")
+  @Test("drained positions are in order of creation even if indices are reused")
   func order() throws {
     var solver = Solver()
     let old = (0..<6).map { _ in solver.makeVariable() }
@@ -102,7 +102,7 @@ struct ReleasedVariableTests {
     #expect(positions.map { Int($0) } == buffer.map { $0.position })
   }
 
-  /// Takes rows and variables out in one step.
+  /// Removes rows and releases variables in one call.
   private func release(
     _ rows: [ConstraintID], _ variables: [Variable], from solver: inout Solver
   ) throws {
@@ -112,7 +112,7 @@ struct ReleasedVariableTests {
     try solver.remove(contentsOf: rows, releasing: released)
   }
 
-  @Test("What the update itself has made is released as well")
+  @Test("variables made within an update can be released in it")
   func madeInUpdate() throws {
     var solver = Solver()
     let kept = solver.makeVariable()
@@ -130,7 +130,7 @@ struct ReleasedVariableTests {
     #expect(solver.invariantFault() == nil)
   }
 
-  @Test("An edit that the update begins stays where the rows of its variable leave")
+  @Test("an edit begun in an update survives the removal of its variable's rows")
   func editBegunInUpdate() throws {
     var solver = Solver()
     let (edited, other) = (solver.makeVariable(), solver.makeVariable())

@@ -2,10 +2,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// What removing constraints does to those that they held in place.
+/// Effects of removing constraints on those that depend on them.
 @Suite("Removals")
 struct RemovalTests {
-  /// A column of heights under each other whose whole height is to be small, at a low priority.
+  /// A column of heights whose total is minimized at a low priority.
   private struct Column {
     var solver = Solver()
     var heights: [Variable] = []
@@ -31,7 +31,7 @@ struct RemovalTests {
       end = try solver.add(whole == bottoms[count - 1])
     }
 
-    /// Ends the column at another of its members.
+    /// Moves the end of the column to another member.
     mutating func end(at place: Int) throws {
       try solver.update { solver in
         try solver.remove(end)
@@ -40,7 +40,7 @@ struct RemovalTests {
     }
   }
 
-  @Test("replacing a link costs only what differs between the two")
+  @Test("replacing a link costs the same in a column of any length")
   func replacedLink() throws {
     var cells: [Int] = []
     for count in [100, 1000] {
@@ -72,13 +72,13 @@ struct RemovalTests {
     }
   }
 
-  /// `first` holds `middle`, which holds `last`, which is wanted larger than it may be.
+  /// `first` determines `middle`, which determines `last`, whose preference is out of reach.
   @Test("dual values pass through all rows that an update removes", arguments: [false, true])
   func chainOfShares(isReversed: Bool) throws {
     var solver = Solver()
     let (free, first, middle, last) =
       (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-    // `free` is wanted at 0, and pulled to 5 by `last >= 15` at a higher level.
+    // `free` prefers 0 and is pulled to 5 by `last >= 15` of a higher level.
     try solver.add((free == 0).priority(100))
     let links = try solver.add(contentsOf: [first == free + 10, middle == first, last == middle])
     let pull = try solver.add((last >= 15).priority(500))
@@ -86,7 +86,7 @@ struct RemovalTests {
     try solver.update { solver in
       for link in isReversed ? links.reversed() : links { try solver.remove(link) }
     }
-    // Nothing pulls `free` any more; `last` is pulled alone.
+    // No constraint pulls `free` now; `last` is pulled alone.
     #expect(solver[free] == 0 && solver[last] == 15)
     #expect(try solver.isDetermined(free) && !solver.isDetermined(middle))
     #expect(try solver.violation(of: pull) == 0)

@@ -1,7 +1,7 @@
 import Simplex
 import Testing
 
-/// What follows from other rows up to rounding, and what a solve that could not go on leaves for the next.
+/// Rows implied by others up to rounding, and levels that an incomplete solve leaves to the next.
 @Suite("Rounding")
 struct RoundingTests {
   private func solver(_ count: Int) -> (Solver, [Variable]) {
@@ -10,7 +10,7 @@ struct RoundingTests {
     return (solver, variables)
   }
 
-  /// v1 = 270, v3 = 13, v4 = 32 and v6 = v8 = 0; v4 comes of 270000 less 270003.2, divided by 0.1.
+  /// v1 = 270, v3 = 13, v4 = 32 and v6 = v8 = 0; v4 is (270003.2 - 270000) / 0.1.
   private func chain() throws -> (Solver, [Variable]) {
     var (solver, v) = solver(9)
     try solver.add(-v[3] == -13)
@@ -28,7 +28,7 @@ struct RoundingTests {
     for (index, value) in [(1, 270.0), (3, 13), (4, 32), (6, 0), (8, 0)] {
       #expect(abs(solver[v[index]] - value) < 1e-6)
     }
-    // The row goes on to hold while what it repeats is used again.
+    // The row still holds when the repeated rows are used again.
     try solver.add((v[5] + v[6] == 3).priority(500))
     try solver.add(v[0] == v[1] + v[8])
     #expect(abs(solver[v[0]] - 270) < 1e-6)
@@ -45,9 +45,9 @@ struct RoundingTests {
     #expect(solver.stateDigest == digest)
   }
 
-  /// v2 = −9, v3 = −11, v5 = −270, v6 = −370, v7 = −25, v8 = 260, v9 = 120 and v10 = −25: the last but one
-  /// row, 0.25 − 240 − 50, holds as an equality.
-  @Test("an inequality that others meet exactly, up to their rounding, is no conflict")
+  /// v2 = −9, v3 = −11, v5 = −270, v6 = −370, v7 = −25, v8 = 260, v9 = 120 and v10 = −25: the last
+  /// but one row, 0.25 − 240 − 50, holds with equality.
+  @Test("an inequality that others satisfy with equality up to rounding is no conflict")
   func bound() throws {
     var (solver, v) = solver(11)
     try solver.add(contentsOf: [
@@ -65,8 +65,8 @@ struct RoundingTests {
     for (index, value) in expected { #expect(abs(solver[v[index]] - value) < 1e-4) }
   }
 
-  /// The first removal leaves a level unfinished, since its answer would be over 1e15.
-  @Test("a level that one call leaves unfinished is finished by the next that can")
+  /// The first removal leaves a level unfinished, because its optimum would exceed 1e15.
+  @Test("a level that one call leaves unfinished is finished by a later call")
   func unfinished() throws {
     var (solver, v) = solver(11)
     let constraints: [LinearConstraint] = [
@@ -84,7 +84,8 @@ struct RoundingTests {
     #expect(solver.statistics.unfinishedLevels == 1)
     try solver.remove(rows[7])
     try solver.add((-v[4] + 0.1 * v[5] <= 18.7).priority(250))
-    // Both wishes can be granted: v5 = 37, v4 = -15, v9 = 80, v10 = -16, v1 = -50.46, v2 = 459630, others 0.
+    // Both preferences can hold: v5 = 37, v4 = -15, v9 = 80, v10 = -16, v1 = -50.46, v2 = 459630,
+    // others 0.
     #expect(-solver[v[4]] + 0.1 * solver[v[5]] < 18.7 + 1e-3)
     #expect(0.001 * solver[v[7]] - 10 * solver[v[5]] < -370 + 1e-3)
   }

@@ -1,9 +1,9 @@
 import Simplex
 import Testing
 
-/// Directions whose slope is mostly rounding of what canceled in it.
+/// Directions whose slope is mostly rounding residue of canceled terms.
 ///
-/// The optima are those of exact fractions.
+/// The optima come from exact fractions.
 @Suite("Slopes in which almost everything cancels")
 struct SlopeTests {
   private func solver(_ count: Int) -> (Solver, [Variable]) {
@@ -24,10 +24,11 @@ struct SlopeTests {
     return priority == 1000 ? largest : sum
   }
 
-  /// With x3 = 30 and x4 = -x1, c2 asks for x2 <= -20 - 10 x1, and c1 for x1 >= 0, so c5 is off by 601.
+  /// With x3 = 30 and x4 = -x1, c2 asks for x2 <= -20 - 10 x1, and c1 for x1 >= 0, so c5 misses by
+  /// 601.
   ///
-  /// On the way x1 follows from c5 by a factor of 9e8: a slope of 1e-7, where magnitudes of 15 cancel.
-  @Test("a slope of a hundred millionth is used up by the row that it is the slope of")
+  /// On the way c5 determines x1 by a factor of 9e8: the slope is 1e-7, with canceling terms of 15.
+  @Test("a slope of 1e-8 ends at its own row")
   func slightSlope() throws {
     var (solver, x) = solver(5)
     let ids = try solver.add(contentsOf: [
@@ -44,7 +45,7 @@ struct SlopeTests {
   }
 
   /// x0 = 126.86, x1 = -197.86, x2 = -46.26, x3 = 2.57e-7 and x5 = -127.43 make everything hold.
-  @Test("a slope of 15 is told from the rounding of a price of a thousand million")
+  @Test("a slope of 15 is significant next to a price of 1e9")
   func largePrices() throws {
     var (solver, x) = solver(6)
     let ids = try solver.add(contentsOf: [
@@ -61,8 +62,8 @@ struct SlopeTests {
     #expect(try missed(solver, 250) < 1e-6)
   }
 
-  /// x5 = 6 100 871.6 makes c3 hold, and then c2, -0.4 x5 - 0.5 x7 == 10, is off by 2 440 358.6168738.
-  @Test("a direction that moves five million ends at the row that it is the slope of")
+  /// x5 = 6 100 871.6 satisfies c3; c2, -0.4 x5 - 0.5 x7 == 10, then misses by 2 440 358.6168738.
+  @Test("a direction that moves by five million ends at its own row")
   func longWay() throws {
     var (solver, x) = solver(8)
     try solver.add(contentsOf: [
@@ -82,8 +83,8 @@ struct SlopeTests {
     #expect(try missed(solver, 250) < 1e-4)
   }
 
-  /// x3 and x8 make c4 and c6 hold; by way of x4 it takes 3e13.
-  @Test("a step of many billions is not made where others get there")
+  /// x3 and x8 satisfy c4 and c6; through x4 the step would be 3e13.
+  @Test("a step of many billions is avoided if another direction suffices")
   func farStep() throws {
     var (solver, x) = solver(11)
     let rows: [LinearConstraint] = [
@@ -105,8 +106,8 @@ struct SlopeTests {
 
   /// Everything holds with x0 = 319.92 and x7 = -11.0008.
   ///
-  /// When c7 has come to hold, rounding leaves -1e-21 of the price of x7, of two parts of 1e-13.
-  @Test("what rounding leaves of a price that was passed on is not followed")
+  /// Once c7 holds, the price of x7, of two parts of 1e-13, has a rounding residue of -1e-21.
+  @Test("rounding residue of a transferred price causes no step")
   func passedPrice() throws {
     var (solver, x) = solver(9)
     let rows: [LinearConstraint] = [
@@ -122,12 +123,13 @@ struct SlopeTests {
     for priority in [1000, 500, 250.0] { #expect(try missed(solver, priority) < 1e-6) }
   }
 
-  /// c7 and c14 give x13 = 833, so c1 keeps x3 at -849983.04, and c11 and c10 take x15 to 7900332: c9 and c12 are off by
-  /// 850000036.00004 and 79020.42.
+  /// c7 and c14 imply x13 = 833, so c1 bounds x3 by -849983.04, and c11 and c10 give x15 = 7900332:
+  /// c9 and c12 miss by 850000036.00004 and 79020.42.
   ///
-  /// c13 is marked for a slope of 5e-9; the step that makes c0 hold brings parts of 10240 into it, which cancel.
+  /// c13 is marked for a slope of 5e-9; the step that satisfies c0 adds canceling parts of 10240 to
+  /// it.
   @Test(
-    "a slope of a thousand millionth is still one after a step that brings ten thousand into it")
+    "a slope of 1e-9 is still priced after canceling parts of ten thousand enter it")
   func markedSlope() throws {
     var (solver, x) = solver(16)
     let rows: [LinearConstraint] = [
@@ -146,13 +148,13 @@ struct SlopeTests {
       #expect(solver.invariantFault() == nil)
     }
     for priority in [1000, 750, 250.0] { #expect(try missed(solver, priority) < 1e-4) }
-    // c14 adds terms of 4.2e9, so x13 is rounded by some 1e-6, of which c9 makes a million times as much.
+    // c14 adds terms of 4.2e9, so x13 is rounded by some 1e-6, which c9 multiplies by a million.
     #expect(abs(try missed(solver, 500) - 850_079_056.42) < 10)
   }
 
-  @Test("two shares that make up the whole but for rounding leave a lesser wish alone")
+  @Test("two shares that add up to the whole up to rounding do not block a lesser preference")
   func sharesOfOneLength() throws {
-    // A stack in proportion: the second share says nothing that the first does not.
+    // A proportional stack: the second share is implied by the first.
     for size in stride(from: 60_000.0, through: 400_000, by: 1000) {
       var solver = Solver()
       let share = 16 / (size + 16)
@@ -178,17 +180,18 @@ struct SlopeTests {
         try solver.add(width == share * whole, priority: 999)
         try solver.add(second == (1 - share) * whole, priority: 998)
       }
-      // Margins of 8 and 8 and nothing between them: 16, to which `size` is in proportion.
+      // Margins of 8 and 8 without content are 16, to which `size` is in proportion.
       #expect(abs(solver[width] - 16) < 1e-6)
       #expect(abs(solver[second] - size) < 1e-6 * size)
     }
   }
 
-  /// A thousandth of what c takes from e goes to d: in five rows of 750 and two, 5.001 - 5 - 0.001.
+  /// 0.001 of the length that c gains from e goes to d: five rows of 750 and two more change by
+  /// 5.001 - 5 - 0.001.
   ///
-  /// What rounding leaves of that must not keep e from the 30 that 250 asks for.
+  /// The rounding residue of that sum must not block e from the 30 that 250 prefers.
   @Test(
-    "a direction that costs nothing but rounding is left to the levels below",
+    "a direction whose cost is rounding residue is available to lower levels",
     arguments: [false, true])
   func roundingBlocksNothing(isReversed: Bool) throws {
     var (solver, x) = solver(9)
@@ -201,7 +204,8 @@ struct SlopeTests {
         b - 0.001 * e == 0, g <= 40, last >= 30, d - c == 0, c - h == 0,
       ] + (0..<5).map { _ in (f >= 30).priority(750) }
     try solver.add(isReversed ? rows.reversed() : rows)
-    // f = g - 30 100 <= -30 060: five rows are off by 30 090; a and b share 0.001 (h + e) = 30.03 of the 60 they ask for.
+    // f = g - 30 100 <= -30 060: five rows miss by 30 090; a and b share 0.001 (h + e) = 30.03 of
+    // the 60 that they ask for.
     #expect(abs(try missed(solver, 750) - (5 * 30_090 + 29.97)) < 1e-6)
     #expect(try missed(solver, 250) < 1e-6)
     #expect(try missed(solver, 1000) < 1e-6)

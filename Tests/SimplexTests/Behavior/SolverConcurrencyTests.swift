@@ -1,9 +1,9 @@
 import Simplex
 import Testing
 
-/// Solvers in several tasks at once; run under the thread sanitizer too.
+/// Solvers in concurrent tasks; also run under the thread sanitizer.
 @Suite struct SolverConcurrencyTests {
-  @Test("copies of one solver can be changed in several tasks at once")
+  @Test("copies of one solver can be changed in concurrent tasks")
   func copies() async throws {
     var solver = Solver()
     let width = solver.makeVariable("width")
@@ -26,7 +26,7 @@ import Testing
     #expect(halves == (0..<32).map { Double($0) / 2 })
   }
 
-  /// What a task finds out about a solver that others hold too.
+  /// The answers that a task gets from a shared solver.
   private struct Findings: Equatable {
     var constraint: String
     var violation: Double
@@ -43,13 +43,13 @@ import Testing
       freedoms: try solver.freedoms(among: solver.variables).count, text: solver.dump())
   }
 
-  @Test("one solver can be asked, and refuse changes to copies, in several tasks at once")
+  @Test("one solver can be queried in concurrent tasks, and its copies refuse invalid changes")
   func reading() async throws {
     var solver = Solver()
     let gone = solver.makeVariable("gone")
     let width = solver.makeVariable("width")
     let rest = solver.makeVariable("rest")
-    // From here on the order of creation is not that of the places in memory.
+    // From here on the order of creation differs from the order of indices.
     try solver.remove(gone)
     let late = solver.makeVariable("late")
     try solver.add(width <= 100)

@@ -2,10 +2,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Adding, removing and changing constraints, and what can be read afterwards.
+/// Adding, removing and changing constraints, and reading the results.
 @Suite("The solver")
 struct SolverTests {
-  @Test("a list of constraints written out is added as one batch")
+  @Test("an array literal of constraints is added as one batch")
   func addsAList() throws {
     var solver = Solver()
     let (left, width) = (solver.makeVariable("left"), solver.makeVariable("width"))
@@ -20,7 +20,7 @@ struct SolverTests {
     #expect(solver[left] == 10)
   }
 
-  @Test("the solver gives the values its documentation shows")
+  @Test("the example of the documentation has the documented values")
   func documented() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")
@@ -121,7 +121,7 @@ struct SolverTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    // x == 20 as it would have been, y <= 2 x - 8, y >= 50: 0 >= 50 + 8 - 40.
+    // x == 20 as requested, y <= 2 x - 8, y >= 50: 0 >= 50 + 8 - 40.
     #expect(conflict.members.count == 3)
     let changed = conflict.members.first { $0.source == .existing(width) }
     #expect(changed?.constraint.constant == 20)
@@ -129,7 +129,7 @@ struct SolverTests {
     #expect(try solver.constraint(width).constant == 30)
   }
 
-  @Test("priorities can be changed, also to required and back while the row is active")
+  @Test("priorities can be changed, also to and from required while the row is active")
   func setPriority() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -150,7 +150,7 @@ struct SolverTests {
     #expect(try solver.constraint(low).priority == .required)
   }
 
-  @Test("999.5 and 999.25 are two levels, which a thousand lower preferences do not outweigh")
+  @Test("999.5 and 999.25 are distinct levels that a thousand lower preferences do not outweigh")
   func levels() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -162,7 +162,7 @@ struct SolverTests {
   }
 
   @Test(
-    "unused variables can be removed, and others are refused with the constraints that use them")
+    "removing a variable in use fails with the constraints that use it")
   func removeVariable() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -222,7 +222,7 @@ struct SolverTests {
     #expect(solver.constraints == ids[..<2] + ids[3...] + [lateID])
   }
 
-  @Test("constraints added since levels were last priced may change their priorities")
+  @Test("priorities of constraints added after the last pricing can be changed")
   func priorityOfWhatCameLater() throws {
     var solver = Solver()
     let torn = solver.makeVariable()

@@ -3,7 +3,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Systems on which simplex methods are known to go round in circles, and the budget that ends any.
+/// Systems on which simplex methods are known to cycle, and the budget that stops them.
 @Suite("Termination")
 struct TerminationTests {
   private typealias Term = TestConstraint.Term
@@ -22,7 +22,7 @@ struct TerminationTests {
     return constraints
   }
 
-  /// The largest value of an objective, in the order given, reversed and one by one.
+  /// Maximizes an objective with the rows in the given order, reversed and one by one.
   private func maxima(
     of objective: [Double], in set: [TestConstraint]
   ) throws -> [(value: Double, point: [Double])] {
@@ -55,12 +55,12 @@ struct TerminationTests {
     }
   }
 
-  /// Rotations by a fifth of a circle: after ten pivots the tableau is back where it started.
+  /// Rotations by a fifth of a circle: after ten pivots the tableau is the initial one again.
   @Test("Hoffman's cycling problem ends at 0 in the origin")
   func hoffman() throws {
     let angle = 2 * Double.pi / 5
     let w = 2.0
-    // M turns by the angle in a skewed plane, so that its fifth power is the identity.
+    // M rotates by the angle in a skewed plane, so its fifth power is the identity.
     let m = [cos(angle), -w * cos(angle), tan(angle) * sin(angle) / w, cos(angle)]
     func product(_ a: [Double], _ b: [Double]) -> [Double] {
       [
@@ -160,7 +160,7 @@ struct TerminationTests {
 
   @Test("exceeding the pivot budget is an error that leaves the solver unchanged")
   func pivotLimit() throws {
-    // A stack whose container is too small squeezes its views one after the other.
+    // A stack whose container is too small squeezes its views one by one.
     let lengths = (0..<12).map { Double(20 + $0) }
     let stack = StackSystem(
       .equalCentering, .center, .smaller, lengths: lengths, huggings: lengths.map { _ in 250 },
@@ -180,9 +180,9 @@ struct TerminationTests {
     #expect(needed.solver.pivotBudget == 0)
   }
 
-  /// `p == 1e6 q` and `q == -1e6 r`: to raise `p` moves the second by a millionth of a millionth,
-  /// which a fixed tolerance takes for rounding; then it is violated, mended, and violated again.
-  @Test("a required constraint that a step barely moves still stops the step")
+  /// `p == 1e6 q` and `q == -1e6 r`: raising `p` moves the second row by 1e-12, which is below a
+  /// fixed tolerance; the row would then be violated, satisfied and violated again.
+  @Test("a required constraint that a step barely moves stops the step")
   func smallCoefficients() throws {
     var solver = Solver()
     solver.pivotBudget = 100
@@ -193,13 +193,13 @@ struct TerminationTests {
     try solver.add(contentsOf: [r >= 0, p >= 0, (q >= 60).priority(.high)])
     try solver.add(p - 1e6 * q == 0)
     let last = try solver.add(q + 1e6 * r == 0)
-    // p >= 0 asks q >= 0, r >= 0 asks q <= 0.
+    // p >= 0 implies q >= 0, r >= 0 implies q <= 0.
     #expect([solver[p], solver[q], solver[r]] == [0, 0, 0])
     #expect(try solver.violation(of: last) == 0)
   }
 
-  /// Two rows state the same, and coefficients differ a millionfold: what is left where terms cancel looks
-  /// like a movement, and following it led back to the same rows until the budget was spent.
+  /// Two rows are equivalent, and coefficients differ by a factor of a million: the residue of
+  /// canceled terms looks like movement, and stepping along it would lead back to the same rows.
   @Test("the rounding error of terms that cancel does not count as movement")
   func cancellingTerms() throws {
     var solver = Solver()
@@ -217,13 +217,13 @@ struct TerminationTests {
       (1.3 * x[6] + 1000 * x[1] + 7 * x[0] <= 20).priority(250),
       (0.3 * x[7] + 0.1 * x[3] - 0.7 * x[6] >= 10).priority(500),
     ])
-    // Values reach 1e14, of which 0.01 is the last place.
+    // Values reach 1e14, whose last digit is 0.01.
     for id in ids { #expect(try solver.violation(of: id) < 0.01) }
   }
 
-  /// Both bounds of x1 are at hand within the tolerance, and are exchanged without a pivot; but x0 is 1e30 times x1, so
-  /// that each exchange moves what the other one has to mend.
-  @Test("bounds that are exchanged in circles end in an error")
+  /// Both bounds of x1 are reached within the tolerance and swap without a pivot; but x0 is 1e30
+  /// times x1, so each swap violates the row that the other must satisfy.
+  @Test("bounds that swap endlessly exceed the pivot budget")
   func exchangesInCircles() throws {
     var solver = Solver()
     solver.pivotBudget = 200

@@ -2,11 +2,11 @@ import Simplex
 import TestSupport
 import Testing
 
-/// A call that throws leaves no trace, also none that only later calls could show.
+/// A call that throws is without effect, also on later calls.
 @Suite("Transactions")
 struct TransactionTests {
-  /// After each refused call, a hundred random calls on the solver and on a copy taken before it.
-  @Test("after a refused call the solver behaves like a copy made before it")
+  /// After each refused call, a hundred random calls on the solver and on a copy made before it.
+  @Test("a solver behaves like an earlier copy of itself after a refused call")
   func replay() throws {
     var refusals = 0
     let seeds = RandomPlan.seeds(share: 0.015)
@@ -33,7 +33,7 @@ struct TransactionTests {
     #expect(refusals >= 5 * seeds.count)
   }
 
-  @Test("a refused call leaves no trace in the statistics, now or after later calls")
+  @Test("a refused call leaves no trace in the statistics, also of later calls")
   func statistics() throws {
     var refused = Solver()
     let (x, y) = (refused.makeVariable(), refused.makeVariable())
@@ -47,7 +47,7 @@ struct TransactionTests {
     #expect(refused.statistics.cells == plain.statistics.cells)
   }
 
-  @Test("rows that a refused update added and dropped again leave no trace in later statistics")
+  @Test("rows added and removed in a refused update leave no trace in later statistics")
   func discardedRows() throws {
     var refused = Solver()
     let (x, y) = (refused.makeVariable(), refused.makeVariable())
@@ -66,8 +66,8 @@ struct TransactionTests {
     }
   }
 
-  /// A billion times 1e30 is more than can be computed with, found once a level is left short of its optimum.
-  @Test("a level that a refused call has left open is not looked at by later calls")
+  /// The value 1e39 is out of range, which is found after a level was left short of its optimum.
+  @Test("later calls do not visit a level that a refused call left unfinished")
   func openLevel() throws {
     var refused = Solver()
     let (a, b) = (refused.makeVariable("a"), refused.makeVariable("b"))
@@ -85,12 +85,14 @@ struct TransactionTests {
     #expect(refused.dump() == plain.dump())
   }
 
-  /// Makes a call; if it is refused, compares the solver with a copy taken before, now and later.
+  /// Makes a call; if it is refused, compares the solver with an earlier copy, now and later.
+  ///
+  /// - Returns: Whether the call was refused.
   private func isRefused(
     _ operation: ScriptOperation, by loaded: inout LoadedSolver, model: ScriptModel, seed: UInt64
   ) throws -> Bool {
     var copy = loaded
-    // The copy takes a storage of its own here, so that the refused call is undone in place.
+    // Gives the copy a storage of its own, so that the refused call is rolled back in place.
     copy.solver.pivotBudget += 1
     copy.solver.pivotBudget -= 1
     let before = Scene.state(of: loaded.solver)
@@ -103,7 +105,7 @@ struct TransactionTests {
     return true
   }
 
-  @Test("after a call that exceeds the pivot budget the solver behaves like a copy made before it")
+  @Test("a solver behaves like an earlier copy of itself after exceeding the pivot budget")
   func pivotLimit() throws {
     var refusals = 0
     for seed: UInt64 in 1...60 {
@@ -134,7 +136,7 @@ struct TransactionTests {
     let lower = try solver.add(x >= 10)
     try solver.update { inner in
       try inner.add(x == 4)
-      // Inside, values are those of before.
+      // Inside the update, values are those before it.
       #expect(inner[x] == 10)
       try inner.remove(lower)
     }
@@ -142,7 +144,7 @@ struct TransactionTests {
     #expect(!solver.contains(lower))
   }
 
-  @Test("an update that throws undoes everything, handles included")
+  @Test("an update that throws rolls back everything, handles included")
   func updateThrows() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -169,7 +171,7 @@ struct TransactionTests {
     #expect(solver[x] == 10)
   }
 
-  @Test("an error caught inside an update undoes that one call only")
+  @Test("an error caught inside an update rolls back that one call only")
   func caughtInside() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -185,7 +187,7 @@ struct TransactionTests {
     #expect(solver.constraints.count == 1)
   }
 
-  @Test("constraints that a first update adds and removes leave nothing behind")
+  @Test("constraints added and removed in a first update leave no trace")
   func addedAndRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -202,7 +204,7 @@ struct TransactionTests {
     #expect(throws: SolverError.variableInUse(y, [id])) { try solver.remove(y) }
   }
 
-  @Test("an error caught around an inner update undoes that update only")
+  @Test("an error caught around an inner update rolls back that update only")
   func caughtInnerUpdate() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -230,7 +232,7 @@ struct TransactionTests {
     #expect(Scene.state(of: solver) == before)
   }
 
-  @Test("everything may be removed inside an update, and comes back if it throws")
+  @Test("removeAll inside an update is rolled back if the update throws")
   func removeAllInside() throws {
     let scene = try Scene()
     var solver = scene.solver
@@ -257,7 +259,7 @@ struct TransactionTests {
     #expect(throws: SolverError.self) { try solver.add(z == 10) }
   }
 
-  @Test("updates nest: only the outermost decides")
+  @Test("nested updates solve and commit with the outermost")
   func nested() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -280,7 +282,7 @@ struct TransactionTests {
     #expect(Scene.state(of: solver) == before)
   }
 
-  /// Calls that must be refused in any state of a model.
+  /// Calls that any state of a model must refuse.
   private func refused(_ model: ScriptModel) -> [ScriptOperation] {
     let slot = model.slots.count
     let clash = [
@@ -304,7 +306,9 @@ struct TransactionTests {
     return calls
   }
 
-  /// Makes the same hundred calls of both and says whether they stay the same, bit for bit.
+  /// Makes the same hundred calls on both solvers.
+  ///
+  /// - Returns: Whether they stay equal to the bit.
   private func follow(
     _ a: inout LoadedSolver, _ b: inout LoadedSolver, model: ScriptModel, seed: UInt64
   ) -> Bool {

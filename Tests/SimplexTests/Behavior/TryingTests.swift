@@ -2,10 +2,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Numbers that are tried out: the values of a copy, and no trace.
-@Suite("Numbers tried out")
+/// Hypothetical changes: the values of a changed copy, without effect on the solver.
+@Suite("What-if queries")
 struct TryingTests {
-  @Test("the values after steps are those that the steps would give, and the solver is as it was")
+  @Test("a what-if returns the values after its steps and changes nothing")
   func bySteps() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")
@@ -22,7 +22,7 @@ struct TryingTests {
     #expect(solver[left] == 10 && solver[width] == 290)
   }
 
-  @Test("steps that cannot hold are refused, and the solver is as it was")
+  @Test("a what-if with impossible steps throws and changes nothing")
   func impossible() throws {
     var solver = Solver()
     let width = solver.makeVariable("width")
@@ -38,7 +38,7 @@ struct TryingTests {
     #expect(solver[width] == value)
   }
 
-  @Test("however many priorities are tried out, few of them stay, and others are left to a copy")
+  @Test("a what-if adds few new priority levels and returns nil beyond them")
   func manyPriorities() throws {
     var solver = Solver()
     let width = solver.makeVariable("width")
@@ -55,9 +55,9 @@ struct TryingTests {
     #expect(try solver.values(of: [width], after: [known]) == [70])
   }
 
-  /// The factors are so far apart that the first step leaves a level short of its optimum, which the call after it
-  /// would close.
-  @Test("a step that leaves a level open is left to a copy") func openStep() throws {
+  /// With factors this far apart the first step leaves a level short of its optimum, which the next
+  /// call would finish.
+  @Test("a what-if step that leaves a level unfinished returns nil") func openStep() throws {
     var solver = Solver()
     let v = (0..<4).map { _ in solver.makeVariable() }
     let rows = [
@@ -80,7 +80,7 @@ struct TryingTests {
     #expect(solver.dump() == before)
   }
 
-  @Test("random steps give the bits of a copy, and calls after them those of a solver without them")
+  @Test("random what-ifs give the bits of a changed copy and do not affect later calls")
   func random() throws {
     var tried = 0
     for seed in RandomPlan.seeds(share: 0.05) {
@@ -119,7 +119,7 @@ struct TryingTests {
     #expect(tried > 100)
   }
 
-  @Test("a step solves blocks as a copy does, whatever the step before has tried")
+  @Test("a what-if step solves blocks with the bits of a copy after any earlier step")
   func blocks() throws {
     let count = 16
     for seed in 1...3 {
@@ -134,7 +134,7 @@ struct TryingTests {
       for item in 0..<2 * count {
         _ = add([(1, item)], 500, .random(in: -100...100, using: &random))
       }
-      // A full block, which has no border, and a chain that a sum closes, which has one.
+      // A full block without a border, and a chain closed by a sum, which has one.
       let full = (0..<count).map { _ in
         let terms = (0..<count).map { (Double.random(in: -3...3, using: &random), $0) }
         return add(terms, 250, .random(in: -100...100, using: &random))
@@ -157,7 +157,7 @@ struct TryingTests {
     }
   }
 
-  /// What a copy comes to by the same steps, nil if one of them is refused.
+  /// The bits of a copy after the same steps; nil if one of them is refused.
   private func values(of loaded: LoadedSolver, after steps: [ParameterChanges]) -> [UInt64]? {
     var copy = loaded.solver
     for step in steps {

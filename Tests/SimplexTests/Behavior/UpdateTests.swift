@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Questions and copies in the body of an update.
+/// Queries and copies in the body of an update.
 @Suite("Inside an update")
 struct UpdateTests {
   /// A solver of a random system, and the changes of a random update to it.
@@ -21,7 +21,9 @@ struct UpdateTests {
       random = generator.random
     }
 
-    /// Makes one change; returns whether it could be made.
+    /// Makes one random change.
+    ///
+    /// - Returns: Whether the solver accepted it.
     mutating func change(_ solver: inout Solver) -> Bool {
       let id = random.pick(ids)
       let variable = random.pick(variables)
@@ -40,7 +42,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("queries inside an update describe the solver before it and change nothing")
+  @Test("queries inside an update describe the solver before the update and change nothing")
   func questions() throws {
     for seed in RandomPlan.seeds(share: 0.1) {
       var asked = try Setting(seed: seed)
@@ -66,7 +68,7 @@ struct UpdateTests {
           for _ in 0..<4 { _ = setting.change(&solver) }
         }
       }
-      // Asked for one or for all, a range is found on another way, and may differ in the last bits.
+      // A range queried alone is computed in another order, so its last bits may differ.
       let among = ranges[Int(seed) % asked.variables.count]
       #expect(OptimumCheck.isClose(range.lowerBound, among.lowerBound), "seed \(seed)")
       #expect(OptimumCheck.isClose(range.upperBound, among.upperBound), "seed \(seed)")
@@ -75,7 +77,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("a variable made in the present update has an infinite range")
+  @Test("a variable made in the current update has an infinite range")
   func newVariable() throws {
     for hasRows in [false, true] {
       var solver = Solver()
@@ -92,7 +94,7 @@ struct UpdateTests {
     }
   }
 
-  @Test("a copy made inside an update loses nothing of the update")
+  @Test("a copy made inside an update has the values before it and does not affect it")
   func keptCopy() throws {
     for seed in RandomPlan.seeds(share: 0.1) {
       var kept = try Setting(seed: seed)
@@ -136,7 +138,7 @@ struct UpdateTests {
     #expect(handles.allSatisfy { solver.contains($0) })
   }
 
-  @Test("a required row that takes the place of a removed preference keeps no trace of it")
+  @Test("a required row that replaces a removed preference keeps no trace of it")
   func removedWhatARowTakesOver() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -149,7 +151,7 @@ struct UpdateTests {
       try solver.remove(large)
       try solver.add(x + y == 25)
     }
-    // Nothing but the wish for y = 0 is left, and x takes no more than 10 of the 25.
+    // Only the preference y = 0 remains, and x is at most 10 of the 25.
     #expect(solver[x] == 10 && solver[y] == 15)
   }
 }

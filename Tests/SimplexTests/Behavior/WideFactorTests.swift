@@ -1,7 +1,7 @@
 import Simplex
 import Testing
 
-/// Coefficients that are powers of ten apart within one system.
+/// Coefficients that differ by powers of ten within one system.
 @Suite("Factors far apart")
 struct WideFactorTests {
   private func solver(_ count: Int) -> (Solver, [Variable]) {
@@ -21,7 +21,7 @@ struct WideFactorTests {
       1000 * v[3] - 0.01 * v[2] + v[0] == -399995.4,
     ])[0]
     try solver.remove(removed)
-    // What is left can hold together: v4 is free to make up for whatever v1 is.
+    // The remaining rows can all hold: v4 is free to compensate for v1.
     for id in solver.constraints {
       let constraint = try solver.constraint(id)
       #expect(try solver.violation(of: id) < 1e-4, "\(constraint)")
@@ -29,8 +29,8 @@ struct WideFactorTests {
     #expect(abs(solver[v[5]] - 20) < 1e-9)
   }
 
-  /// v0 is a trillion millionth of v6: without the cap the preference asks for a value that no solver can hold.
-  @Test("removing constraints in one go is never refused", arguments: [true, false])
+  /// v0 is 1e-18 times v6: without the cap the preference needs an unrepresentable value.
+  @Test("removing constraints in one call is never refused", arguments: [true, false])
   func removalInUpdate(isUpdate: Bool) throws {
     var (solver, v) = solver(8)
     let rows = try (0..<6).map { try solver.add(v[$0] - 0.001 * v[$0 + 1] == 0) }
@@ -49,12 +49,12 @@ struct WideFactorTests {
     for cap in caps { #expect(!solver.contains(cap)) }
     for row in rows { #expect(try solver.violation(of: row) < 1e-6) }
     #expect(solver.statistics.unfinishedLevels == 1)
-    // With the cap back the preference is granted as far as it goes.
+    // With a new cap the preference is satisfied as far as possible.
     try solver.add(v[6] <= 1e6)
     #expect(abs(solver[v[0]] - 1e-12) < 1e-18)
   }
 
-  @Test("a value that an update would make too large leaves the solver as it was")
+  @Test("an update that would produce a too large value is refused without effect")
   func refusedUpdate() throws {
     var (solver, v) = solver(7)
     for step in 0..<6 { try solver.add(v[step] - 0.001 * v[step + 1] == 0) }
@@ -70,8 +70,8 @@ struct WideFactorTests {
     #expect(solver.stateDigest == digest)
   }
 
-  /// Solved forward each value is twice the one before; solved backward half of it.
-  @Test("a chain of halves added one by one does not double", arguments: [1000.0, 500.0])
+  /// Solved forward, each value doubles the previous one; solved backward, it halves it.
+  @Test("a chain of halves added one by one has bounded values", arguments: [1000.0, 500.0])
   func chainOfHalves(priority: Double) throws {
     var (solver, v) = solver(201)
     var rows: [ConstraintID] = []
@@ -80,11 +80,11 @@ struct WideFactorTests {
       rows.append(try solver.add(row))
     }
     for row in rows { #expect(try solver.violation(of: row) < 1e-9) }
-    // A thousand times the sum of all constants, 600, and one step more, which doubles.
+    // A thousand times the sum of all constants, 600, doubled by one more step.
     for variable in v { #expect(abs(solver[variable]) <= 1_200_006) }
   }
 
-  @Test("a suggestion is followed although its system is nearly dependent")
+  @Test("a suggestion is solved in a nearly dependent system")
   func suggestion() throws {
     var (solver, v) = solver(6)
     let ids = try [
@@ -100,14 +100,14 @@ struct WideFactorTests {
     #expect(1000 * solver[v[0]] - 1000 * solver[v[5]] >= 100 - 1e-3)
   }
 
-  @Test("rows with coefficients of a thousand million are taken in")
+  @Test("required rows with coefficients of 1e9 hold")
   func largeCoefficients() throws {
     var (first, a) = solver(3)
     try first.add(contentsOf: [
       -1e8 * a[1] - 1e9 * a[2] == 0, (1e9 * a[0] + 1e7 * a[1] == 1e9).priority(750),
       a[0] - 1e9 * a[2] - 1e8 * a[1] >= 1e7,
     ])
-    // With the first row the last one says that a0 is at least 1e7.
+    // With the first row, the last one implies that a0 is at least 1e7.
     #expect(first[a[0]] >= 1e7 * (1 - 1e-6))
     var (second, b) = solver(7)
     try second.add(contentsOf: [
@@ -118,8 +118,8 @@ struct WideFactorTests {
     #expect(4e8 * second[b[1]] - second[b[4]] + second[b[3]] >= -60 - 1e-3)
   }
 
-  /// Each row divides by a thousand: v0 moves by 1e-12 when the only free variable moves by 1.
-  @Test("a preference is granted although only a move of a hundred million can")
+  /// Each row divides by 1000: v0 moves by 1e-12 if the only free variable moves by 1.
+  @Test("a preference is satisfied even if a variable must move by a hundred million")
   func longLever() throws {
     var (solver, v) = solver(5)
     for step in 0..<4 { try solver.add(v[step] - 0.001 * v[step + 1] == 0) }
@@ -130,12 +130,12 @@ struct WideFactorTests {
     #expect(abs(solver[v[0]] - 5e-5) < 1e-12)
   }
 
-  /// A trade that is nearly even.
+  /// A nearly even trade-off.
   ///
-  /// With v5 = t, v7 = 10 - t/100 and v2 = 10000 t: the second row holds. The first row's miss of 701 then goes
-  /// at 0.1 a unit of t and the eighth's 28.7 comes at 0.1, less what v2 lends by way of v6: 1e-5 a unit, t of
-  /// them.
-  @Test("a level gives way for what is a hundred thousandth of its cost")
+  /// With v5 = t, v7 = 10 - t/100 and v2 = 10000 t the second row holds. The first row's violation
+  /// of 701 falls by 0.1 per unit of t and the eighth's 28.7 grows by 0.1, less the contribution of
+  /// v2 through v6: 1e-5 per unit.
+  @Test("a slope of 1e-5 of the cost of a level is stepped along")
   func smallSlope() throws {
     var (solver, v) = solver(15)
     let rows = try solver.add(contentsOf: [
@@ -157,7 +157,7 @@ struct WideFactorTests {
     #expect(abs(missed - 728.992394146724) < 1e-6)
   }
 
-  @Test("a conflict adds up, also where a multiplier is a thousand million times another")
+  @Test("the multipliers of a conflict prove it even if they differ by a factor of 1e9")
   func conflict() throws {
     var (solver, v) = solver(4)
     let ids = try solver.add(contentsOf: [
@@ -165,7 +165,7 @@ struct WideFactorTests {
       0.1 * v[0] - 1000 * v[1] >= -50000, 0.01 * v[0] == -0.02,
     ])
     do {
-      // v2 is 3, so v1 is 0 and v0 is -2: the fourth row would say -0.2 >= 0.
+      // v2 is 3, so v1 is 0 and v0 is -2: the fourth row would be -0.2 >= 0.
       try solver.setConstant(0, of: ids[3])
       Issue.record("the rows cannot hold together")
     } catch {

@@ -2,12 +2,12 @@ import Simplex
 import TestSupport
 import Testing
 
-/// How much work ordinary layouts are: counted in steps, which are the same on every machine.
+/// Work of ordinary layouts, counted in pivots and cells, which are equal on every machine.
 @Suite("Work")
 struct WorkTests {
   private typealias Term = TestConstraint.Term
 
-  /// A vertical list of views with intrinsic heights, each hanging on the one above.
+  /// A vertical list of views with intrinsic heights, each below the previous one.
   private func chain(_ count: Int) -> TestSystem {
     var builder = SystemBuilder()
     var above: Int?
@@ -27,7 +27,7 @@ struct WorkTests {
     return builder.system
   }
 
-  /// Cells of one size that fill a width.
+  /// Cells of equal size that fill a width.
   private func grid(_ count: Int) -> TestSystem {
     var builder = SystemBuilder()
     let width = builder.variable()
@@ -43,7 +43,7 @@ struct WorkTests {
     return builder.system
   }
 
-  /// Halves of halves.
+  /// Nested halves of a width.
   private func nested(_ depth: Int) -> TestSystem {
     var builder = SystemBuilder()
     var row = [[builder.variable(), builder.variable()]]
@@ -121,7 +121,7 @@ struct WorkTests {
     #expect(try cells(400) <= 2 * cells(1))
   }
 
-  @Test("two bounds of one variable are exchanged without a pivot")
+  @Test("two bounds of one variable swap without a pivot")
   func boundExchange() throws {
     var builder = SystemBuilder()
     let widths = builder.variables(50)

@@ -11,7 +11,7 @@ struct CaseFile: Decodable {
   }
 }
 
-/// A case: steps on a fresh solver.
+/// A case: steps on a new solver.
 struct Case: Decodable {
   let name: String
   let scale: String
@@ -26,7 +26,7 @@ struct Case: Decodable {
   }
 }
 
-/// One step: a call, or something to expect.
+/// One step: a call or an expectation.
 final class CaseStep: Decodable {
   let op: String
   let id: String?
@@ -83,7 +83,7 @@ struct CaseTerm: Decodable {
 /// A strength, a name or a number.
 struct CaseStrength: Decodable {
   let priority: Double
-  /// The name under which expectations list the level.
+  /// The name of the level in expectations.
   let level: String
 
   init(from decoder: any Decoder) throws {

@@ -1,17 +1,19 @@
 import Simplex
 import TestSupport
 
-/// Carries out the steps of a case on a solver and compares what is expected.
+/// Carries out the steps of a case on a solver and compares the results with the expectations.
 struct CaseRunner {
-  /// What the steps came to.
+  /// The failed expectations and errors of the steps so far.
   private(set) var faults: [String] = []
-  /// How many expectations were checked, and how many do not apply here.
+  /// Number of expectations checked.
   private(set) var checked = 0
   private(set) var skipped = 0
 
   private var solver = Solver()
   private var variables: [(name: String, handle: Variable)] = []
-  /// The constraints in force, and removed ones, whose handles must be refused.
+  /// The constraints in force.
+  ///
+  /// Handles of removed ones are in `removed` and must be refused.
   private var live: [(id: String, handle: ConstraintID, step: CaseStep, constant: Double)] = []
   private var levels: [String: CaseStrength] = [:]
   private var removed: [String: ConstraintID] = [:]
@@ -31,7 +33,7 @@ struct CaseRunner {
     }
   }
 
-  /// Everything in force as plain data; none while an edit has no suggestion yet.
+  /// Everything in force as plain data; nil if an edit has no suggestion yet.
   var system: TestSystem? {
     let handles = variables.map(\.handle)
     var system = TestSystem(variableCount: handles.count)
@@ -130,7 +132,7 @@ struct CaseRunner {
     return handle
   }
 
-  /// The handle of a constraint; for one that never was, that of another solver's.
+  /// The handle of a constraint; for an unknown name, a handle of another solver.
   private func handle(of id: String) -> ConstraintID {
     if let known = live.first(where: { $0.id == id }) { return known.handle }
     if let known = removed[id] { return known }
@@ -205,7 +207,7 @@ struct CaseRunner {
     let range = try solver.range(of: variable(name))
     let lower = step.min ?? -.infinity
     let upper = step.max ?? .infinity
-    // One end may be left out because it is not stated, not because it is infinite.
+    // A case may omit an end without meaning infinity.
     let isLowerRight = step.min == nil || isClose(range.lowerBound, lower, step.tolerance)
     let isUpperRight = step.max == nil || isClose(range.upperBound, upper, step.tolerance)
     check(isLowerRight && isUpperRight, "range of \(name) is \(range), not \(lower)...\(upper)")
@@ -315,7 +317,7 @@ struct CaseRunner {
     check(isExpected, "conflict \(ids.sorted()) is not irreducible")
   }
 
-  /// Asks the exact reference, or fresh solvers where decimals are too long for it.
+  /// Queries the exact reference, or new solvers if decimals have too many digits for it.
   private func isIrreducible(_ conflict: Conflict) -> Bool {
     let handles = variables.map(\.handle)
     let members = conflict.members.map { LoadedSolver.plain($0.constraint, handles) }

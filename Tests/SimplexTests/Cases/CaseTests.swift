@@ -3,17 +3,17 @@ import Simplex
 import TestSupport
 import Testing
 
-/// The solver cases of `Tests/Fixtures/Cases`: published, hand-made and random ones.
+/// Solver cases of `Tests/Fixtures/Cases`: published, hand-made and random ones.
 @Suite("Solver cases of Tests/Fixtures/Cases")
 struct CaseTests {
-  /// The files, how many of their cases apply, and how many expectations these state.
+  /// The files, with the number of applicable cases and of their expectations.
   private static let files = [
     (name: "cases.json", cases: 120, expectations: 1176),
     (name: "random.json", cases: 133, expectations: 3184),
     (name: "random_long.json", cases: 13, expectations: 2138),
   ]
 
-  @Test("the cases of Tests/Fixtures/Cases give what they expect", arguments: files)
+  @Test("the cases of Tests/Fixtures/Cases have their expected results", arguments: files)
   func cases(file: (name: String, cases: Int, expectations: Int)) throws {
     var counts = (cases: 0, expectations: 0)
     for test in try CaseFile.read(file.name).cases where test.reasonToSkip == nil {
@@ -28,7 +28,7 @@ struct CaseTests {
   }
 
   @Test(
-    "the cases of Tests/Fixtures/Cases give the same with their constraints in other orders",
+    "the cases of Tests/Fixtures/Cases have the same results in other orders of constraints",
     arguments: ["cases.json", "random.json"])
   func reordered(name: String) throws {
     let file = try CaseFile.read(name)

@@ -3,7 +3,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// The exact reference solver on the cases, whose numbers were found by two other solvers.
+/// The exact reference solver on the cases, whose expected numbers come from two other solvers.
 @Suite("The exact reference solver on the cases of Tests/Fixtures/Cases")
 struct ReferenceCaseTests {
   @Test(
@@ -26,7 +26,7 @@ struct ReferenceCaseTests {
         guard let system = runner.system, system.constraints.count < 80 else { continue }
         do {
           guard let solution = try known ?? ReferenceSolver.solve(system) else {
-            // Sums of decimals are redundant only to within rounding, which is exact here.
+            // Sums of decimals are redundant only up to rounding, and the reference does not round.
             #expect(test.name.contains("float"), "\(test.name): no solution")
             break
           }
@@ -57,7 +57,7 @@ struct ReferenceCaseTests {
       }
     case "expectValue":
       guard case .number(let expected) = step.value else { return false }
-      // A variable that nothing mentions reads 0, though it may be anything.
+      // A variable without constraints reads 0, though its range is infinite.
       guard let number = step.name.flatMap(runner.number(of:)) else { return expected == 0 }
       let bounds = solution.bounds[number]
       if bounds.lower == nil && bounds.upper == nil { return expected == 0 }
@@ -73,7 +73,7 @@ struct ReferenceCaseTests {
     abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
   }
 
-  /// An end that a case does not state may be anything.
+  /// An end that a case does not state may have any value.
   private func isClose(_ bound: Rational?, _ expected: Double?) -> Bool {
     guard let expected else { return true }
     return bound.map { isClose($0.doubleValue, expected) } ?? false

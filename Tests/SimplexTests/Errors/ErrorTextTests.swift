@@ -1,10 +1,10 @@
 import Simplex
 import Testing
 
-/// Errors read as sentences.
+/// Texts of errors.
 @Suite("Error texts")
 struct ErrorTextTests {
-  @Test("a conflict lists its constraints, their factors and what they add up to")
+  @Test("the text of a conflict lists its constraints, their factors and the contradiction")
   func conflict() throws {
     var solver = Solver()
     let left = solver.makeVariable("left")
@@ -24,7 +24,7 @@ struct ErrorTextTests {
         """)
   }
 
-  @Test("a constraint prints as it would be written")
+  @Test("a constraint is printed as in source code")
   func constraint() {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -34,7 +34,7 @@ struct ErrorTextTests {
     #expect("\(LinearExpression(constant: 0) >= LinearExpression(constant: 2))" == "0 >= 2")
   }
 
-  @Test("every error message says what to do")
+  @Test("every error message proposes a fix")
   func sentences() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -52,7 +52,7 @@ struct ErrorTextTests {
     #expect("\(SolverError.invalidPriority(1000.5))".hasPrefix("1000.5 is not a valid priority;"))
   }
 
-  @Test("constraints that imply values out of range are refused, and nothing changes")
+  @Test("constraints that imply values out of range are refused without effect")
   func overflow() throws {
     var solver = Solver()
     let first = solver.makeVariable()

@@ -2,20 +2,20 @@ import Testing
 
 @testable import Simplex
 
-/// Conflicts of as many constraints as there are.
+/// Conflicts in which every constraint is a member.
 @Suite("Large conflicts")
 struct LargeConflictTests {
-  @Test("explaining a conflict looks at each row once, however many members it has")
+  @Test("explaining a conflict searches the edits in time linear in its rows")
   func chain() throws {
     let count = 300
     var solver = Solver()
     let variables = (0...count).map { _ in solver.makeVariable() }
-    // Each is 1 from the one before, so that the last cannot be within 50 of the first.
+    // Each is at least 1 after the previous one, so the last cannot be within 50 of the first.
     var rows = (0..<count).map { variables[$0 + 1] - variables[$0] >= 1 }
     rows.append(variables[count] - variables[0] <= 50)
     let error = #expect(throws: SolverError.self) {
       try solver.update { (solver: inout Solver) throws in
-        // Suggestions are rows, too, which the positions in a conflict do not count.
+        // Edits are rows too, which the positions in a conflict do not count.
         try solver.addEdit(variables[7], priority: 300)
         try solver.suggest(3, for: variables[7])
         try solver.add(contentsOf: rows)

@@ -1,7 +1,7 @@
 import Simplex
 
 extension RefusedCall {
-  /// Every way of giving a solver something it cannot take, other than a conflict.
+  /// All invalid calls other than conflicts.
   static var all: [RefusedCall] {
     variables + constraints + numbers + priorities + edits + rest
   }

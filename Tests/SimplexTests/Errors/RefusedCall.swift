@@ -4,7 +4,7 @@ import Testing
 /// A call that must be refused, with the error it must throw.
 struct RefusedCall: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The error to expect, told from others also where it carries a number that is none.
+  /// Tells whether an error is the expected one, also if it carries NaN.
   let isExpected: @Sendable (SolverError, Scene) -> Bool
   let call: @Sendable (inout Solver, Scene) throws -> Void
 
@@ -19,7 +19,7 @@ struct RefusedCall: Sendable, CustomTestStringConvertible {
 }
 
 extension RefusedCall {
-  /// A call that names a variable the solver does not have.
+  /// A call with a variable that the solver does not have.
   static func unknownVariable(
     _ name: String,
     _ call: @escaping @Sendable (inout Solver, Variable) throws -> Void
@@ -38,7 +38,7 @@ extension RefusedCall {
     ]
   }
 
-  /// A call that names a constraint the solver does not have.
+  /// A call with a constraint that the solver does not have.
   static func unknownConstraint(
     _ name: String,
     _ call: @escaping @Sendable (inout Solver, ConstraintID) throws -> Void
@@ -57,7 +57,7 @@ extension RefusedCall {
     ]
   }
 
-  /// A call that is given a number out of range: not a number, infinite, too large.
+  /// A call with a number out of range: NaN, infinite or too large.
   static func invalidNumber(
     _ name: String,
     _ call: @escaping @Sendable (inout Solver, Scene, Double) throws -> Void
@@ -73,7 +73,7 @@ extension RefusedCall {
     }
   }
 
-  /// A call that is given a priority out of range.
+  /// A call with a priority out of range.
   static func invalidPriority(
     _ name: String,
     _ call: @escaping @Sendable (inout Solver, Scene, Priority) throws -> Void

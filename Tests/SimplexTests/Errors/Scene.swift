@@ -1,21 +1,21 @@
 import Simplex
 
-/// A small solver with something of everything, on which calls are refused.
+/// A small solver with constraints and edits of every kind, on which calls are refused.
 struct Scene {
   var solver = Solver()
   let left: Variable
   let width: Variable
   let unused: Variable
-  /// A variable that was removed; another one may have taken its place.
+  /// A removed variable; another one may have reused its index.
   let stale: Variable
-  /// A variable of another solver, made in the same place.
+  /// A variable of another solver with an index that exists here too.
   let foreign: Variable
   let required: ConstraintID
   let soft: ConstraintID
   let widthLimits: [ConstraintID]
-  /// A constraint that was removed; another one may have taken its place.
+  /// A removed constraint; another one may have reused its index.
   let staleID: ConstraintID
-  /// A constraint of another solver, made in the same place.
+  /// A constraint of another solver with an index that exists here too.
   let foreignID: ConstraintID
 
   init() throws {
@@ -36,7 +36,7 @@ struct Scene {
     try solver.suggest(25, for: left)
   }
 
-  /// Everything that can be read from a solver, to compare before and after.
+  /// Everything readable of a solver, for comparison before and after a call.
   static func state(of solver: Solver) -> String {
     let values = solver.variables.map { solver[$0].bitPattern }
     let edits = solver.variables.map { solver.hasEdit($0) }

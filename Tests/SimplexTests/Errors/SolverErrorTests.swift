@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Bad input: the exact error, and a solver that is as it was.
+/// Invalid input: the exact error, and an unchanged solver.
 @Suite("Refused calls")
 struct SolverErrorTests {
   @Test(
@@ -18,7 +18,7 @@ struct SolverErrorTests {
       #expect(refused.isExpected(error, scene), "threw \(error)")
     }
     #expect(Scene.state(of: solver) == before)
-    // What was not shared with a copy is undone in place, by another path.
+    // Unshared state is rolled back in place, on another path.
     var alone = try Scene()
     let uniqueState = Scene.state(of: alone.solver)
     var own = Solver()

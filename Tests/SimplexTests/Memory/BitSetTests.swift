@@ -3,10 +3,10 @@ import Testing
 
 @testable import Simplex
 
-/// The set of numbers in bitmaps, against a set of the standard library.
+/// Bit sets compared with sets of the standard library.
 @Suite("Bit sets")
 struct BitSetTests {
-  @Test("a bit set holds what a set holds, whatever is inserted, removed and taken out")
+  @Test("a bit set has the members of a standard set after insertions, removals and pops")
   func againstSet() {
     var random = SplitMix64(seed: 11)
     for capacity in [1, 64, 65, 4096, 4097, 300_000] {
@@ -43,7 +43,7 @@ struct BitSetTests {
   }
 
   @Test(
-    "drained by words, a set passes on what is below an end and holds nothing after it",
+    "draining by words visits the members below an end and empties the set",
     arguments: [0, 1, 63, 64, 65, 4095, 4096, 4097, 9_000, 300_000])
   func drainedByWords(end: Int) {
     var random = SplitMix64(seed: UInt64(end) + 5)
@@ -53,7 +53,7 @@ struct BitSetTests {
       bits.grow(to: 300_000)
       var expected: Set<Int32> = []
       for place in 0..<count {
-        // Around the end, and anywhere.
+        // Half of them around the end, half anywhere.
         let near = max(0, end - 70)..<min(300_000, end + 70)
         let number = Int32.random(
           in: place % 2 == 0 ? Int32(near.lowerBound)..<Int32(near.upperBound) : 0..<300_000,
@@ -65,13 +65,13 @@ struct BitSetTests {
       bits.drainWords(below: end) { drained.append($0) }
       #expect(drained == expected.filter { $0 < end }.sorted())
       #expect(bits.first == nil)
-      // Nor is there a trace in the levels above the words.
+      // The levels above the words are empty, too.
       bits.insert(7)
       #expect(bits.popFirst() == 7 && bits.popFirst() == nil)
     }
   }
 
-  @Test("growing keeps the members, and a copy changes on its own")
+  @Test("growing keeps the members, and a copy is independent")
   func growing() {
     var bits = BitSet()
     bits.grow(to: 64)
@@ -90,7 +90,7 @@ struct BitSetTests {
     copy.free()
   }
 
-  @Test("draining passes on members that are inserted further on meanwhile")
+  @Test("draining visits members inserted further on during the drain")
   func drainingWhileInserting() {
     var bits = BitSet()
     defer { bits.free() }
@@ -104,7 +104,7 @@ struct BitSetTests {
     #expect(drained == [5, 16, 49, 148, 445, 1336, 4009])
   }
 
-  @Test("draining down passes on lower members inserted meanwhile, and none that are removed")
+  @Test("draining down visits lower members inserted during the drain and no removed ones")
   func drainingDownWhileChanging() {
     var bits = BitSet()
     defer { bits.free() }

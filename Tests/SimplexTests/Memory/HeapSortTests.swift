@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-/// A number with a tag that tells equal numbers apart.
+/// A number with a tag that distinguishes equal numbers.
 private struct Item: BitwiseCopyable, Equatable {
   let number: Int32
   let tag: Int32
@@ -13,10 +13,10 @@ private struct Item: BitwiseCopyable, Equatable {
   }
 }
 
-/// Sorting a list where it is.
+/// Sorting a list in place.
 @Suite("Heapsort")
 struct HeapSortTests {
-  @Test("sorting from an index on leaves what is before it alone")
+  @Test("sorting from an index on does not touch the elements before it")
   func sorting() {
     var random = SplitMix64(seed: 4)
     for count in [0, 1, 2, 5, 64, 200] {

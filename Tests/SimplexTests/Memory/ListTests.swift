@@ -2,10 +2,10 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-/// The list of plain values that solver and engine share.
+/// The list of trivial values that solver and engine share.
 @Suite("Lists")
 struct ListTests {
-  @Test("a list grows out of borrowed memory and leaves that memory as it was left")
+  @Test("a list grows out of borrowed memory without changing that memory")
   func borrowedMemory() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 8)
     defer { memory.deallocate() }
@@ -18,7 +18,7 @@ struct ListTests {
     list.free()
   }
 
-  @Test("elements are removed from the end, from an index on, or by a test")
+  @Test("elements can be removed at the end, from an index on, or by a predicate")
   func removing() {
     var list = List<Int>()
     defer { list.free() }
@@ -35,7 +35,7 @@ struct ListTests {
     #expect(list.count == 4)
   }
 
-  @Test("a copy of a list changes on its own")
+  @Test("a copy of a list is independent")
   func copying() {
     var list = List<Int>()
     for number in 0..<5 { list.append(number) }

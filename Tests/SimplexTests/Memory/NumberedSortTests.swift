@@ -10,19 +10,19 @@ struct NumberedSortTests {
     let made: Int
   }
 
-  @Test("elements come in the order of their numbers, those of one number in that of before")
+  @Test("sorting by numbers is stable")
   func order() {
     var random = SplitMix64(seed: 7)
     for count in Array(0..<40) + [63, 64, 65, 127, 128, 129, 1_000] {
       let cards = (0..<count).map { Card(number: random.next() % 8, made: $0) }
       var sorted = cards
       sorted.sortByNumber { $0.number }
-      // For each number, those that have it, as they were.
+      // For each number, its cards in their original order.
       #expect(sorted == (0..<8).flatMap { number in cards.filter { $0.number == number } })
     }
   }
 
-  @Test("numbers may be as large as they can be")
+  @Test("sorting handles the largest numbers")
   func largeNumbers() {
     var numbers = [UInt64.max, 0, UInt64.max - 1, 1 << 32]
     numbers.sortByNumber { $0 }

@@ -3,7 +3,7 @@ import Testing
 @_spi(Memory) @testable import Simplex
 
 @Suite struct PieceListTests {
-  @Test func `A list of pieces holds what was appended, in order, however often it has grown`() {
+  @Test func `a chunked list holds the appended elements in order at any size`() {
     var list = ChunkedList<Int>()
     defer { list.free() }
     for number in 0..<1000 {
@@ -13,7 +13,7 @@ import Testing
     #expect(list.indices.map { list[$0] } == (0..<1000).map { 3 * $0 })
   }
 
-  @Test func `Elements of a list of pieces stay where they are from the second piece on`() {
+  @Test func `elements of a chunked list keep their addresses from the second chunk on`() {
     var list = ChunkedList<Int>()
     defer { list.free() }
     for number in 0..<256 { list.append(number) }
@@ -26,7 +26,7 @@ import Testing
     #expect(list[0] == -1)
   }
 
-  @Test func `A list of pieces that begins in borrowed memory leaves it to its owner`() {
+  @Test func `a chunked list that begins in borrowed memory does not free it`() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * 8, alignment: 16)
     defer { memory.deallocate() }
     var list = ChunkedList<Int>(in: memory, capacity: 8)
@@ -35,7 +35,7 @@ import Testing
     list.free()
   }
 
-  @Test func `A copy of a list of pieces changes without the original`() {
+  @Test func `a copy of a chunked list is independent`() {
     var list = ChunkedList<Int>()
     for number in 0..<100 { list.append(number) }
     let copy = list.copy()

@@ -19,7 +19,7 @@ struct CandidateQueueTests {
       order: UInt64(number))
   }
 
-  /// The numbers of entries in the order in which they are to be followed.
+  /// The numbers of entries in the expected order of steps.
   private func order(_ waiting: [Int: Candidate]) -> [Int] {
     waiting.sorted {
       let (first, second) = ($0.value, $1.value)
@@ -28,7 +28,7 @@ struct CandidateQueueTests {
     }.map(\.key)
   }
 
-  @Test("entries come out steepest first, each once and as it was last put in")
+  @Test("candidates are popped steepest first, each once and as last inserted")
   func order() {
     var random = SplitMix64(seed: 5)
     var queue = CandidateQueue()

@@ -2,10 +2,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Levels that take many steps, of which most go by prices from before.
+/// Levels of many steps, most of which rely on earlier prices.
 @Suite struct LevelVisitTests {
-  /// A length cut again and again into preferred shares, where no part may be smaller than it wants at a more
-  /// important level; the first row gives the length.
+  /// A length cut repeatedly into preferred shares, with minimum parts at a more important level;
+  /// the first row states the length.
   private static func mosaic(_ cuts: Int, seed: UInt64) -> TestSystem {
     var random = SplitMix64(seed: seed)
     var system = TestSystem(variableCount: 2 * cuts + 1)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "many steps of a level end where steps of another order end",
+    "a level of many steps has the same optimum in every order of adding",
     arguments: 1...6 as ClosedRange<UInt64>)
   func orders(seed: UInt64) throws {
     var system = Self.mosaic(120, seed: seed)
@@ -57,7 +57,7 @@ import Testing
     for constraint in system.constraints.reversed() { try single.add(constraint) }
     expectSame(sums(system, single), expected, "one by one")
 
-    // Through a length at which nearly all is squeezed, and back.
+    // To a length at which nearly all parts are squeezed, and back.
     var changed = batch
     let length = try #require(changed.ids[0])
     try changed.solver.setConstant(30 * 120, of: length)

@@ -1,11 +1,11 @@
 import Simplex
 import Testing
 
-/// Rows with more room than what stands in them wants, of columns whose items all want the same.
+/// Rows longer than their items, with columns whose items have equal preferred widths.
 @Suite struct ZeroPassTests {
   private static let (columns, items) = (4, 4)
 
-  /// Rows of columns of items; the items of a column have different huggings.
+  /// Rows of columns of items; the items of a column have different hugging priorities.
   private struct Rows {
     var solver = Solver()
     private var batch = ConstraintBatch()
@@ -20,7 +20,7 @@ import Testing
       lengths = (1...count).map { ids[$0 * rowsEach - 1] }
     }
 
-    /// What each item of a row wants.
+    /// The preferred width of each item of a row.
     func wanted(_ row: Int) -> Double { Double(20 + row * 7 % 40) }
 
     func length(_ row: Int, room: Double) -> Double {
@@ -53,7 +53,7 @@ import Testing
       }
     }
 
-    /// The items of a column are equally wide, and each level is off by the room of a row, no more and no less.
+    /// Expects equally wide items in each column, whose excess widths fill the room of the row.
     func expectOptimum(room: Double, _ comment: Comment) {
       for (row, columns) in extents.enumerated() {
         var total = 0.0
@@ -68,15 +68,15 @@ import Testing
     }
   }
 
-  @Test("what stretches is found in few steps where items are equally wide, level after level")
+  @Test("stretched columns of equally wide items are solved in few pivots at every level")
   func stretched() throws {
     let rows = try Rows(20, room: 30)
     rows.expectOptimum(room: 30, "stretched")
-    // One at a time: each column but one of a row, for each level but the first.
+    // Single steps would be one for each column but one of a row, at each level but the first.
     #expect(rows.solver.statistics.pivots < 20 * (Self.columns - 1) * (Self.items - 1) / 4)
   }
 
-  @Test("rows that are squeezed and stretched again are as good as new ones")
+  @Test("rows squeezed and stretched again reach the optimum of new ones")
   func changed() throws {
     var rows = try Rows(20, room: 30)
     for room in [-40.0, 10, 0, 55, -5] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("an update of all rows at once is as good")
+  @Test("an update of all rows at once reaches the optimum")
   func updatedAtOnce() throws {
     var rows = try Rows(20, room: 0)
     for room in [30.0, -40, 0, 55] {

@@ -1,7 +1,7 @@
 import Simplex
 import Testing
 
-/// A row of a photo, 48 wide, and a title of 200 that gives way, with margins of 16 and a gap of 8.
+/// A row of a photo, 48 wide, and a shrinking title of 200, with margins of 16 and a gap of 8.
 private struct Row {
   var solver = Solver()
   let width, title, photo: Variable
@@ -19,9 +19,9 @@ private struct Row {
   }
 }
 
-@Suite("Walks along one constant")
+@Suite("Parametric simplex along one constant")
 struct ParametricWalkTests {
-  @Test("Pieces end where something gives way, and the last one where required constraints clash")
+  @Test("segments end where a constraint becomes violated, and the last at a conflict")
   func giving() throws {
     let row = try Row()
     let path = try row.solver.parametricPath(row.size, from: 400, to: 0)
@@ -38,7 +38,7 @@ struct ParametricWalkTests {
     #expect(row.solver[row.width] == 400)
   }
 
-  @Test("A walk up finds the pieces of the walk down")
+  @Test("a path upward has the segments of the path downward")
   func directions() throws {
     let row = try Row()
     let path = try row.solver.parametricPath(row.size, from: 148, to: .infinity)
@@ -49,9 +49,9 @@ struct ParametricWalkTests {
     #expect(path.value(of: row.title, at: 1e6) == 200)
   }
 
-  @Test("The sum of violations of a level passes its kinks without moving anything")
+  @Test("the sum of violations of a level passes its breakpoints without moving anything")
   func medians() throws {
-    // Between the medians of equal wishes nothing moves, whatever the other one asks for.
+    // Between the medians of equal preferences nothing moves, whatever the third one asks for.
     var solver = Solver()
     let x = solver.makeVariable("x")
     var ids: [ConstraintID] = []
@@ -64,7 +64,7 @@ struct ParametricWalkTests {
     #expect(path.value(of: x, at: 40) == 20)
   }
 
-  @Test("Several constants move together, each at its rate")
+  @Test("several constants move together, each at its rate")
   func rates() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
@@ -81,7 +81,7 @@ struct ParametricWalkTests {
     #expect(path.conflict != nil)
   }
 
-  @Test("An edit is followed as the suggestion that it stands for")
+  @Test("the path of an edit is that of its suggestions")
   func edits() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -94,7 +94,7 @@ struct ParametricWalkTests {
   }
 
   @Test(
-    "A walk that begins where the constraints clash is refused, and so are ends that are no numbers"
+    "a path that begins in a conflict or has invalid ends is refused"
   )
   func refusals() throws {
     let row = try Row()
@@ -112,7 +112,7 @@ struct ParametricWalkTests {
     }
   }
 
-  @Test("The same walk gives the same bits, whatever was walked before")
+  @Test("a path has the same bits after any earlier path")
   func determinism() throws {
     let (row, other) = (try Row(), try Row())
     _ = try row.solver.parametricPath(row.size, from: 400, to: 0)

@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// A random system, one of whose constants moves, and what is wrong with the path that the solver finds.
+/// A random system with one moving constant, and the path that the solver finds for it.
 private struct FollowedSystem {
   let system: TestSystem
   let loaded: LoadedSolver
@@ -21,7 +21,7 @@ private struct FollowedSystem {
     name = "\(kind) \(seed), constraint \(moved) from \(range.start) to \(range.end)"
   }
 
-  /// The system with another constant, solved from nothing; nil if it cannot hold.
+  /// A new solver of the system with another constant; nil if the constraints conflict.
   func solved(at parameter: Double) throws -> LoadedSolver? {
     var other = system
     other.constraints[moved].constant = parameter
@@ -32,7 +32,7 @@ private struct FollowedSystem {
     }
   }
 
-  /// The first thing that a solve from nothing sees otherwise; nil if there is none.
+  /// The first difference between the path and new solves; nil if there is none.
   func fault() throws -> String? {
     let id = try #require(loaded.ids[moved])
     let path = try loaded.solver.parametricPath(id, from: range.start, to: range.end)
@@ -70,10 +70,10 @@ private struct FollowedSystem {
   }
 }
 
-@Suite("Walks along random systems")
+@Suite("Parametric simplex on random systems")
 struct RandomWalkTests {
   @Test(
-    "Everywhere on a path, what is determined has the value of a solve from nothing",
+    "determined values along a path are those of a new solve",
     arguments: SystemKind.allCases)
   func sampledPlaces(kind: SystemKind) throws {
     for seed in RandomPlan.seeds(share: 0.012) {

@@ -27,7 +27,7 @@ extension PeerBug {
       ours: "\(text(first)) then \(text(solver[x]))")
   }
 
-  /// A refused constraint must leave nothing behind.
+  /// A refused constraint must be without effect.
   static func kiwijs31() throws -> PeerBug {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -53,7 +53,7 @@ extension PeerBug {
       ours: "names \(culprits), \(isUnchanged ? "unchanged" : "changed"), \(text(solver[x]))")
   }
 
-  /// Four equal preferences that cannot all be met: many answers are as good, and one is given.
+  /// Four equal preferences that cannot all hold: one of many optimal layouts, always the same.
   static func det60() throws -> PeerBug {
     var layouts: [[Double]] = []
     var isOpen = true
@@ -73,7 +73,7 @@ extension PeerBug {
         + (isOpen && isInside ? "open" : "wrong"))
   }
 
-  /// Four parts of 100, each wanted to be 60.
+  /// Four parts of 100, each with a preferred size of 60.
   static func sixties() throws -> (solver: Solver, parts: [Variable]) {
     var solver = Solver()
     let parts = (0..<4).map { solver.makeVariable("part \($0)") }
@@ -87,7 +87,7 @@ extension PeerBug {
     return (solver, parts)
   }
 
-  /// Maximal profit leaves the malt open; two solvers, two answers.
+  /// The maximal profit does not determine the malt; two solvers give two answers.
   static func kiwi16() throws -> PeerBug {
     var solver = Solver()
     let ale = solver.makeVariable("ale")
@@ -158,7 +158,7 @@ extension PeerBug {
       ours: ours)
   }
 
-  /// A suggestion survives whatever is added and removed elsewhere.
+  /// A suggestion survives additions and removals of unrelated constraints.
   static func kiwi197() throws -> PeerBug {
     var solver = Solver()
     let v = solver.makeVariable("v")

@@ -1,6 +1,6 @@
 import Simplex
 
-// Hangs, leaks and costs that outgrow the layout. Work is counted in steps, never in time.
+// Hangs, leaks and costs that outgrow the layout. Work is counted in pivots and cells, not in time.
 
 extension PeerBug {
   /// 24 segments of at least 3 that fill 72 exactly.
@@ -47,8 +47,8 @@ extension PeerBug {
           boxes.append(box)
         }
       }
-      // Every cell is as large as the next, and a box twice as wide as high: 600 high in all,
-      // with gaps of 10, so that the width binds.
+      // All cells are equal, and a box is twice as wide as high: 600 high in total, with gaps of
+      // 10, so the width binds.
       let expected = (800 - 10 * Double(size + 1)) / Double(size)
       let isRight = boxes.allSatisfy {
         abs(solver[$0.width] - expected) < 1e-6 && abs(solver[$0.height] - expected / 2) < 1e-6
@@ -78,7 +78,7 @@ extension PeerBug {
     return sizes
   }
 
-  /// Adding and removing, ten thousand times: nothing piles up, and nothing moves for good.
+  /// Ten thousand additions and removals leave no residue in state, cost or values.
   static func kiwi154() throws -> PeerBug {
     var solver = Solver()
     let parent = solver.makeVariable("parent")
@@ -106,7 +106,7 @@ extension PeerBug {
       ].joined(separator: ", "))
   }
 
-  /// The same constraint again and again.
+  /// Many copies of one constraint.
   static func matplotlib10655() throws -> PeerBug {
     func cells(_ count: Int) throws -> (cells: Int, isSound: Bool) {
       var solver = Solver()
@@ -118,7 +118,7 @@ extension PeerBug {
       var isSound = solver.constraints.count == count + 1
       for copy in copies.dropLast() { try solver.remove(copy) }
       isSound = isSound && solver[right] == 100
-      // The last copy alone still binds, and nothing binds without it.
+      // The last copy alone binds, and without it the variable is free.
       let isBound = try solver.isDetermined(right)
       try solver.remove(copies[count - 1])
       let isFree = try !solver.isDetermined(right)
@@ -134,7 +134,7 @@ extension PeerBug {
         + (growth <= 4.4 ? ", linear" : ", grows by \(growth) from 2000 to 8000"))
   }
 
-  /// A chain that is dragged by its head: the published linear plot.
+  /// A chain dragged by its head; the published cost is linear.
   static func tochiChain() throws -> PeerBug {
     func cells(_ count: Int) throws -> (cells: Int, isRight: Bool) {
       var solver = Solver()
@@ -162,7 +162,7 @@ extension PeerBug {
         + (growth <= 4.4 ? ", linear" : ", grows by \(growth) from 250 to 1000"))
   }
 
-  /// A binary tree whose parents stand over the middle of their children.
+  /// A binary tree whose parents are centered over their children.
   static func tochiTree() throws -> PeerBug {
     func cells(_ depth: Int) throws -> (cells: Int, isRight: Bool) {
       var solver = Solver()

@@ -1,23 +1,23 @@
 import Simplex
 import Testing
 
-/// A bug reported against another solver, and what this one makes of the same input.
+/// A bug reported against another solver, and this solver's result for the same input.
 struct PeerBug {
-  /// Where it was reported.
+  /// The report.
   let source: String
-  /// What the solver it was reported against gives.
+  /// The result of the other solver.
   let peersGive: String
-  /// What is right.
+  /// The correct result.
   let required: String
-  /// What this solver gives, in the same words where it is right.
+  /// The result of this solver, equal to `required` if it is correct.
   let ours: String
 
-  /// Fails the test that calls it unless the answer is the required one.
+  /// Fails the calling test unless the result is the required one.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(ours == required, "\(source)", sourceLocation: sourceLocation)
   }
 
-  /// All of them, in the order of the table.
+  /// All bugs, in the order of the table.
   static func all() throws -> [PeerBug] {
     [
       try kiwi28(), try kiwi33(), try kiwijs31(), try det60(), try kiwi16(), try kiwi20(),
@@ -43,12 +43,12 @@ struct PeerBug {
     return line(header) + rule + rows.map(line).joined()
   }
 
-  /// A number as people write it.
+  /// A number without trailing zeros.
   static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Several numbers as people write them.
+  /// Several numbers without trailing zeros.
   static func text(_ values: [Double]) -> String {
     values.map { text($0) }.joined(separator: ", ")
   }

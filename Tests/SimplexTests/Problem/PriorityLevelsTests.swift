@@ -6,7 +6,7 @@ import Testing
 /// The priorities in use, in order.
 @Suite("Priority levels")
 struct PriorityLevelsTests {
-  @Test("ranks follow the priorities downwards, while the level of a priority stays")
+  @Test("ranks are in descending order of priority, and levels never change")
   func ranks() {
     var random = SplitMix64(seed: 8)
     var levels = PriorityLevels(in: Arena(bytes: PriorityLevels.firstBytes))
@@ -28,7 +28,7 @@ struct PriorityLevelsTests {
     }
   }
 
-  @Test("a copy of the priority levels takes on priorities of its own")
+  @Test("a copy of the priority levels is independent")
   func copying() {
     var levels = PriorityLevels(in: Arena(bytes: PriorityLevels.firstBytes))
     for number in 1...9 { _ = levels.level(of: Double(number)) }

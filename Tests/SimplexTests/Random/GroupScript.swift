@@ -1,20 +1,20 @@
 import Simplex
 import TestSupport
 
-/// Makes random calls that take groups of a system out and put them back: variables with all that mentions them,
-/// in one step with what takes their place, as where a view leaves a list.
+/// Makes random calls that remove and restore groups of a system: variables with all their rows,
+/// replaced in one update by rows that connect the rest, as in removing a view from a list.
 struct GroupScript {
-  /// How many variables the calls mention.
+  /// Number of variables in the calls.
   let variableCount: Int
   private var random: SplitMix64
   private let system: TestSystem
-  /// What was taken out, to be put back.
+  /// The removed groups, for later restoration.
   private var outside: [[TestConstraint]] = []
 
-  /// Whether groups leave by one call that says which variables it releases.
+  /// True if groups are removed by one call that releases their variables.
   private let releases: Bool
 
-  /// The calls of a seed, on a system of a kind or, without one, of factors far apart.
+  /// Makes the calls of a seed on a system of a kind or, if it is nil, of factors far apart.
   init(seed: UInt64, _ kind: SystemKind?, releases: Bool = false) {
     self.releases = releases
     var generator = SystemGenerator(seed: seed)
@@ -23,10 +23,10 @@ struct GroupScript {
     random = generator.random
   }
 
-  /// The first calls: the system at once, in parts, or with a row that clashes.
+  /// The first calls: the system at once, in parts, or with a conflicting row.
   mutating func opening() -> [ScriptOperation] {
     var rows = system.constraints
-    // A row that is there twice is removed twice.
+    // A duplicate row is removed twice.
     if random.chance(0.3), let row = rows.randomElement(using: &random) { rows.append(row) }
     if random.chance(0.2) { rows.shuffle(using: &random) }
     var calls: [ScriptOperation] = []
@@ -42,7 +42,7 @@ struct GroupScript {
     return calls
   }
 
-  /// A call that makes sense for a model.
+  /// A call that is valid for a model.
   mutating func operation(for model: ScriptModel) -> ScriptOperation {
     let draw = Int.random(in: 0..<100, using: &random)
     let call: ScriptOperation
@@ -55,14 +55,14 @@ struct GroupScript {
     return random.chance(0.05) ? .abandoned([call]) : call
   }
 
-  /// Removes all rows of some variables, and often ties what they connected.
+  /// Removes all rows of some variables, and often connects their neighbors.
   private mutating func takeOut(_ model: ScriptModel) -> ScriptOperation {
     let live = model.liveSlots
     guard let seed = live.randomElement(using: &random), let row = model.slots[seed],
       let first = row.terms.randomElement(using: &random)?.variable
     else { return enqueueFrameRewrite(model) ?? change(model) }
     var group = [first]
-    // Often what hangs together leaves together.
+    // Coupled variables are often removed together.
     while group.count < 4, random.chance(0.55) {
       let near = live.compactMap { model.slots[$0] }.filter { row in
         row.terms.count > 1 && row.terms.contains { group.contains($0.variable) }
@@ -92,7 +92,7 @@ struct GroupScript {
     return .transaction(calls)
   }
 
-  /// Rows that follow from two each of those that leave, and mention none of what leaves.
+  /// Rows implied by pairs of removed rows, without the removed variables.
   private mutating func ties(_ rows: [TestConstraint], without group: [Int]) -> [TestConstraint] {
     var found: [TestConstraint] = []
     for (place, one) in rows.enumerated() {
@@ -122,7 +122,7 @@ struct GroupScript {
       + other.terms.map { TestConstraint.Term($0.variable, -$0.coefficient * mine) }
     let terms = rest.filter { $0.variable != shared }
     let constant = one.constant * its - other.constant * mine
-    // The solver takes numbers up to a thousand million.
+    // The solver accepts numbers up to 1e9.
     guard constant.magnitude < 1e8, !terms.isEmpty,
       !terms.contains(where: { group.contains($0.variable) || $0.coefficient.magnitude > 1e6 })
     else { return nil }
@@ -130,7 +130,7 @@ struct GroupScript {
       terms, .equal, constant, priority: min(one.priority, other.priority))
   }
 
-  /// Adds rows again that were removed together, some of them with another number.
+  /// Restores rows that were removed together, some of them with another constant.
   private mutating func enqueueFrameRewrite(_ model: ScriptModel) -> ScriptOperation? {
     guard !outside.isEmpty else { return nil }
     var rows = outside.remove(at: Int.random(in: outside.indices, using: &random))
@@ -142,7 +142,7 @@ struct GroupScript {
       calls.append(.remove(slot: slot))
     }
     calls.append(.addAll(rows, slot: model.slots.count))
-    // Removed before anything was solved.
+    // Removes a row again before it is solved.
     if random.chance(0.1), !rows.isEmpty { calls.append(.remove(slot: model.slots.count)) }
     return calls.count == 1 ? calls[0] : .transaction(calls)
   }
@@ -161,7 +161,7 @@ struct GroupScript {
     return calls.count == 1 ? calls[0] : .transaction(calls)
   }
 
-  /// Another constant or priority of some row.
+  /// Changes the constant or priority of some row.
   private mutating func number(_ model: ScriptModel) -> ScriptOperation {
     guard let slot = model.liveSlots.randomElement(using: &random), let row = model.slots[slot]
     else { return .renew(variable: 0) }

@@ -2,14 +2,14 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Systems too large for the exact reference, whose answer is known by construction, or at least
-/// that it must not depend on how they are put together.
+/// Systems too large for the exact reference, whose solution is known by construction or must not
+/// depend on the order of adding.
 @Suite("Large systems")
 struct LargeSystemTests {
   private typealias Term = TestConstraint.Term
 
-  /// Random equations through a point of whole numbers, more of them than variables.
-  @Test("equations through a point have that point as their answer", arguments: [20, 60, 150])
+  /// Random equations through an integer point, more equations than variables.
+  @Test("equations through a point have that point as solution", arguments: [20, 60, 150])
   func throughPoint(count: Int) throws {
     for seed in RandomPlan.seeds(share: 0.002) {
       var generator = SystemGenerator(seed: seed &+ UInt64(count) &* 1009)
@@ -26,13 +26,13 @@ struct LargeSystemTests {
         }
         system.constraints.append(equation(terms, through: point))
       }
-      // Adding one row to another ties the chain to a knot and leaves the point unique.
+      // Adding one row to another couples the chain and keeps the point unique.
       for index in 0..<count {
         let other = (index + Int.random(in: 1..<count, using: &generator.random)) % count
         let sum = system.constraints[index].terms + system.constraints[other].terms
         system.constraints[index] = equation(sum, through: point)
       }
-      // Others follow from them.
+      // The remaining equations are implied.
       for _ in 0..<count {
         let left = generator.random.pick(system.constraints)
         let right = generator.random.pick(system.constraints).scaled(by: -2)
@@ -47,7 +47,7 @@ struct LargeSystemTests {
     }
   }
 
-  @Test("the sums of misses do not depend on the order of adding")
+  @Test("the violations of each level do not depend on the order of adding")
   func order() throws {
     for seed in RandomPlan.seeds(share: 0.004) {
       var generator = SystemGenerator(seed: seed)
@@ -63,7 +63,7 @@ struct LargeSystemTests {
     }
   }
 
-  @Test("taking away and putting back leads to the same sums of misses")
+  @Test("removing and adding constraints again gives the same violations of each level")
   func churn() throws {
     for seed in RandomPlan.seeds(share: 0.002) {
       var generator = SystemGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct LargeSystemTests {
     }
   }
 
-  /// Several systems side by side, tied to one another.
+  /// Several systems, coupled by preferences.
   private func large(_ generator: inout SystemGenerator) -> TestSystem {
     var system = TestSystem(variableCount: 0)
     for _ in 0..<8 {

@@ -15,7 +15,7 @@ struct RandomConflictTests {
     check(share: 0.08) { Int(2 + $0 % 4) }
   }
 
-  /// A check that cannot fail would prove nothing: a set that could spare a member is noticed.
+  /// Proves that the check can fail: it rejects a set with a superfluous member.
   @Test("the conflict check rejects sets that are no irreducible conflict")
   func checkCanFail() throws {
     var loaded = LoadedSolver(variableCount: 1)
@@ -31,7 +31,7 @@ struct RandomConflictTests {
     let right = try ConflictCheck.faults(
       in: conflict, of: loaded, slots: base, rejected: [brought])
     #expect(right.isEmpty, "\(right)")
-    // The same conflict held against other constraints than those it names.
+    // Compares the conflict with constraints that it does not name.
     let other = try ConflictCheck.faults(in: conflict, of: loaded, slots: base.reversed())
     #expect(!other.isEmpty)
   }
@@ -65,7 +65,9 @@ struct RandomConflictTests {
       seeds.count < 20 || log.isFull || conflicts * 8 >= seeds.count, "only \(conflicts) clashed")
   }
 
-  /// Whether the last call was refused.
+  /// Makes the calls and logs faults.
+  ///
+  /// - Returns: Whether the last call was refused.
   private func run(
     _ operations: [ScriptOperation], variableCount: Int, _ name: String, _ log: inout MismatchLog
   ) -> Bool {

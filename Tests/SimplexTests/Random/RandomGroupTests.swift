@@ -2,20 +2,24 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Random groups of rows and variables that leave a system together and come back: after each call the solver
-/// is at the optimum of what is in force.
+/// Random groups of rows and variables that are removed and restored: after each call the solver is
+/// at the optimum of the current constraints.
 @Suite("Random groups")
 struct RandomGroupTests {
-  @Test("groups that leave and come back end in the optimum", arguments: SystemKind.allCases)
+  @Test(
+    "removing and restoring groups gives the optimum after each call",
+    arguments: SystemKind.allCases)
   func ofKind(_ kind: SystemKind) { check(kind) }
 
-  @Test("groups whose factors are far apart leave and come back")
+  @Test("removing and restoring groups with factors far apart gives the optimum")
   func wide() { check(nil) }
 
-  @Test("groups that are released whole and come back", arguments: SystemKind.allCases)
+  @Test(
+    "releasing and restoring groups gives the optimum after each call",
+    arguments: SystemKind.allCases)
   func released(_ kind: SystemKind) { check(kind, releases: true) }
 
-  @Test("groups whose factors are far apart are released whole and come back")
+  @Test("releasing and restoring groups with factors far apart gives the optimum")
   func wideReleased() { check(nil, releases: true) }
 
   private func check(_ kind: SystemKind?, releases: Bool = false) {
@@ -53,7 +57,7 @@ struct RandomGroupTests {
     }
   }
 
-  /// What differs from the optimum; where factors are far apart, only of levels whose answer is not large.
+  /// Lists differences from the optimum; with factors far apart, only for small solutions.
   private func differences(
     _ run: ScriptRun, _ kind: SystemKind?
   ) throws(ArithmeticOverflow) -> [String] {

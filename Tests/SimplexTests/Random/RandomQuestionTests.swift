@@ -2,14 +2,14 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Questions about the answers of random systems, compared with the exact reference.
-@Suite("Questions about random systems")
+/// Queries about solutions of random systems, compared with the exact reference.
+@Suite("Queries about random systems")
 struct RandomQuestionTests {
   private static let kinds: [SystemKind] = [
     .chain, .rows, .stack, .dense, .degenerate, .redundant, .nested, .grid,
   ]
 
-  /// A random system with its solver and what the reference found; nil if it has no answer.
+  /// A random system with its solver and the solution of the reference; nil if it has none.
   private func solved(
     _ seed: UInt64
   ) throws -> (system: TestSystem, loaded: LoadedSolver, solution: ReferenceSolution)? {
@@ -20,7 +20,7 @@ struct RandomQuestionTests {
   }
 
   @Test(
-    "ranges asked for together are those of the reference", arguments: RandomPlan.seeds(share: 0.06)
+    "ranges of all variables are those of the reference", arguments: RandomPlan.seeds(share: 0.06)
   )
   func ranges(seed: UInt64) throws {
     guard let (system, loaded, solution) = try solved(seed) else { return }
@@ -37,7 +37,7 @@ struct RandomQuestionTests {
   }
 
   @Test(
-    "each freedom is open where those before it are fixed, and with all fixed nothing is",
+    "each freedom is free after fixing earlier ones, and fixing all determines everything",
     arguments: RandomPlan.seeds(share: 0.04))
   func freedoms(seed: UInt64) throws {
     guard let (system, loaded, solution) = try solved(seed) else { return }
@@ -45,7 +45,7 @@ struct RandomQuestionTests {
     #expect(
       freedoms.isEmpty == solution.bounds.allSatisfy { $0.uniqueValue != nil },
       "\(text(system, seed))")
-    // Within the ranges, where all of them can be met.
+    // Values inside the ranges, so that all constraints can hold.
     var fixed = loaded.solver
     for freedom in freedoms {
       #expect(try !fixed.isDetermined(freedom.variable), "\(text(system, seed))")
@@ -58,7 +58,7 @@ struct RandomQuestionTests {
   }
 
   @Test(
-    "what a push costs is what the reference says of the pushed system",
+    "the resistance of a variable is the cost growth that the reference computes",
     arguments: RandomPlan.seeds(share: 0.04))
   func pushes(seed: UInt64) throws {
     guard let (system, loaded, solution) = try solved(seed) else { return }
@@ -68,7 +68,7 @@ struct RandomQuestionTests {
       for rises in [true, false] {
         let found = try solver.resistance(
           to: LinearExpression(loaded.variables[number]), rises: rises)
-        // So little that no other constraint is reached on the way.
+        // Small enough that no other constraint is reached.
         let constant = value.doubleValue + (rises ? 1 : -1) / 1_048_576
         var pushed = system
         pushed.constraints.append(
@@ -97,12 +97,12 @@ struct RandomQuestionTests {
     }
   }
 
-  /// A system, and where its record is.
+  /// The text of a system and the path of its record.
   private func text(_ system: TestSystem, _ seed: UInt64) -> String {
     "\(system)\(ScriptRecord.write(system, name: "questions \(seed)"))"
   }
 
-  /// A number within a range, off its ends.
+  /// A number inside a range, away from its ends.
   private static func inside(_ range: ClosedRange<Double>) -> Double {
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
     case (true, true): (range.lowerBound + range.upperBound) / 2

@@ -2,10 +2,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Random sequences of calls: whatever the path, the solver ends in the optimum of what is in force.
+/// Random sequences of calls: the solver always ends in the optimum of the current constraints.
 @Suite("Random calls")
 struct RandomScriptTests {
-  @Test("random calls end in the optimum of the final system and refuse exactly what cannot hold")
+  @Test("random calls end in the optimum of the final system and refuse exactly the conflicts")
   func endInOptimum() {
     var log = MismatchLog()
     for seed in RandomPlan.seeds(share: 0.2) where !log.isFull {
@@ -23,7 +23,7 @@ struct RandomScriptTests {
     log.report()
   }
 
-  @Test("random calls lead to the values of adding the final system afresh, where unique")
+  @Test("random calls give the unique values of a new solver with the final system")
   func freshSolver() throws {
     for seed in RandomPlan.seeds(share: 0.05) {
       var generator = ScriptGenerator(seed: seed, clashes: 0)
@@ -71,8 +71,8 @@ struct RandomScriptTests {
     }
   }
 
-  /// A check that cannot fail would prove nothing: a call that the solver did not get is noticed.
-  @Test("the check of random calls notices a call that was not made")
+  /// Proves that the check can fail: it detects a call that the solver did not get.
+  @Test("the check of random calls detects a missing call")
   func checkCanFail() throws {
     var run = ScriptRun(variableCount: 1)
     let preference = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)

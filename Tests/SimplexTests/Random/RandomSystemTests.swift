@@ -2,13 +2,13 @@ import Simplex
 import TestSupport
 import Testing
 
-/// The solver on random systems, each added in several ways, against the exact reference.
+/// The solver on random systems, added in several ways, compared with the exact reference.
 @Suite("Random systems")
 struct RandomSystemTests {
-  /// The part of all random systems that each kind gets.
+  /// The share of all random systems for each kind.
   private static let share = 0.6 / Double(SystemKind.allCases.count)
 
-  /// A way of handing a system to a solver.
+  /// A way of adding a system to a solver.
   private enum Way {
     case batch
     case reversed
@@ -48,7 +48,7 @@ struct RandomSystemTests {
     }
   }
 
-  /// A check that cannot fail would prove nothing: a wrong solver must not pass it.
+  /// Proves that the check can fail: it rejects a wrong solution.
   @Test("the check of random systems rejects another optimum")
   func checkCanFail() throws {
     let preference = TestConstraint([.init(0, 1)], .equal, 7, priority: 500)
@@ -105,7 +105,7 @@ struct RandomSystemTests {
     return result
   }
 
-  /// What differs from the reference; none when the reference gives up.
+  /// Lists differences from the reference; nil if the numbers outgrow it.
   private func differences(_ system: TestSystem, _ way: Way) -> [String]? {
     do {
       guard let solution = try ReferenceSolver.solve(system) else { return ["no solution"] }

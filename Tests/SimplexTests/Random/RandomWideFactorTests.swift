@@ -2,19 +2,19 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Random systems whose coefficients are up to a million times apart, against the exact reference.
+/// Random systems with coefficients up to a million apart, compared with the exact reference.
 ///
-/// Ratios multiply along chains of rows. Where the answer stays below 1e9, each level must miss by its
-/// optimum all the same.
+/// Ratios multiply along chains of rows. If the solution stays below 1e9, each level must still
+/// reach its optimum.
 @Suite("Random systems with factors far apart")
 struct RandomWideFactorTests {
   @Test("systems with factors far apart reach the optimum of each level as one batch")
   func batch() { check(isOneByOne: false) }
 
-  @Test("systems with factors far apart reach each optimum one by one, and after removals")
+  @Test("systems with factors far apart reach each optimum one by one and after removals")
   func oneByOne() { check(isOneByOne: true) }
 
-  /// A check that cannot fail would prove nothing.
+  /// Proves that the check can fail.
   @Test("the check of systems with factors far apart rejects another optimum")
   func checkCanFail() throws {
     let preference = TestConstraint([.init(0, 0.001)], .equal, 7, priority: 500)
@@ -24,9 +24,9 @@ struct RandomWideFactorTests {
     #expect(try differences(loaded, [other])?.isEmpty == false)
   }
 
-  /// In exact arithmetic: nothing of any variable is left but what rounding leaves of the multipliers, and the
-  /// constants contradict.
-  @Test("have conflicts that add up")
+  /// In exact arithmetic: the combined variables vanish up to the rounding of the multipliers, and
+  /// the constants contradict each other.
+  @Test("conflicts with factors far apart have multipliers that prove them")
   func conflicts() throws {
     var (found, checked) = (0, 0)
     for seed in RandomPlan.seeds(share: 0.5) {
@@ -106,7 +106,7 @@ struct RandomWideFactorTests {
       do {
         if isOneByOne, let row = step.first { try loaded.add(row) } else { try loaded.addAll(step) }
       } catch {
-        // A value over 1e15 may be refused where the answer itself is over 1e9.
+        // A value above 1e15 may be refused if the solution itself exceeds 1e9.
         guard case SolverError.invalidNumber = error, try isLarge(present, loaded.variables.count)
         else {
           throw error
@@ -121,7 +121,7 @@ struct RandomWideFactorTests {
       loaded, Array(system.constraints.dropFirst(system.constraints.count / 2))) ?? []
   }
 
-  /// Whether a variable of the exact answer may be over 1e9.
+  /// Tells whether a variable of the exact solution may exceed 1e9.
   private func isLarge(_ constraints: [TestConstraint], _ variables: Int) throws -> Bool {
     let system = TestSystem(variableCount: variables, constraints: constraints)
     return try ReferenceSolver.solve(system).map(Self.isLarge) ?? false
@@ -133,7 +133,7 @@ struct RandomWideFactorTests {
     }
   }
 
-  /// The levels that miss by another sum than the reference's; nil where the answer may be over 1e9.
+  /// Lists the levels that differ from the reference; nil if the solution may exceed 1e9.
   private func differences(
     _ loaded: LoadedSolver, _ constraints: [TestConstraint]
   ) throws -> [String]? {

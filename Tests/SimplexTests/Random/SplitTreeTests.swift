@@ -2,13 +2,12 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Nested split views whose cells wish a proportion: always feasible, and each cell of a spiral is
-/// smaller than the one around it, down to sizes far below any tolerance.
+/// Nested split views whose cells prefer a proportion: always feasible, and each cell of a spiral
+/// is smaller than the one around it, down to sizes far below any tolerance.
 @Suite("Nested split views")
 struct SplitTreeTests {
-  /// Widths of the parts by hand: side by side 3 and 1 for a height of 1 miss a proportion of 2 by
-  /// 1 each.
-  @Test("the reference gives each part what costs least")
+  /// Computed by hand: widths of 3 and 1 at a height of 1 miss a proportion of 2 by 1 each.
+  @Test("the reference cost of split views is that computed by hand")
   func reference() {
     let cell = ProportionCost(proportion: 2)
     #expect(cell.value(at: 3) == 1 && cell.value(at: 0.5) == 1.5)
@@ -17,13 +16,13 @@ struct SplitTreeTests {
     #expect(row.value(at: 3) == 1)
     #expect(row.value(at: 0) == 4)
     #expect(row.value(at: 7) == 3)
-    // One above the other in a square: the heights are 1/2 each, so that both miss nothing.
+    // Stacked in a square, the heights are 1/2 each, so both miss nothing.
     let column = cell.transposed.beside(cell.transposed).transposed
     #expect(column.value(at: 1) == 0)
     #expect(column.value(at: 0.25) == 1.5)
   }
 
-  @Test("nested split views miss their proportions by no more than they must")
+  @Test("nested split views violate their proportions by the minimum")
   func random() throws {
     for seed in RandomPlan.seeds(share: 0.06) {
       var random = SplitMix64(seed: seed)
@@ -34,19 +33,19 @@ struct SplitTreeTests {
   }
 
   @Test(
-    "spirals 67 and 78 deep, in which sizes pass the tolerance from row to row, are solved",
+    "spirals 67 and 78 deep, with sizes around the tolerance, are solved",
     arguments: [(79, 355.528, true, 688.843168), (68, 329.848, false, 52.691169)])
   func spirals(cells: Int, side: Double, hasOwnRow: Bool, missed: Double) throws {
     let tree = SplitTree(
       spiralOf: cells, width: side, height: side, proportion: 16 / 9.0, hasOwnRow: hasOwnRow)
-    // The numbers of another linear program solver agree with the reference.
+    // Another linear program solver agrees with the reference.
     #expect(abs(tree.leastMissed - missed) < 1e-5)
     var random = SplitMix64(seed: 1)
     try check(tree, isShuffled: false, "\(cells) cells", &random)
   }
 
   /// Recorded from another linear program solver, level by level.
-  @Test("a spiral of 96 cells whose wishes have three priorities is solved")
+  @Test("a spiral of 96 cells with preferences of three priorities is solved")
   func threePriorities() throws {
     let tree = SplitTree(
       spiralOf: 96, width: 587.878, height: 391.918, proportion: 1.25, hasOwnRow: false)

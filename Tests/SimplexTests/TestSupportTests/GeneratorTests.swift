@@ -14,7 +14,7 @@ struct GeneratorTests {
   }
 
   @Test(
-    "makes the same system for the same seed and others for others", arguments: SystemKind.allCases)
+    "the generator makes equal systems for equal seeds only", arguments: SystemKind.allCases)
   func repeatable(kind: SystemKind) {
     let systems = (1...20).map { seed in
       var generator = SystemGenerator(seed: UInt64(seed))

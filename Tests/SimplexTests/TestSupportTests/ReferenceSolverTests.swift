@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// The reference on problems whose answers are printed in textbooks or follow by hand.
+/// The reference on problems with solutions from textbooks or by hand.
 @Suite("The exact reference solver")
 struct ReferenceSolverTests {
   private typealias Term = TestConstraint.Term
@@ -19,7 +19,7 @@ struct ReferenceSolverTests {
     (0..<count).map { TestConstraint([Term($0, 1)], .greaterThanOrEqual, 0) }
   }
 
-  /// Solves `maximize objective` by asking for more of it, softly, than there can be.
+  /// Solves `maximize objective` through a soft constraint that asks for more than possible.
   private func maximum(
     of objective: [Double], in constraints: [TestConstraint], asking goal: Double = 4096
   ) throws -> (value: Rational, bounds: [ReferenceSolution.Bounds]) {
@@ -68,7 +68,7 @@ struct ReferenceSolverTests {
     #expect(bounds.map(\.uniqueValue) == [0, 0, 0, 625].map { Rational($0) })
   }
 
-  @Test("the reference reports required constraints that cannot hold together")
+  @Test("the reference reports conflicting required constraints")
   func infeasible() throws {
     let system = TestSystem(
       variableCount: 2,
@@ -86,7 +86,7 @@ struct ReferenceSolverTests {
 
   @Test("the reference gives no bound for an unbounded variable")
   func unbounded() throws {
-    // x0 >= 3; x1 and x2 only differ by 4; nothing mentions x3.
+    // x0 >= 3; x1 and x2 differ by 4; no constraint mentions x3.
     let system = TestSystem(
       variableCount: 4,
       constraints: [
@@ -114,7 +114,7 @@ struct ReferenceSolverTests {
     #expect(solution.bounds[1] == .init(lower: Rational(175), upper: Rational(195)))
   }
 
-  @Test("in the reference many constraints of a level never outweigh one above")
+  @Test("many constraints of a level never outweigh one of a higher level in the reference")
   func lexicographic() throws {
     var constraints = [constraint([1], .equal, 4, priority: 251)]
     constraints += (0..<40).map { _ in constraint([1], .equal, 3, priority: 250.5) }
@@ -149,7 +149,7 @@ struct ReferenceSolverTests {
     #expect(solution.bounds.map(\.uniqueValue) == [third, third])
   }
 
-  @Test("the reference tells an irreducible conflict from one with an extra member, or none")
+  @Test("the reference distinguishes irreducible conflicts from reducible ones and from none")
   func conflicts() throws {
     let conflict = [
       constraint([1, 1], .greaterThanOrEqual, 10), constraint([1, 0], .lessThanOrEqual, 4),

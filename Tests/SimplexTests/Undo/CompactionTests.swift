@@ -3,15 +3,15 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-/// What a call of many pivots has written is dropped once it is out of date.
+/// Compaction drops outdated log records and factors of a call of many pivots.
 @Suite("Compaction")
 struct CompactionTests {
-  /// Views in a row whose centers would be equally far apart, one pair after the other: a block that spans
-  /// most of them, which each pivot makes anew.
+  /// A row of views with preferably equal center distances, one pair after the other: one block
+  /// that contains most of them and is rebuilt by each pivot.
   private struct Row {
     var solver: Solver
     let width: Variable
-    /// What the contents take with the least gaps.
+    /// The length of the contents with minimum gaps.
     let least: Double
 
     init(_ count: Int) throws {
@@ -40,7 +40,7 @@ struct CompactionTests {
       self.solver = solver
     }
 
-    /// Bytes of the log and of the factors, with the room behind them.
+    /// Capacity of the log and of the factors, in bytes.
     var room: Int {
       let state = solver.state.pointee
       return 8 * (state.undoLog.words.items.capacity + state.blocks.numbers.items.capacity)
@@ -48,7 +48,7 @@ struct CompactionTests {
     }
   }
 
-  @Test("a call of many pivots holds no more than one of few")
+  @Test("a call of many pivots uses bounded memory for log and factors")
   func room() throws {
     for count in [60, 120] {
       var row = try Row(count)
@@ -56,16 +56,16 @@ struct CompactionTests {
       try row.solver.suggest(row.least * 0.7, for: row.width)
       let pivots = row.solver.statistics.pivots - before
       #expect(pivots > count / 2, "\(count) views take \(pivots) pivots")
-      // Of 120 views 4 MB, if nothing is dropped: four times as much as of 60.
+      // Without compaction, 120 views would need four times as much as 60.
       #expect(row.room < 1 << 20, "\(count) views hold \(row.room) bytes")
       #expect(row.solver.invariantFault() == nil)
     }
   }
 
-  @Test("what a call has dropped is not missed where it is undone", arguments: [10, 90, 170])
+  @Test("a refused call is rolled back after compaction", arguments: [10, 90, 170])
   func undoing(pivots: Int) throws {
     var (row, plain) = (try Row(120), try Row(120))
-    // A plan of what the width reaches is written, which a refused call keeps.
+    // Records a plan of the variables that depend on the width; a refused call keeps it.
     for share in [3, 3.01, 3.02, 3.03] {
       try row.solver.suggest(row.least * share, for: row.width)
       try plain.solver.suggest(row.least * share, for: plain.width)
@@ -87,7 +87,7 @@ struct CompactionTests {
     }
   }
 
-  @Test("a log that is long takes nothing twice, until it ends")
+  @Test("a long log records only the first change of each item until it ends")
   func marks() {
     var log = UndoLog()
     defer { log.free() }
@@ -102,7 +102,7 @@ struct CompactionTests {
         log.record(.blocked, 3, BlockingLevels())
       }
       #expect(log.length == length + 6)
-      // A thing without a mark, as a term that the variables and rows are fewer than, is taken each time.
+      // An item without a mark, such as a term above the marked indices, is recorded each time.
       for _ in 0..<2 { log.record(.link, 6400, Link(next: 8, previous: noTerm)) }
       #expect(log.length == length + 10)
       log.end()
@@ -112,7 +112,7 @@ struct CompactionTests {
     }
   }
 
-  @Test("undoing ends with what was recorded first")
+  @Test("undoing a compacted log restores the first recorded values")
   func first() {
     var log = UndoLog()
     defer { log.free() }

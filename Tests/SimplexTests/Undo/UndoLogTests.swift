@@ -2,10 +2,10 @@ import Testing
 
 @testable import Simplex
 
-/// The log of what a call has overwritten.
+/// The log of values that a call overwrites.
 @Suite("Undo log")
 struct UndoLogTests {
-  @Test("records of every kind come back in reverse, to the bit")
+  @Test("records of every kind are popped in reverse order with equal bits")
   func reverse() {
     var log = UndoLog()
     defer { log.free() }

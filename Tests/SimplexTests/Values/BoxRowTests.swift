@@ -1,16 +1,16 @@
 @_spi(Memory) import Simplex
 import Testing
 
-/// Rows between attributes of boxes, which go into the tables as they are.
+/// Rows between attributes of boxes, which are loaded directly into the tables.
 @Suite("Rows between boxes")
 struct BoxRowTests {
-  /// An attribute of a box, as the solver takes it and as a sum.
+  /// An attribute of a box, in the form of the solver and as a sum.
   private struct Attribute {
     let terms: BoxTerms
     let sum: [(variable: Variable, coefficient: Double)]
   }
 
-  /// Each attribute that a box has along the horizontal axis, of a box within another one and of that one itself.
+  /// The attributes of a box along the horizontal axis, absolute and relative to a superview.
   private func attributes(of box: BoxVariables) -> [Attribute] {
     [
       Attribute(terms: BoxTerms(nil, nil, share: 0), sum: []),
@@ -27,7 +27,7 @@ struct BoxRowTests {
   }
 
   @Test(
-    "any two attributes give the row that a batch has, or are not said to be plain",
+    "any two attributes that make a plain row load the row of a batch",
     arguments: [Priority.required, 250], [0.0, -0.0, 12.5])
   func rows(priority: Priority, constant: Double) throws {
     for relation in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual] {
@@ -67,7 +67,7 @@ struct BoxRowTests {
     }
   }
 
-  @Test("a number or a priority out of range refuses the whole call", arguments: 0..<3)
+  @Test("a number or a priority out of range aborts the bulk load", arguments: 0..<3)
   func refused(fault: Int) throws {
     var solver = Solver()
     let box = solver.makeBox()

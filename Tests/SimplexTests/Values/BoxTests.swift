@@ -5,7 +5,7 @@ import Testing
 @Suite("Variables of rectangles")
 struct BoxTests {
   @Test(
-    "four different variables at 0; those of a box that was removed as one are used again",
+    "a box has four variables at 0 and reuses those of a removed box",
     arguments: [[0, 1, 2, 3], [3, 2, 1, 0]])
   func boxes(order: [Int]) throws {
     var solver = Solver()
@@ -26,7 +26,7 @@ struct BoxTests {
     #expect(new.map { solver[$0] } == [5, 0, 0, 6])
   }
 
-  @Test("what was removed in another order is left to single variables")
+  @Test("the indices of a box removed in another order are reused by single variables")
   func mixedOrder() throws {
     var solver = Solver()
     let single = solver.makeVariable("single")

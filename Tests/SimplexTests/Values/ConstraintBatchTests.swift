@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Batches")
 struct ConstraintBatchTests {
-  /// The same five constraints, of one to five terms, through each way of stating them.
-  @Test("every way of appending to a batch gives the same constraints")
+  /// Equal constraints of one to five terms, stated in each way.
+  @Test("all ways of appending to a batch give equal constraints")
   func append() throws {
     func constraints(_ v: [Variable]) -> [LinearConstraint] {
       [
@@ -33,7 +33,7 @@ struct ConstraintBatchTests {
     #expect(batch.count == 7)
     let ids = try byRows.solver.add(batch)
 
-    // 4; at least 10 and wanted at 0; 10 + 4 + 1; at most 2 + 15 + 10 - 4; 23 + 15 + 10 + 4.
+    // 4; at least 10, preferably 0; 10 + 4 + 1; at most 2 + 15 + 10 - 4; 23 + 15 + 10 + 4.
     #expect(byRows.point == [4, 10, 15, 23, 52])
     #expect(byOperators.bits == byRows.bits)
     #expect(byOperators.solver.dump() == byRows.solver.dump())

@@ -63,7 +63,7 @@ struct LinearConstraintTests {
     }
   }
 
-  @Test("a constraint means the same with the number on the left", arguments: [3.0, 5, 7])
+  @Test("a constraint with its number on the left is equivalent", arguments: [3.0, 5, 7])
   func numberLeft(value: Double) throws {
     for (index, made) in [
       5 == loaded.variables[0], 5 <= loaded.variables[0],

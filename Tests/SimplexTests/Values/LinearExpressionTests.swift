@@ -15,7 +15,7 @@ struct LinearExpressionTests {
     z = solver.makeVariable("z")
   }
 
-  /// The coefficients of x, y and z, like terms added up, then the constant.
+  /// The coefficients of x, y and z, with like terms added, then the constant.
   private func collected(_ expression: LinearExpression) -> [Double] {
     var result = [0, 0, 0, expression.constant]
     for position in 0..<expression.termCount {
@@ -82,7 +82,7 @@ struct LinearExpressionTests {
     }
   }
 
-  @Test("changing a copy of an expression leaves the original alone", arguments: [3, 4, 5, 9])
+  @Test("changing a copy of an expression does not change the original", arguments: [3, 4, 5, 9])
   func values(count: Int) {
     var original = LinearExpression(constant: 0)
     for _ in 0..<count { original += x }

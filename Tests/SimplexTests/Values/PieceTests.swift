@@ -2,10 +2,10 @@
 import TestSupport
 import Testing
 
-/// Constraints that a solver takes by pieces, beside the same ones as a batch.
-@Suite("Pieces of constraints")
+/// Bulk loads of constraints in chunks, compared with one batch.
+@Suite("Bulk loads")
 struct PieceTests {
-  /// A solver that is given a system by pieces of three constraints; variables are made when they are first mentioned.
+  /// A solver that loads a system in chunks of three constraints, with variables on demand.
   private struct Given {
     var solver = Solver()
     var variables: [Variable] = []
@@ -40,7 +40,7 @@ struct PieceTests {
     var bits: [UInt64] { variables.map { solver[$0].bitPattern } }
   }
 
-  @Test("a system taken by pieces has the bits of one batch", arguments: SystemKind.allCases)
+  @Test("a system loaded in chunks has the bits of one batch", arguments: SystemKind.allCases)
   func sameBits(kind: SystemKind) throws {
     for seed in RandomPlan.seeds(share: 0.15 / Double(SystemKind.allCases.count)) {
       var generator = SystemGenerator(seed: seed)
@@ -75,8 +75,8 @@ struct PieceTests {
     ExtentBounds(of: variable, content: content, hugging: hugging, resistance: .high)
   }
 
-  /// The rows as they would be stated one by one, in the order in which the contents of a box are asked for.
-  @Test("bounds of boxes have the bits of the same constraints in a batch")
+  /// States the rows one by one in the order in which a load queries the contents of a box.
+  @Test("loaded bounds of boxes have the bits of equal constraints in a batch")
   func bounds() throws {
     let contents = [(30.0, 20.0), (-1, 8), (50, -1), (-1, -1), (0, 1e9)]
     var (given, stated) = (Solver(), Solver())
@@ -88,7 +88,7 @@ struct PieceTests {
     batch.append(same, 1, .lessThanOrEqual, 60)
     for (number, content) in contents.enumerated() {
       let (width, height) = (given.makeVariable(), given.makeVariable())
-      // The last of them wants other things of its height.
+      // The last one has another hugging priority for its height.
       let across = number == 4 ? Priority.high : .low
       areTaken.append(
         given.loadBounds(extent(width, content.0), extent(height, content.1, hugging: across)))
@@ -115,7 +115,7 @@ struct PieceTests {
     #expect(given.statistics == stated.statistics)
   }
 
-  /// The positions that a conflict names, nil for another error.
+  /// The positions in a conflict; nil for another error.
   private func positions(_ error: any Error) -> [Int]? {
     guard case SolverError.unsatisfiable(let conflict) = error else { return nil }
     return conflict.members.map { member in
@@ -124,8 +124,8 @@ struct PieceTests {
     }
   }
 
-  /// What is refused: a number, a priority, a content and its priority, each behind a piece that was taken.
-  @Test("a piece that is refused leaves nothing but the variables", arguments: 0..<6)
+  /// Faults: a number, a priority, a content and its priority, each after a valid chunk.
+  @Test("an invalid chunk aborts the bulk load and keeps the variables", arguments: 0..<6)
   func refused(_ fault: Int) throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
@@ -162,7 +162,7 @@ struct PieceTests {
     #expect(!solver.canBulkLoad)
   }
 
-  @Test("variables made between the pieces of a call that fails stay, used again or new")
+  @Test("variables made during a failed bulk load remain")
   func variables() throws {
     var solver = Solver()
     let gone = [solver.makeVariable("a"), solver.makeVariable("b")]
@@ -172,7 +172,7 @@ struct PieceTests {
     let x = solver.makeVariable("x")
     piece.append(x, 1, .equal, 4)
     let isFirstTaken = solver.loadChunk(&piece)
-    // The first two take the places of those that went.
+    // The first two reuse the indices of the removed variables.
     let y = solver.makeVariable("y")
     let z = solver.makeVariable("z")
     piece.append(x, 1, y, 1, .equal, 10)
@@ -182,10 +182,10 @@ struct PieceTests {
     #expect(isFirstTaken && isLastTaken)
     #expect(throws: SolverError.self) { try solver.finishBulkLoad() }
     #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
-    // What was refused does not show in the places that are told now.
+    // The aborted rows do not affect the row indices of the next load.
     solver.beginBulkLoad(2, terms: 3)
     piece.append(x, 1, .equal, 4)
-    // A coefficient that is scaled, and one variable twice: such rows are taken in one by one.
+    // Rows with a scaled coefficient or a repeated variable are loaded one by one.
     piece.append(x, 3, y, 1, x, 1, .equal, 22)
     piece.append(y, 1, z, 1, .equal, 10)
     let isTaken = solver.loadChunk(&piece)

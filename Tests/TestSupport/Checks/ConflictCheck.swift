@@ -1,21 +1,21 @@
 package import Simplex
 
-/// Checks a conflict as ``Simplex/Conflict`` documents it.
+/// Checks a conflict against the documentation of ``Simplex/Conflict``.
 package struct ConflictCheck {
   private let members: [Conflict.Member]
   private let constraints: [TestConstraint]
   private let variableCount: Int
 
-  /// What is wrong with a conflict.
+  /// Lists the faults of a conflict.
   ///
   /// - Parameters:
   ///   - conflict: The conflict that a call threw.
-  ///   - loaded: The solver, as it was before the call.
+  ///   - loaded: The solver before the call.
   ///   - slots: The constraints of the solver by slot, with the numbers that the call would have
-  ///     given them.
-  ///   - rejected: The constraints that the call brought.
-  /// - Returns: One sentence a fault; none when the conflict is as documented.
-  /// - Throws: ``ArithmeticOverflow`` when the reference meets a number beyond 128 bits.
+  ///     assigned.
+  ///   - rejected: The constraints that the call adds.
+  /// - Returns: One sentence per fault; none if the conflict is as documented.
+  /// - Throws: ``ArithmeticOverflow`` if the reference exceeds 128 bits.
   package static func faults(
     in conflict: Conflict, of loaded: LoadedSolver, slots: [TestConstraint?],
     rejected: [TestConstraint] = []
@@ -28,7 +28,7 @@ package struct ConflictCheck {
       + (try check.irreducibilityFaults())
   }
 
-  /// Each member is the constraint that its source names; existing ones come first, in order.
+  /// Checks that each member is the constraint of its source, and that existing ones come first.
   private func sourceFaults(
     _ loaded: LoadedSolver, slots: [TestConstraint?], rejected: [TestConstraint]
   ) -> [String] {
@@ -56,7 +56,7 @@ package struct ConflictCheck {
     return faults
   }
 
-  /// The multiples add up to `0 >= positive number`.
+  /// Checks that the multiples add up to `0 >= positive number`.
   private func proofFaults() -> [String] {
     var faults: [String] = []
     var sums = [Double](repeating: 0, count: variableCount)
@@ -93,7 +93,7 @@ package struct ConflictCheck {
     return isIrreducible ? [] : ["not an irreducible conflict: \(constraints)"]
   }
 
-  /// The constraint with the terms of each variable added up, in order of the variables.
+  /// The constraint with one term per variable, in order of the variables.
   private static func collected(_ constraint: TestConstraint) -> TestConstraint {
     var result = constraint
     result.terms = []

@@ -1,30 +1,30 @@
 @_spi(Memory) package import Simplex
 
-/// A solver with the variables and constraints of a test, which are known by number.
+/// A solver with the numbered variables and constraints of a test.
 package struct LoadedSolver: Sendable {
   /// The solver.
   package var solver = Solver()
   /// The variables, by number.
   package private(set) var variables: [Variable]
-  /// The handle of each constraint, by slot; none where nothing was added.
+  /// The handle of each constraint, by slot; nil for unused slots.
   package private(set) var ids: [ConstraintID?] = []
 
-  /// A solver with variables and no constraints.
+  /// Makes a solver with variables and no constraints.
   package init(variableCount: Int) {
     var made: [Variable] = []
     for number in 0..<variableCount { made.append(solver.makeVariable("x\(number)")) }
     variables = made
-    // The systems are small: whoever needs more pivots than this goes round in circles.
+    // The systems are small: more pivots than this mean cycling.
     solver.pivotBudget = 20_000
   }
 
-  /// A solver with a whole system, added as one batch.
+  /// Makes a solver with a whole system, added as one batch.
   package init(_ system: TestSystem) throws {
     self.init(variableCount: system.variableCount)
     try addAll(system.constraints)
   }
 
-  /// A constraint as the solver takes it.
+  /// A constraint in the form of the solver.
   package func linear(_ constraint: TestConstraint) -> LinearConstraint {
     Self.linear(constraint, variables)
   }
@@ -34,7 +34,7 @@ package struct LoadedSolver: Sendable {
     Self.plain(constraint, variables)
   }
 
-  /// A constraint as plain data, its variables by their place in a list.
+  /// A constraint as plain data, with variables as indices in a list.
   package static func plain(
     _ constraint: LinearConstraint, _ variables: [Variable]
   ) -> TestConstraint {
@@ -71,9 +71,9 @@ package struct LoadedSolver: Sendable {
     var ids: [ConstraintID?]
   }
 
-  /// Makes a call of a solver and keeps the handles that it gives.
+  /// Makes a call of a solver and stores the handles that it returns.
   ///
-  /// Static, so that no second reference to the solver's storage makes it copy itself.
+  /// Static, so that no second reference to the solver's storage forces a copy.
   private static func apply(
     _ operation: ScriptOperation, to solver: inout Solver, _ handles: inout Handles
   ) throws {
@@ -159,6 +159,6 @@ package struct LoadedSolver: Sendable {
 }
 
 extension Variable {
-  /// Whether two handles name the same variable; `==` would state a constraint.
+  /// Tells whether two handles name one variable; `==` would state a constraint.
   package func isSame(as other: Variable) -> Bool { self == other }
 }

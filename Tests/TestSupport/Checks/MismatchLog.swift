@@ -1,15 +1,15 @@
 package import Testing
 
-/// Counts what differs over many random systems and reports the first few in full.
+/// Counts differences in many random systems and reports the first few in full.
 package struct MismatchLog {
   private var systems = 0
   private var overflows = 0
   private var mismatches: [String] = []
 
-  /// An empty log.
+  /// Makes an empty log.
   package init() {}
 
-  /// Whether enough went wrong to stop looking.
+  /// True if enough systems differ to stop.
   package var isFull: Bool { mismatches.count >= 5 }
 
   /// Counts another system.
@@ -18,7 +18,7 @@ package struct MismatchLog {
   /// Counts a system that the reference could not solve within 128 bits.
   package mutating func addOverflow() { overflows += 1 }
 
-  /// Notes what differs.
+  /// Adds a difference.
   package mutating func add(_ name: String, _ text: String) {
     mismatches.append("\(name)\n\(text)")
   }

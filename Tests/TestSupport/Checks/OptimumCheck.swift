@@ -1,24 +1,24 @@
 private import Simplex
 
-/// Compares what a solver says with what the exact reference found.
+/// Compares a solver with the solution of the exact reference.
 package struct OptimumCheck {
-  /// How far values may lie apart, relative to their size or to 1.
+  /// Tolerance of values, relative to their size or to 1.
   package static let valueTolerance = 1e-9
-  /// How far a constraint may be missed for its largest coefficient.
+  /// Tolerance of violations, relative to the largest coefficient.
   package static let activityTolerance = 2e-8
 
   private let loaded: LoadedSolver
   private let system: TestSystem
   private let solution: ReferenceSolution
 
-  /// What differs.
+  /// Lists the differences.
   ///
   /// - Parameters:
-  ///   - loaded: The solver, whose variables have the system's numbers.
-  ///   - solution: What the reference found for the system.
+  ///   - loaded: The solver, with the variables numbered as in the system.
+  ///   - solution: The solution of the reference.
   ///   - system: All constraints in force.
-  ///   - askingForRanges: Whether to compare `isDetermined` and `range` too.
-  /// - Returns: One sentence a difference; none when all agrees.
+  ///   - askingForRanges: Whether to compare `isDetermined` and `range`, too.
+  /// - Returns: One sentence per difference; none if all values agree.
   package static func differences(
     of loaded: LoadedSolver, from solution: ReferenceSolution, of system: TestSystem,
     askingForRanges: Bool = true
@@ -28,12 +28,12 @@ package struct OptimumCheck {
     return fault + check.violations() + check.values() + (askingForRanges ? check.ranges() : [])
   }
 
-  /// Whether two numbers are equal to within the tolerance for values.
+  /// Tells whether two numbers are equal within the tolerance of values.
   package static func isClose(_ a: Double, _ b: Double) -> Bool {
     a == b || abs(a - b) <= valueTolerance * max(1, abs(b))
   }
 
-  /// Required constraints hold, and each level misses exactly by its optimum.
+  /// Checks that required constraints hold and each level has exactly its optimum.
   private func violations() -> [String] {
     let point = loaded.point
     if point.contains(where: { !$0.isFinite }) { return ["a value is not finite: \(point)"] }
@@ -60,7 +60,7 @@ package struct OptimumCheck {
     constraint.terms.reduce(1) { max($0, abs($1.coefficient)) }
   }
 
-  /// Unique values are met, and others lie where they may.
+  /// Checks that unique values are exact and others are within their bounds.
   private func values() -> [String] {
     var result: [String] = []
     for (number, bounds) in solution.bounds.enumerated() {
@@ -76,7 +76,7 @@ package struct OptimumCheck {
     return result
   }
 
-  /// The solver's own answers about uniqueness are those of the reference.
+  /// Checks that `range` and `isDetermined` agree with the reference.
   private func ranges() -> [String] {
     var result: [String] = []
     for (number, bounds) in solution.bounds.enumerated() {

@@ -1,14 +1,14 @@
 import Foundation
 import Simplex
 
-/// Random calls as a record that `layout replay` reads; Docs/Replay.md describes the form.
+/// Random calls as a record for `layout replay`; Docs/Replay.md describes the format.
 package enum ScriptRecord {
   /// The record of a sequence of calls, without answers.
   package static func text(_ operations: [ScriptOperation], variableCount: Int) -> String {
     (["v \(variableCount)"] + operations.flatMap(lines)).joined(separator: "\n") + "\n"
   }
 
-  /// Writes the record of a system whose constraints are added together, or one by one.
+  /// Writes the record of a system whose constraints are added together or one by one.
   ///
   /// - Returns: The path, or why there is none.
   package static func write(
@@ -21,7 +21,7 @@ package enum ScriptRecord {
     return write(text(calls, variableCount: system.variableCount), name: name)
   }
 
-  /// Writes a record to `.build/records` of this package, or to the folder that `ANCHORS_RECORDS` names.
+  /// Writes a record to `.build/records` of this package or to the folder `ANCHORS_RECORDS`.
   ///
   /// - Returns: The path, or why there is none.
   package static func write(_ text: String, name: String) -> String {

@@ -1,21 +1,21 @@
 private import Simplex
 
-/// Makes calls of a solver and of the model side by side, and compares after each.
+/// Makes calls on a solver and on the model, and compares them after each.
 package struct ScriptRun: Sendable {
-  /// What must be in force.
+  /// The constraints that must be in force.
   package private(set) var model: ScriptModel
   /// The solver.
   package private(set) var loaded: LoadedSolver
 
-  /// A run without calls.
+  /// Makes a run without calls.
   package init(variableCount: Int) {
     model = ScriptModel(variableCount: variableCount)
     loaded = LoadedSolver(variableCount: variableCount)
   }
 
-  /// What goes wrong in a sequence of calls, checked fully after each.
+  /// Lists the faults of a sequence of calls, checked fully after each.
   ///
-  /// Calls that make no sense where they stand are left out.
+  /// Calls that are invalid at their position are skipped.
   package static func faults(
     in operations: [ScriptOperation], variableCount: Int
   ) throws(ArithmeticOverflow) -> [String] {
@@ -28,7 +28,7 @@ package struct ScriptRun: Sendable {
     return []
   }
 
-  /// The shortest part of a failing sequence of calls that fails too, as text.
+  /// The minimal failing part of a failing sequence of calls, as text.
   package static func reproduction(
     of operations: [ScriptOperation], variableCount: Int
   ) -> String {
@@ -43,11 +43,11 @@ package struct ScriptRun: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Makes a call; it must be refused exactly if the required constraints could not hold.
+  /// Makes a call, which must be refused exactly if the required constraints would conflict.
   ///
   /// - Parameter operation: The call.
-  /// - Returns: One sentence a fault.
-  /// - Throws: ``ArithmeticOverflow`` when the reference meets a number beyond 128 bits.
+  /// - Returns: One sentence per fault.
+  /// - Throws: ``ArithmeticOverflow`` if the reference exceeds 128 bits.
   package mutating func step(
     _ operation: ScriptOperation
   ) throws(ArithmeticOverflow) -> [String] {
@@ -77,7 +77,7 @@ package struct ScriptRun: Sendable {
     }
   }
 
-  /// What differs between the solver and the optimum of what is in force.
+  /// Lists the differences between the solver and the optimum of the model.
   package func differences() throws(ArithmeticOverflow) -> [String] {
     guard let solution = try ReferenceSolver.solve(model.system) else {
       return ["the model has no solution"]
@@ -85,7 +85,7 @@ package struct ScriptRun: Sendable {
     return OptimumCheck.differences(of: loaded, from: solution, of: model.system)
   }
 
-  /// The constraints that a call brings, in order, with the numbers that it leaves them with.
+  /// The constraints that a call adds, in order, with their numbers after it.
   private static func brought(
     by operation: ScriptOperation, leaving slots: [TestConstraint?]
   ) -> [TestConstraint] {
@@ -101,6 +101,6 @@ package struct ScriptRun: Sendable {
 }
 
 extension ScriptRun {
-  /// Carries out a call in the model only, for a test of the checks themselves.
+  /// Applies a call to the model only, for testing the checks themselves.
   package mutating func forget(_ operation: ScriptOperation) { _ = model.apply(operation) }
 }

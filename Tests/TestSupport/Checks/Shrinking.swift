@@ -1,6 +1,6 @@
-/// Makes a failing list as short as it can be while it still fails.
+/// Minimizes a failing list.
 package enum Shrinking {
-  /// A part of the items that still fails, but not without any one of them.
+  /// A part of the items that still fails, and does not fail without any one of them.
   ///
   /// Complexity: at worst O(n²) calls of `stillFails`.
   package static func minimal<Item>(

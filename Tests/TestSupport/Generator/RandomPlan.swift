@@ -1,20 +1,19 @@
 private import Foundation
 
-/// How many random systems a run tries, and which.
+/// The number and the seeds of the random systems of a run.
 ///
-/// The environment decides: `ANCHORS_RANDOM_SYSTEMS` is the number over all random tests, 1 000
-/// unless given; `ANCHORS_RANDOM_SEED` is the first seed, 1 unless given.
+/// Set by the environment: `ANCHORS_RANDOM_SYSTEMS` is the number over all random tests, by default
+/// 1 000; `ANCHORS_RANDOM_SEED` is the first seed, by default 1.
 package enum RandomPlan {
   /// The number of systems over all random tests.
   package static var systems: Int { number("ANCHORS_RANDOM_SYSTEMS") ?? 1000 }
 
-  /// Whether tests take their large inputs too: in a run of 4 000 systems or more, which is one of an
-  /// optimized build.
+  /// True if tests use large inputs, too: in optimized builds, with 4 000 systems or more.
   package static var isLong: Bool { systems >= 4000 }
 
   /// The seeds of one test.
   ///
-  /// - Parameter share: The test's part of all systems, from 0 to 1; at least one seed is given.
+  /// - Parameter share: The test's share of all systems, from 0 to 1. There is at least one seed.
   /// - Returns: Consecutive seeds.
   package static func seeds(share: Double) -> Range<UInt64> {
     let first = UInt64(clamping: number("ANCHORS_RANDOM_SEED") ?? 1)

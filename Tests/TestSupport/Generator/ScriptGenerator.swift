@@ -1,25 +1,25 @@
-/// Makes random sequences of calls, each sensible in the state that the ones before it led to.
+/// Makes random sequences of calls, each valid in the state after the previous ones.
 package struct ScriptGenerator: Sendable {
   private var systems: SystemGenerator
   private let point: [Double]
-  /// How often a required constraint is made that may clash with what is there.
+  /// Probability of a required constraint that may conflict with others.
   private let clashes: Double
 
-  /// The generator of a seed.
+  /// Makes the generator of a seed.
   ///
   /// - Parameters:
   ///   - seed: The seed.
-  ///   - clashes: How often, from 0 to 1, a required constraint is made without regard for the rest.
+  ///   - clashes: Probability, from 0 to 1, of a required constraint that ignores the others.
   package init(seed: UInt64, clashes: Double = 0.15) {
     systems = SystemGenerator(seed: seed)
     point = systems.point(Int.random(in: 2...6, using: &systems.random), in: -20...80)
     self.clashes = clashes
   }
 
-  /// How many variables the calls mention.
+  /// Number of variables in the calls.
   package var variableCount: Int { point.count }
 
-  /// A call that makes sense for a model.
+  /// A call that is valid for a model.
   package mutating func operation(for model: ScriptModel) -> ScriptOperation {
     guard systems.random.chance(0.1) else { return single(for: model) }
     var trial = model
@@ -78,7 +78,7 @@ package struct ScriptGenerator: Sendable {
     return systems.preference(near: point)
   }
 
-  /// Sometimes the constant with which the constraint holds at the point, sometimes another.
+  /// A constant with which the constraint holds at the point, or sometimes another.
   private mutating func constant(for constraint: TestConstraint?) -> Double {
     let terms = constraint?.terms ?? []
     let value = terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }

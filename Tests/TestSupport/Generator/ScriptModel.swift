@@ -1,31 +1,31 @@
 private import Simplex
 
-/// What a solver must hold after some calls, kept as plain data.
+/// The expected constraints of a solver after some calls, as plain data.
 package struct ScriptModel: Sendable {
-  /// An edit variable's priority and the value suggested last.
+  /// The priority and the last suggested value of an edit variable.
   package struct Edit: Sendable {
     /// The edit variable.
     package let variable: Int
     /// Its priority.
     package let priority: Double
-    /// The value suggested last.
+    /// The last suggested value.
     package var value: Double
   }
 
-  /// How many variables there are.
+  /// Number of variables.
   package let variableCount: Int
-  /// The constraint of each slot, none where it was removed or never added.
+  /// The constraint of each slot; nil if it was removed or never added.
   package private(set) var slots: [TestConstraint?] = []
   /// The edit variables, in order of adding.
   package private(set) var edits: [Edit] = []
 
-  /// A model without constraints.
+  /// Makes a model without constraints.
   package init(variableCount: Int) { self.variableCount = variableCount }
 
-  /// The slots that hold a constraint.
+  /// The slots with a constraint.
   package var liveSlots: [Int] { slots.indices.filter { slots[$0] != nil } }
 
-  /// Everything in force; an edit is a preference for the value suggested.
+  /// All constraints in force; an edit is a preference for its suggested value.
   package var system: TestSystem {
     var system = TestSystem(variableCount: variableCount, constraints: slots.compactMap { $0 })
     for edit in edits {
@@ -41,12 +41,14 @@ package struct ScriptModel: Sendable {
     slots.compactMap { $0 }.filter { $0.priority == 1000 }
   }
 
-  /// Whether the required constraints can hold together.
+  /// Tells whether the required constraints can all hold.
   package func isSatisfiable() throws(ArithmeticOverflow) -> Bool {
     try ReferenceSolver.isSatisfiable(required, variableCount: variableCount)
   }
 
-  /// Carries out a call, if what it speaks of is there; false otherwise.
+  /// Applies a call.
+  ///
+  /// - Returns: Whether its constraints, variables and edits exist.
   package mutating func apply(_ operation: ScriptOperation) -> Bool {
     switch operation {
     case .add(let constraint, let slot): return put([constraint], at: slot)
@@ -90,7 +92,9 @@ package struct ScriptModel: Sendable {
 
   private func isLive(_ slot: Int) -> Bool { slots.indices.contains(slot) && slots[slot] != nil }
 
-  /// Fills slots; false if one of them is taken.
+  /// Fills slots.
+  ///
+  /// - Returns: Whether all of them are empty.
   private mutating func put(_ constraints: [TestConstraint], at slot: Int) -> Bool {
     for offset in constraints.indices where isLive(slot + offset) { return false }
     while slots.count < slot + constraints.count { slots.append(nil) }

@@ -1,36 +1,36 @@
 /// One call of a solver, as data.
 ///
-/// A constraint is named by its slot, which its adding states, so that calls may be taken out of a
-/// sequence without renaming what the others speak of.
+/// A constraint is named by its slot, which the adding call states, so that calls can be removed
+/// from a sequence without renaming others.
 package indirect enum ScriptOperation: Sendable {
   /// Adds a constraint.
   case add(TestConstraint, slot: Int)
-  /// Adds several as one batch, in consecutive slots.
+  /// Adds several constraints as one batch, in consecutive slots.
   case addAll([TestConstraint], slot: Int)
   /// Removes the constraint of a slot.
   case remove(slot: Int)
-  /// Removes the constraints of several slots, among them all that mention some variables.
+  /// Removes the constraints of several slots, including all that mention some variables.
   case release(slots: [Int], variables: [Int])
   /// Changes the constant of the constraint of a slot.
   case setConstant(Double, slot: Int)
   /// Changes the priority of the constraint of a slot.
   case setPriority(Double, slot: Int)
-  /// Makes a variable an edit variable and suggests a value at once.
+  /// Makes a variable an edit variable and suggests a value in one update.
   case addEdit(variable: Int, priority: Double, value: Double)
   /// Suggests another value.
   case suggest(Double, variable: Int)
   /// Ends an edit.
   case removeEdit(variable: Int)
-  /// Removes a variable that nothing mentions and makes another under its number.
+  /// Removes an unused variable and makes another with its number.
   case renew(variable: Int)
   /// Several calls as one.
   case transaction([ScriptOperation])
-  /// Several calls as one that throws in the end, which is caught: nothing of it stays.
+  /// Several calls in an update that throws at the end and is rolled back.
   case abandoned([ScriptOperation])
 }
 
 extension ScriptOperation: CustomStringConvertible {
-  /// The call as one line, slots as `#3`.
+  /// The call in one line, with slots as `#3`.
   package var description: String {
     switch self {
     case .add(let constraint, let slot): "add #\(slot): \(constraint)"

@@ -1,11 +1,11 @@
-/// A small seeded generator of random numbers: the same seed gives the same numbers everywhere.
+/// A small seeded generator of random numbers: equal seeds give equal numbers everywhere.
 ///
-/// The algorithm is that of Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// The algorithm is from Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// OOPSLA 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The generator of a seed.
+  /// Makes the generator of a seed.
   package init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
@@ -22,14 +22,14 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     Double(Int.random(in: range, using: &self))
   }
 
-  /// One of some values, each as likely as it is often listed.
+  /// A random value of a list; repeated values are more likely.
   ///
   /// - Precondition: `values` is not empty.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: values.indices, using: &self)]
   }
 
-  /// True as often as a fraction says.
+  /// Returns true with a probability.
   package mutating func chance(_ fraction: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < fraction
   }

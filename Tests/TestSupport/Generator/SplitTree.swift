@@ -1,23 +1,21 @@
 package import Simplex
 
-/// A rectangle split again and again, side by side or one above the other, whose cells wish a
-/// proportion.
+/// A rectangle split repeatedly, side by side or stacked, whose cells prefer one proportion.
 ///
-/// All cells wish the same one. The least sum of what they miss it by is computed in a way that
-/// shares nothing with a linear program, see ``ProportionCost``.
+/// The minimum sum of violations is computed without a linear program, see ``ProportionCost``.
 package struct SplitTree {
-  /// What makes the next cell to be split.
+  /// The order in which cells are split.
   package enum Shape: Sendable {
     case spiral
     case random
-    /// The cells in turn, so many places further each time.
+    /// The cells cyclically, advancing by a number of indices.
     case rounds(step: Int)
   }
 
   private struct Cell {
     let width: Int
     let height: Int
-    /// Whether the next split of the cell puts its parts side by side.
+    /// True if the next split puts the parts of the cell side by side.
     let hasOwnRow: Bool
     let node: Int
   }
@@ -29,10 +27,10 @@ package struct SplitTree {
 
   package let width: Double
   package let height: Double
-  /// How wide a cell wishes to be for each unit of its height.
+  /// The preferred width of a cell per unit of height.
   package let proportion: Double
   package private(set) var variableCount = 2
-  /// The extent that is split, and those of its parts.
+  /// The split extents, with those of their parts.
   package private(set) var splits: [(whole: Int, first: Int, second: Int)] = []
   private var nodes: [Node] = [.cell]
   private var cells: [Cell]
@@ -42,7 +40,7 @@ package struct SplitTree {
     cells = [Cell(width: 0, height: 1, hasOwnRow: hasOwnRow, node: 0)]
   }
 
-  /// A spiral of so many cells.
+  /// Makes a spiral of a number of cells.
   package init(
     spiralOf count: Int, width: Double, height: Double, proportion: Double, hasOwnRow: Bool
   ) {
@@ -50,7 +48,7 @@ package struct SplitTree {
     while cells.count < count { split(cells.count - 1) }
   }
 
-  /// A random tree of 4 to 140 cells.
+  /// Makes a random tree of 4 to 140 cells.
   package init(using random: inout SplitMix64) {
     let count = Int.random(in: 4...140, using: &random)
     let side = (Double(count).squareRoot() * 40_000).rounded() / 1000
@@ -89,8 +87,7 @@ package struct SplitTree {
       : Cell(width: cell.width, height: extent, hasOwnRow: true, node: node)
   }
 
-  /// The rows of the tree: required ones, then the wishes of the cells in order, whose priorities
-  /// are given by turns.
+  /// The required rows of the tree, then the preferences of its cells with cyclic priorities.
   package func constraints(
     on variables: [Variable], priorities: [Priority] = [500]
   ) -> [LinearConstraint] {
@@ -106,14 +103,14 @@ package struct SplitTree {
     return result
   }
 
-  /// The sum of what the cells miss their proportion by.
+  /// The sum of the violations of all proportions.
   package func missed(at values: [Double]) -> Double {
     cells.reduce(0) { $0 + abs(values[$1.width] - proportion * values[$1.height]) }
   }
 
-  /// The least such sum.
+  /// The minimum of that sum.
   package var leastMissed: Double {
-    // Parts come after what they are parts of.
+    // Parts follow their whole in the list.
     var costs = nodes.map { _ in ProportionCost(proportion: proportion) }
     for index in nodes.indices.reversed() {
       guard case .split(let hasOwnRow, let first, let second) = nodes[index] else { continue }
@@ -126,17 +123,15 @@ package struct SplitTree {
   }
 }
 
-/// The least sum that a rectangle's cells miss their proportion by, as a function of its width
-/// where its height is 1.
+/// The minimum sum of violations of a rectangle's cells, as a function of its width at height 1.
 ///
-/// It grows with the rectangle in proportion, and consists of straight pieces, each steeper than
-/// the one before. Where two rectangles are side by side, the width goes to whichever costs less
-/// for it, so that their pieces come in order of steepness. Seen from the other side, with the
-/// width 1, each piece is straight again, with slope and intercept exchanged. All this is known
-/// without a linear program.
+/// The sum scales with the rectangle and is convex and piecewise linear in the width. For two
+/// rectangles side by side, the width goes to the one with the smaller slope, so their segments are
+/// merged in order of slope. Transposed to width 1, each segment is linear again, with slope and
+/// intercept exchanged.
 package struct ProportionCost {
   private var pieces: [(slope: Double, intercept: Double)]
-  /// The width at which a piece ends and the next one begins.
+  /// The widths at which segments end.
   private var ends: [Double]
 
   package init(proportion: Double) {
@@ -146,7 +141,7 @@ package struct ProportionCost {
 
   private init() { (pieces, ends) = ([], []) }
 
-  /// The cost as a function of the height where the width is 1.
+  /// The cost as a function of the height at width 1.
   package var transposed: ProportionCost {
     var result = ProportionCost()
     result.pieces = pieces.reversed().map { ($0.intercept, $0.slope) }
@@ -154,7 +149,7 @@ package struct ProportionCost {
     return result
   }
 
-  /// The cost of two rectangles of one height side by side.
+  /// The cost of two rectangles of equal height side by side.
   package func beside(_ other: ProportionCost) -> ProportionCost {
     var result = ProportionCost()
     var (own, others) = (0, 0)
@@ -174,7 +169,7 @@ package struct ProportionCost {
     }
   }
 
-  /// How long a piece is, nil for the last one, which has no end.
+  /// The length of a segment; nil for the last one, which is unbounded.
   private func length(_ piece: Int) -> Double? {
     guard piece < ends.count else { return nil }
     return ends[piece] - (piece == 0 ? 0 : ends[piece - 1])

@@ -1,8 +1,8 @@
 private import Simplex
 
-/// A stack view as variables and constraints: a distribution along the axis, an alignment across it.
+/// A stack view as a system: a distribution along the axis, an alignment across it.
 package struct StackSystem: Sendable {
-  /// How views share the axis.
+  /// The distribution of views along the axis.
   package enum Distribution: CaseIterable, Sendable {
     case fill
     case fillEqually
@@ -11,14 +11,14 @@ package struct StackSystem: Sendable {
     case equalCentering
   }
 
-  /// Where views lie across the axis.
+  /// The alignment of views across the axis.
   package enum Alignment: CaseIterable, Sendable {
     case fill
     case leading
     case center
   }
 
-  /// The container's size against that of its content.
+  /// The container's size relative to its content.
   package enum Fit: CaseIterable, Sendable {
     case larger
     case smaller
@@ -46,12 +46,12 @@ package struct StackSystem: Sendable {
       spacing: random.pick([0, 8, 10]))
   }
 
-  /// The stack of a setting.
+  /// Makes the stack of a setting.
   ///
   /// - Parameters:
-  ///   - distribution: How the views share the axis.
-  ///   - alignment: Where they lie across it.
-  ///   - fit: Half as much room again as the content needs, 60 % of it, or none given.
+  ///   - distribution: The distribution along the axis.
+  ///   - alignment: The alignment across it.
+  ///   - fit: 1.5 or 0.6 times the length of the content, or the fitting length.
   ///   - lengths: The intrinsic length of each view.
   ///   - huggings: The hugging priority of each view.
   ///   - spacing: The distance between views.
@@ -108,7 +108,7 @@ package struct StackSystem: Sendable {
     }
   }
 
-  /// Each length its share of what the spacings leave; the equation is cleared of its fraction.
+  /// Adds the share of each length without the spacings; the equation is cleared of its fraction.
   private mutating func addProportions(_ lengths: [Double], spacing: Double) {
     let total = lengths.reduce(0, +)
     let spacings = spacing * Double(lengths.count - 1)
@@ -119,7 +119,7 @@ package struct StackSystem: Sendable {
     }
   }
 
-  /// Gaps between neighbors, all as long as the first: required, or from 149 downwards.
+  /// Adds equal gaps between neighbors: required, or with priorities from 149 downward.
   private mutating func addGaps(fromCenters: Bool) {
     let share = fromCenters ? 0.5 : 1
     var gaps: [Int] = []

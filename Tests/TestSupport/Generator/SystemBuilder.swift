@@ -1,25 +1,25 @@
 package import Simplex
 
-/// Collects a system in terms of layout: variables as they are needed, constraints as written.
+/// Collects a system in terms of layout: variables on demand, constraints in order.
 package struct SystemBuilder: Sendable {
-  /// What was collected.
+  /// The collected system.
   package private(set) var system = TestSystem(variableCount: 0)
 
-  /// An empty system.
+  /// Makes an empty system.
   package init() {}
 
-  /// Another variable, by its number.
+  /// Adds a variable and returns its number.
   package mutating func variable() -> Int {
     system.variableCount += 1
     return system.variableCount - 1
   }
 
-  /// Several more variables.
+  /// Adds several variables and returns their numbers.
   package mutating func variables(_ count: Int) -> [Int] {
     (0..<count).map { _ in variable() }
   }
 
-  /// Adds `terms relation constant`, each term a coefficient and a variable.
+  /// Adds `terms relation constant`; each term has a coefficient and a variable.
   package mutating func add(
     _ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, _ priority: Double = 1000
   ) {
@@ -35,7 +35,7 @@ package struct SystemBuilder: Sendable {
     add([(1, left), (-1, right)], .equal, constant, priority)
   }
 
-  /// Adds what an intrinsic size adds: hugging and compression resistance.
+  /// Adds the constraints of a content size: hugging and compression resistance.
   package mutating func addContentSize(
     _ size: Int, _ value: Double, hugging: Double, compression: Double
   ) {
@@ -43,7 +43,7 @@ package struct SystemBuilder: Sendable {
     add([(1, size)], .greaterThanOrEqual, value, compression)
   }
 
-  /// Adds a constraint as it is.
+  /// Adds a constraint unchanged.
   package mutating func add(_ constraint: TestConstraint) {
     system.constraints.append(constraint)
   }

@@ -1,9 +1,9 @@
 private import Simplex
 
-// The shapes of one direction: lists, rows of equal widths, ratios, grids, halves.
+// Systems along one axis: lists, rows of equal widths, ratios, grids, halves.
 
 extension SystemGenerator {
-  /// A vertical list: a gap, then a view, and a container around them.
+  /// A vertical list of views with gaps in a container.
   mutating func chain() -> TestSystem {
     var builder = SystemBuilder()
     let container = builder.variable()
@@ -40,7 +40,7 @@ extension SystemGenerator {
     return builder.system
   }
 
-  /// A row of views of one width, with a container of a given or of a preferred width.
+  /// A row of views of equal width, in a container of a fixed or preferred width.
   mutating func equalSizes() -> TestSystem {
     var builder = SystemBuilder()
     let width = builder.variable()
@@ -69,7 +69,7 @@ extension SystemGenerator {
     return builder.system
   }
 
-  /// Views whose sizes are multiples of each other's and of the container's.
+  /// Views whose sizes are multiples of each other and of the container.
   mutating func ratios() -> TestSystem {
     var builder = SystemBuilder()
     let width = builder.variable()
@@ -94,7 +94,7 @@ extension SystemGenerator {
     return builder.system
   }
 
-  /// Cells of one size in columns and rows.
+  /// Cells of equal size in columns and rows.
   mutating func grid() -> TestSystem {
     var builder = SystemBuilder()
     for direction in 0..<2 {
@@ -126,7 +126,7 @@ extension SystemGenerator {
     return builder.system
   }
 
-  /// A width halved again and again, one part of each pair divided further.
+  /// A repeatedly halved width with one part of each pair divided further.
   mutating func nested() -> TestSystem {
     var builder = SystemBuilder()
     let root = builder.variables(2)

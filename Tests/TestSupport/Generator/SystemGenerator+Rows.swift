@@ -1,7 +1,7 @@
 private import Simplex
 
 extension SystemGenerator {
-  /// Rows of views in a container, each view with both sizes, ratios between the directions.
+  /// Rows of views in a container, with both sizes and ratios between them.
   mutating func rows() -> TestSystem {
     var builder = SystemBuilder()
     let width = builder.variable()

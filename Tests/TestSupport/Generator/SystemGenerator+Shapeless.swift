@@ -1,9 +1,9 @@
 private import Simplex
 
-// Systems without a picture behind them, each built to try one weakness.
+// Systems without a layout behind them, each for one weakness of solvers.
 
 extension SystemGenerator {
-  /// Rows of random variables around a point at which the required ones hold.
+  /// Rows of random variables; the required ones hold at one point.
   mutating func dense() -> TestSystem {
     let point = point(Int.random(in: 2...8, using: &random), in: -50...50)
     var system = TestSystem(variableCount: point.count)
@@ -14,7 +14,7 @@ extension SystemGenerator {
     return system
   }
 
-  /// Many constraints through one point, among them copies and multiples.
+  /// Many constraints through one point, including copies and multiples.
   mutating func degenerate() -> TestSystem {
     let count = Int.random(in: 2...6, using: &random)
     let point = (0..<count).map { _ in random.pick([0.0, 0, 0, 10]) }
@@ -36,7 +36,7 @@ extension SystemGenerator {
     return system
   }
 
-  /// Equations, then sums and multiples of them, which say nothing new.
+  /// Equations, with redundant sums and multiples of them.
   mutating func redundant() -> TestSystem {
     let point = point(Int.random(in: 3...7, using: &random), in: -20...80)
     var system = TestSystem(variableCount: point.count)
@@ -62,8 +62,9 @@ extension SystemGenerator {
     return system
   }
 
-  /// Rows that depend on one another, beside a chain of multiples of multiples: a solver that begins anew because
-  /// its values have grown must remember nothing of the rows that it found dependent before.
+  /// Dependent rows together with a chain of multiples.
+  ///
+  /// A solver that restarts because its values grew must discard the dependencies found before.
   mutating func growing() -> TestSystem {
     var system = TestSystem(variableCount: 4)
     let point = point(4, in: -20...80)
@@ -97,7 +98,7 @@ extension SystemGenerator {
     return system
   }
 
-  /// The lower the level, the larger its coefficients: a weighted sum would give in to it.
+  /// Levels with larger coefficients the lower they are, for which a weighted sum would be wrong.
   mutating func mixing() -> TestSystem {
     let count = Int.random(in: 2...4, using: &random)
     var system = TestSystem(variableCount: count)
@@ -121,7 +122,7 @@ extension SystemGenerator {
 }
 
 extension TestConstraint {
-  /// The same statement multiplied by a number that is not zero.
+  /// An equivalent constraint, multiplied by a nonzero number.
   package func scaled(by factor: Double) -> TestConstraint {
     var result = self
     for index in result.terms.indices { result.terms[index].coefficient *= factor }

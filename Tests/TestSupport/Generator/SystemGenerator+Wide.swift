@@ -1,10 +1,10 @@
 private import Simplex
 
 extension SystemGenerator {
-  /// A system whose coefficients are up to a million times apart, also within one row.
+  /// A system whose coefficients differ by factors up to a million, also within one row.
   ///
-  /// They are small numbers times powers of two from -10 to 10. The variables are few and the rows short, so
-  /// that the exact reference stays within 128 bits.
+  /// They are small numbers times powers of two from -10 to 10. Few variables and short rows let
+  /// the exact reference stay within 128 bits.
   package mutating func wide() -> TestSystem {
     var system = TestSystem(variableCount: random.pick([4, 5, 6]), constraints: [])
     let point = point(system.variableCount, in: -50...50)

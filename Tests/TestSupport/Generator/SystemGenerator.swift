@@ -1,18 +1,17 @@
 package import Simplex
 
-/// Makes random systems of the shapes that layouts have.
+/// Makes random systems in the shapes of layouts.
 ///
-/// All numbers are whole or have a power of two below the line, so that a solver in floating point
-/// and the exact reference are given the very same system. The required constraints can always hold
-/// together.
+/// All numbers are integers or have a power of two as denominator, so that a floating-point solver
+/// and the exact reference get equal systems. The required constraints can always all hold.
 package struct SystemGenerator: Sendable {
-  /// Where the randomness comes from.
+  /// The source of randomness.
   package var random: SplitMix64
 
-  /// The generator of a seed.
+  /// Makes the generator of a seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The priorities below required that systems use, fractions included.
+  /// The priorities below required in systems, fractions included.
   package static let levels: [Double] = [999.5, 999.25, 999, 751, 750, 500, 251, 250, 50, 1]
 
   /// A system of a kind.
@@ -51,7 +50,7 @@ package struct SystemGenerator: Sendable {
     }
   }
 
-  /// A required constraint that holds at a point, most often exactly.
+  /// A required constraint that holds at a point, mostly with equality.
   package mutating func constraint(
     holdingAt point: [Double], slack: [Double] = [0, 0, 1, 5, 20]
   ) -> TestConstraint {

@@ -1,16 +1,16 @@
 /// The shapes of random systems.
 package enum SystemKind: String, CaseIterable, Sendable {
-  /// A vertical list: each view hangs on the one above.
+  /// A vertical list: each view is below the previous one.
   case chain
-  /// A row of views, all as wide as the first.
+  /// A row of views of equal width.
   case equalSizes
-  /// Aspect ratios and widths in proportion to one another.
+  /// Aspect ratios and proportional widths.
   case ratios
-  /// Rows and columns of cells of one size.
+  /// Rows and columns of cells of equal size.
   case grid
   /// Halves of halves of a width.
   case nested
-  /// Rows of views in a container, in both directions at once.
+  /// Rows of views in a container, along both axes.
   case rows
   /// A stack view: a distribution and an alignment in a container of some size.
   case stack
@@ -18,10 +18,10 @@ package enum SystemKind: String, CaseIterable, Sendable {
   case dense
   /// Many constraints through one point, with copies and multiples.
   case degenerate
-  /// Equations that follow from others.
+  /// Equations implied by others.
   case redundant
-  /// Low levels with huge coefficients that a weighted sum would give in to.
+  /// Low levels with huge coefficients, for which a weighted sum would be wrong.
   case mixing
-  /// Equations that follow from others, beside a chain of multiples that grows beyond all constants together.
+  /// Equations implied by others, with a chain of multiples that outgrows all constants.
   case growing
 }

@@ -1,21 +1,21 @@
-/// A PDF file taken apart by its table of positions, for tests to look into.
+/// A PDF file, read through its cross-reference table.
 public struct PDFFile {
-  /// What is wrong with a file.
+  /// A fault of a file.
   public struct Broken: Error, CustomStringConvertible {
     /// The first problem found.
     public let description: String
   }
 
-  /// The text of each object between `obj` and `endobj`, by its number; one character for a byte.
+  /// The text of each object between `obj` and `endobj`, by number; one character per byte.
   public let objects: [Int: String]
   /// The pages' dictionaries, in order.
   public let pages: [String]
   /// The operators of each page.
   public let contents: [String]
 
-  /// Reads a file whose table of positions is right to the byte.
+  /// Reads a file whose cross-reference table is exact.
   ///
-  /// - Throws: `Broken`, which names the first thing that is wrong.
+  /// - Throws: `Broken` with the first fault.
   public init(_ bytes: [UInt8]) throws {
     func text(_ range: Range<Int>) -> String {
       String(String.UnicodeScalarView(bytes[range].map { Unicode.Scalar($0) }))
@@ -67,13 +67,13 @@ public struct PDFFile {
     }
   }
 
-  /// The text that follows a key in a dictionary, up to a sign that ends it.
+  /// The text after a key in a dictionary, up to a character that ends it.
   public static func value(_ key: String, in dictionary: String, until end: Character) -> String? {
     guard let range = dictionary.range(of: key) else { return nil }
     return String(dictionary[range.upperBound...].prefix { $0 != end })
   }
 
-  /// The bytes of a stream, which must be as many as its dictionary says.
+  /// The bytes of a stream, whose number must be that of its dictionary.
   public static func stream(_ object: String) throws -> String {
     guard let start = object.range(of: "\nstream\n"), object.hasSuffix("\nendstream") else {
       throw Broken(description: "no stream: \(object.prefix(60))")
@@ -98,7 +98,7 @@ public struct PDFFile {
     return object
   }
 
-  /// The pages below a node of the page tree, whose count must be right.
+  /// The pages below a node of the page tree, whose count must be correct.
   private static func pages(in node: String, _ objects: [Int: String]) throws -> [String] {
     guard node.contains("/Type/Pages") else { return [node] }
     let kids = (value("/Kids[", in: node, until: "]") ?? "").split(separator: " ")
@@ -118,7 +118,7 @@ public struct PDFFile {
 }
 
 extension String {
-  /// Where another text is first found.
+  /// The range of the first occurrence of another text.
   fileprivate func range(of other: String) -> Range<Index>? {
     guard let first = other.unicodeScalars.first else { return nil }
     var start = startIndex

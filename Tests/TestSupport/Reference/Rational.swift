@@ -2,18 +2,18 @@
 ///
 /// Arithmetic that does not fit throws ``ArithmeticOverflow``; nothing wraps or rounds.
 package struct Rational: Hashable, Sendable {
-  /// The number above the line, which carries the sign.
+  /// The numerator, which has the sign.
   package let numerator: Int128
-  /// The number below the line, always positive.
+  /// The denominator, always positive.
   package let denominator: Int128
 
-  /// A whole number.
+  /// Makes an integer.
   package init(_ value: Int) {
     numerator = Int128(value)
     denominator = 1
   }
 
-  /// A fraction, brought to lowest terms.
+  /// Makes a fraction in lowest terms.
   ///
   /// - Precondition: `denominator != 0`.
   package init(_ numerator: Int128, over denominator: Int128) throws(ArithmeticOverflow) {
@@ -24,7 +24,7 @@ package struct Rational: Hashable, Sendable {
     self.denominator = try (denominator / common).times(sign)
   }
 
-  /// The exact value of a floating-point number.
+  /// Makes the exact value of a floating-point number.
   ///
   /// - Precondition: `value` is finite.
   package init(_ value: Double) throws(ArithmeticOverflow) {
@@ -39,7 +39,7 @@ package struct Rational: Hashable, Sendable {
     try self.init(numerator, over: denominator)
   }
 
-  /// The nearest floating-point number, to within two roundings.
+  /// The nearest floating-point number, within two roundings.
   package var doubleValue: Double { Double(numerator) / Double(denominator) }
 
   /// The sum.
@@ -60,14 +60,14 @@ package struct Rational: Hashable, Sendable {
       numerator.times(other.numerator), over: denominator.times(other.denominator))
   }
 
-  /// Whether the number is less than another.
+  /// Tells whether the number is less than another.
   package func isLess(than other: Rational) throws(ArithmeticOverflow) -> Bool {
     try numerator.times(other.denominator) < other.numerator.times(denominator)
   }
 }
 
 extension Rational: CustomStringConvertible {
-  /// The fraction as `3/4`, a whole number without denominator.
+  /// The fraction as `3/4`, an integer without denominator.
   package var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }

@@ -1,13 +1,13 @@
-/// What the exact reference found: the optimum of each level and where each variable may lie.
+/// The result of the exact reference: the optimum of each level and the range of each variable.
 package struct ReferenceSolution: Sendable {
-  /// The least sum of violations of one priority, given those above it.
+  /// The minimum sum of violations of one priority, given those above it.
   package struct Level: Sendable, Equatable {
     /// The priority.
     package let priority: Double
     /// The sum of violations.
     package let optimum: Rational
 
-    /// A level and its optimum.
+    /// Makes a level with its optimum.
     package init(priority: Double, optimum: Rational) {
       self.priority = priority
       self.optimum = optimum
@@ -16,12 +16,12 @@ package struct ReferenceSolution: Sendable {
 
   /// The values of one variable over all optima.
   package struct Bounds: Sendable, Equatable {
-    /// The least value; none where the variable may be as small as one likes.
+    /// The minimum; nil if there is none.
     package let lower: Rational?
-    /// The greatest value; none where the variable may be as large as one likes.
+    /// The maximum; nil if there is none.
     package let upper: Rational?
 
-    /// The bounds given.
+    /// Makes bounds.
     package init(lower: Rational?, upper: Rational?) {
       self.lower = lower
       self.upper = upper

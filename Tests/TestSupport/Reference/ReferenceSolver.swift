@@ -1,18 +1,18 @@
 private import Simplex
 
-/// A slow and obvious solver in exact arithmetic, to compare the real one with.
+/// A slow and simple solver in exact arithmetic, for comparison.
 ///
-/// Every soft constraint gets two variables that are not negative, one for each side on which it may
-/// be missed; every inequality gets one for its slack. The variables of the system, free in sign, are
-/// eliminated by Gauss and Jordan's method; the simplex method with Bland's rule finds a feasible
-/// point, then minimizes the sum of misses of one level after the other. After each level the columns
-/// whose growth would raise its sum are closed for good, which leaves exactly the optimal points.
+/// Every soft constraint has two nonnegative variables, one for each direction of violation; every
+/// inequality has one for its slack. Gauss-Jordan elimination removes the free variables of the
+/// system. The simplex method with Bland's rule finds a feasible point, then minimizes the
+/// violations of one level after the other. After each level, columns whose growth would raise its
+/// sum are excluded, which leaves exactly the optimal points.
 package enum ReferenceSolver {
   /// Solves a system.
   ///
-  /// - Parameter system: The system; its numbers are taken as they are, bit for bit.
-  /// - Returns: The solution, or none when the required constraints cannot hold together.
-  /// - Throws: ``ArithmeticOverflow`` when a number outgrows 128 bits.
+  /// - Parameter system: The system; its numbers are used exactly.
+  /// - Returns: The solution; nil if the required constraints conflict.
+  /// - Throws: ``ArithmeticOverflow`` if a number exceeds 128 bits.
   package static func solve(
     _ system: TestSystem
   ) throws(ArithmeticOverflow) -> ReferenceSolution? {
@@ -29,7 +29,7 @@ package enum ReferenceSolver {
     return ReferenceSolution(levels: levels, bounds: bounds)
   }
 
-  /// Whether the constraints can hold together, all taken as required.
+  /// Tells whether the constraints can all hold if required.
   package static func isSatisfiable(
     _ constraints: [TestConstraint], variableCount: Int
   ) throws(ArithmeticOverflow) -> Bool {
@@ -39,7 +39,7 @@ package enum ReferenceSolver {
     return try problem.findFeasiblePoint()
   }
 
-  /// Whether the constraints cannot hold together but could without any single one of them.
+  /// Tells whether the constraints conflict, but not without any one of them.
   package static func isIrreducibleConflict(
     _ constraints: [TestConstraint], variableCount: Int
   ) throws(ArithmeticOverflow) -> Bool {
@@ -53,10 +53,10 @@ package enum ReferenceSolver {
   }
 }
 
-/// A system as a tableau, with the columns that measure how far constraints are missed.
+/// A system as a tableau, with the columns of violations.
 private struct Problem {
   private var tableau: Tableau
-  /// The columns of misses, by priority.
+  /// The columns of violations, by priority.
   private let misses: [(priority: Double, column: Int)]
 
   init(_ system: TestSystem) throws(ArithmeticOverflow) {
@@ -108,11 +108,13 @@ private struct Problem {
     return result
   }
 
-  /// Brings the tableau to a vertex; false when there is none.
+  /// Moves the tableau to a vertex.
+  ///
+  /// - Returns: Whether there is one.
   mutating func findFeasiblePoint() throws(ArithmeticOverflow) -> Bool {
     try eliminateFreeVariables()
     let constant = tableau.columnCount + 1
-    // The sum of the artificial variables: Z = Σ (constant - row), over rows still without a basis.
+    // The sum of the artificial variables: Z = Σ (constant - row), over rows without a basis.
     var objective = [Int128](repeating: 0, count: tableau.columnCount + 2)
     objective[tableau.columnCount] = 1
     for row in tableau.rows.indices where tableau.isArtificial(row) {
@@ -143,7 +145,7 @@ private struct Problem {
     }
   }
 
-  /// Minimizes the misses of one level, then closes what would raise them again.
+  /// Minimizes the violations of one level, then excludes columns that would raise them.
   mutating func minimize(level: Double) throws(ArithmeticOverflow) -> Rational {
     var objective = [Int128](repeating: 0, count: tableau.columnCount + 2)
     objective[tableau.columnCount] = 1
@@ -158,17 +160,17 @@ private struct Problem {
       objective[tableau.columnCount + 1], over: objective[tableau.columnCount])
   }
 
-  /// The least and the greatest value of a variable among the points that are left.
+  /// The minimum and maximum of a variable among the remaining points.
   mutating func bounds(of variable: Int) throws(ArithmeticOverflow) -> ReferenceSolution.Bounds {
     .init(lower: try least(of: variable, sign: 1), upper: try least(of: variable, sign: -1))
   }
 
-  /// The least of `sign · variable`, times `sign` again.
+  /// The minimum of `sign · variable`, times `sign`.
   private mutating func least(
     of variable: Int, sign: Int128
   ) throws(ArithmeticOverflow) -> Rational? {
     guard let row = tableau.basis.firstIndex(of: variable) else { return nil }
-    // A second free variable in the row can move it as far as one likes.
+    // A second free variable in the row makes it unbounded.
     let isTied = (0..<tableau.freeCount).contains {
       $0 != variable && tableau.rows[row][$0] != 0
     }

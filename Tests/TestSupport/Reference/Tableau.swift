@@ -1,11 +1,11 @@
 /// Equations over integers, in the form of the simplex method.
 ///
 /// Row `i` states `Σ rows[i][j] · x[j] = rows[i].last`. Each row has one basic column, in which its
-/// entry is positive and that of every other row 0. Rows are kept in lowest terms, so that the
-/// entries are minors of the matrix and no fraction is ever needed.
+/// entry is positive and all others are 0. Rows are in lowest terms, so the entries are minors of
+/// the matrix and need no fractions.
 ///
-/// Columns below `freeCount` stand for variables of any sign, the others for variables that are not
-/// negative. The last column but one holds the objective's own coefficient, which is 0 in the rows.
+/// Columns below `freeCount` are variables of any sign, the others are nonnegative. The last column
+/// but one is the coefficient of the objective, which is 0 in rows.
 struct Tableau {
   private(set) var rows: [[Int128]]
   /// The basic column of each row.
@@ -16,7 +16,7 @@ struct Tableau {
   let columnCount: Int
   private(set) var pivots = 0
 
-  /// Rows that have no basic column yet: each gets one beyond the last, an artificial variable.
+  /// Makes a tableau whose rows have artificial variables beyond the last column as basic columns.
   init(rows: [[Int128]], freeCount: Int, columnCount: Int) {
     self.rows = rows
     self.freeCount = freeCount
@@ -25,13 +25,13 @@ struct Tableau {
     isAllowed = [Bool](repeating: true, count: columnCount)
   }
 
-  /// Whether the basic variable of a row is artificial.
+  /// Tells whether the basic variable of a row is artificial.
   func isArtificial(_ row: Int) -> Bool { basis[row] >= columnCount }
 
-  /// Whether the basic variable of a row may have any sign.
+  /// Tells whether the basic variable of a row may have any sign.
   func isFree(_ row: Int) -> Bool { basis[row] < freeCount }
 
-  /// Makes a column basic in a row: its entry becomes positive, and 0 in all other rows.
+  /// Makes a column basic in a row: its entry becomes positive there and 0 in all other rows.
   mutating func pivot(row: Int, column: Int) throws(ArithmeticOverflow) {
     pivots += 1
     if rows[row][column] < 0 { try Tableau.negate(&rows[row]) }
@@ -42,12 +42,12 @@ struct Tableau {
     }
   }
 
-  /// Negates a row that has no basic column of its own yet.
+  /// Negates a row without a basic column of its own.
   mutating func negate(row: Int) throws(ArithmeticOverflow) {
     try Tableau.negate(&rows[row])
   }
 
-  /// Removes a row that says `0 = 0`.
+  /// Removes a row `0 = 0`.
   mutating func remove(row: Int) {
     rows.remove(at: row)
     basis.remove(at: row)
@@ -64,10 +64,10 @@ struct Tableau {
 
   /// Lowers the objective until no allowed column lowers it further.
   ///
-  /// The objective is a reduced row: `scale · Z + Σ r[j] · x[j] = value`. Bland's rule, first
-  /// improving column and smallest basic column among the ties, never visits a basis twice.
+  /// The objective is a reduced row: `scale · Z + Σ r[j] · x[j] = value`. Bland's rule, the first
+  /// improving column and the smallest basic column among ties, never visits a basis twice.
   ///
-  /// - Returns: Whether there is a lowest value.
+  /// - Returns: Whether there is a minimum.
   mutating func minimize(_ objective: inout [Int128]) throws(ArithmeticOverflow) -> Bool {
     while true {
       let entering = (freeCount..<columnCount).first { isAllowed[$0] && objective[$0] > 0 }
@@ -93,7 +93,7 @@ struct Tableau {
     return best
   }
 
-  /// Subtracts the multiple of `source` that makes `target`'s entry 0; keeps lowest terms.
+  /// Subtracts the multiple of `source` that makes `target`'s entry 0, in lowest terms.
   private static func eliminate(
     _ column: Int, from target: inout [Int128], by source: [Int128]
   ) throws(ArithmeticOverflow) {

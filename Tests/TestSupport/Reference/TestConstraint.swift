@@ -1,15 +1,15 @@
 package import Simplex
 
-/// A constraint as plain data, for a solver and for the reference alike.
+/// A constraint as plain data, for a solver and the reference.
 package struct TestConstraint: Sendable, Equatable {
   /// A variable, by its number in the system, with its coefficient.
   package struct Term: Sendable, Equatable {
     /// The number of the variable.
     package var variable: Int
-    /// What it is multiplied with.
+    /// The coefficient.
     package var coefficient: Double
 
-    /// A term.
+    /// Makes a term.
     package init(_ variable: Int, _ coefficient: Double) {
       self.variable = variable
       self.coefficient = coefficient
@@ -18,7 +18,7 @@ package struct TestConstraint: Sendable, Equatable {
 
   /// The left side; a variable may be repeated.
   package var terms: [Term]
-  /// How the sides relate.
+  /// The relation of the sides.
   package var relation: Relation
   /// The right side.
   package var constant: Double
@@ -35,7 +35,7 @@ package struct TestConstraint: Sendable, Equatable {
     self.priority = priority
   }
 
-  /// How far the constraint is from holding at a point, 0 where it holds.
+  /// The violation of the constraint at a point; 0 if it holds.
   package func violation(at point: [Double]) -> Double {
     var excess = -constant
     for term in terms { excess += term.coefficient * point[term.variable] }

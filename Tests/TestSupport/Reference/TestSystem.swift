@@ -1,17 +1,17 @@
-/// Variables, counted, and constraints on them.
+/// A number of variables, and constraints on them.
 package struct TestSystem: Sendable, Equatable {
-  /// How many variables there are; a constraint mentions them by number.
+  /// Number of variables, which constraints mention by number.
   package var variableCount: Int
-  /// The constraints, in the order in which they are added.
+  /// The constraints, in order of adding.
   package var constraints: [TestConstraint]
 
-  /// A system.
+  /// Makes a system.
   package init(variableCount: Int, constraints: [TestConstraint] = []) {
     self.variableCount = variableCount
     self.constraints = constraints
   }
 
-  /// The priorities below required that occur, from the highest down.
+  /// The priorities below required in the system, in descending order.
   package var softLevels: [Double] {
     Set(constraints.lazy.map(\.priority).filter { $0 < 1000 }).sorted(by: >)
   }
@@ -24,7 +24,7 @@ package struct TestSystem: Sendable, Equatable {
 }
 
 extension TestSystem: CustomStringConvertible {
-  /// One constraint a line.
+  /// The system, one constraint per line.
   package var description: String {
     "\(variableCount) variables\n" + constraints.map { "  \($0)\n" }.joined()
   }

@@ -21,7 +21,7 @@ extension StackCase {
 }
 
 extension StackCase {
-  /// Hides, shows and spaces some of the views otherwise.
+  /// Changes visibility or spacing of some views.
   package mutating func disturb(using random: inout SplitMix64) {
     for index in items.indices where random.chance(0.4) {
       if random.chance(0.7) {
@@ -34,8 +34,8 @@ extension StackCase {
 }
 
 extension StackCase.Item {
-  /// A random view; one in eight has no content along, one in eight none across, one in four is
-  /// hidden.
+  /// A random view; one in eight has no content along the axis, one in eight none across it, and
+  /// one in four is hidden.
   package static func random(using random: inout SplitMix64) -> StackCase.Item {
     let along = random.chance(0.125) ? -1 : random.integer(0...90)
     let across = random.chance(0.125) ? -1 : random.integer(0...60)

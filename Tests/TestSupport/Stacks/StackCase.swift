@@ -1,13 +1,13 @@
-/// A stack view to be worked out by hand: what it is told, what is in it, and how much room it gets.
+/// The settings, views and size of a stack view for the reference.
 ///
-/// Along and across are those of the stack's axis, counted from where reading starts.
+/// Along and across refer to the stack's axis, from the leading side.
 package struct StackCase: Sendable, CustomStringConvertible {
-  /// How views share the axis.
+  /// The distribution of views along the axis.
   package enum Distribution: String, CaseIterable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Where views lie across the axis.
+  /// The alignment of views across the axis.
   package enum Alignment: String, CaseIterable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
@@ -16,46 +16,46 @@ package struct StackCase: Sendable, CustomStringConvertible {
   package struct Item: Sendable {
     /// The size of the content along and across, -1 for none.
     package var content: (along: Double, across: Double)
-    /// The priority of hugging on both axes.
+    /// The hugging priority on both axes.
     package var hugging = 250.0
-    /// The priority of resistance to compression on both axes.
+    /// The compression resistance on both axes.
     package var compression = 750.0
     /// The distances of the baselines from top and bottom.
     package var baselines = (first: 0.0, last: 0.0)
-    /// Whether the view is hidden.
+    /// True if the view is hidden.
     package var isHidden = false
-    /// The distance to the next view, if another than the stack's.
+    /// The custom spacing after the view.
     package var spacingAfter: Double?
 
-    /// A view with a content size.
+    /// Makes a view with a content size.
     package init(_ along: Double, _ across: Double) { content = (along, across) }
   }
 
-  /// How the views share the axis.
+  /// The distribution along the axis.
   package var distribution = Distribution.fill
-  /// Where they lie across it.
+  /// The alignment across the axis.
   package var alignment = Alignment.fill
   /// The distance between views.
   package var spacing = 0.0
-  /// Whether the axis is the vertical one.
+  /// True if the axis is vertical.
   package var isVertical = false
-  /// Whether a column spaces baselines.
+  /// True if spacings of a column are between baselines.
   package var isBaselineRelative = false
-  /// Whether proportions are UIKit's.
+  /// True if proportions are those of UIKit.
   package var isUIKitProportional = false
-  /// The margins within which the views lie, none if they fill the stack.
+  /// The margins around the views; nil if they fill the stack.
   package var margins: (lead: Double, trail: Double, near: Double, far: Double)?
   /// The views.
   package var items: [Item]
-  /// The length of the stack, or none for the fitting one.
+  /// The length of the stack; nil for the fitting one.
   package var length: Double?
-  /// The thickness of the stack, or none for the fitting one.
+  /// The thickness of the stack; nil for the fitting one.
   package var thickness: Double?
 
-  /// A row that fills.
+  /// Makes a row of distribution and alignment `fill`.
   package init(_ items: [Item]) { self.items = items }
 
-  /// What tells the case from others.
+  /// All settings of the case.
   package var description: String {
     let views = items.map { item in
       "\(item.content.along)x\(item.content.across) hug \(item.hugging)"

@@ -60,7 +60,7 @@ extension StackReference {
     for (one, other) in pairs { relate(one, .equal, other) }
   }
 
-  /// The baselines of an item; the edges of one that is hidden.
+  /// The baselines of an item; its edges if it is hidden.
   private func shownBaselines(_ index: Int) -> (first: Double, last: Double) {
     let item = stackCase.items[index]
     return item.isHidden ? (0, 0) : item.baselines

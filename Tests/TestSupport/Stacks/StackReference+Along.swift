@@ -20,7 +20,7 @@ extension StackReference {
       relate(canvas.lead, .equal, along(items[first], 0))
       relate(along(items[last], 1), .equal, canvas.trail)
     } else {
-      // The guide that stands for the views is no smaller than 0, as no item is.
+      // The guide that represents the views has a nonnegative length, like any item.
       relate(canvas.trail, .greaterThanOrEqual, canvas.lead)
       relate(canvas.lead, .equal, canvas.trail, 999.5)
     }
@@ -55,8 +55,7 @@ extension StackReference {
     return place
   }
 
-  /// The spacing after the last visible item, less a half of it for each of the two that is hidden; none
-  /// outside.
+  /// The spacing after the last visible item, less half of it for each hidden neighbor; 0 outside.
   private func spacing(before next: Int) -> Double {
     guard let first = visible.first, let last = visible.last, next != first, next - 1 != last
     else { return 0 }

@@ -1,18 +1,17 @@
 import Simplex
 
-/// The constraints of a stack view as the specification lists them (AUTOLAYOUT 5.3 to 5.11), for the
-/// exact reference solver.
+/// The specified constraints of a stack view (AUTOLAYOUT 5.3 to 5.11) for the exact reference.
 ///
-/// It shares nothing with the stack view: rows are stated on starts and extents, one variable each, in
-/// coordinates that begin at the stack's leading top corner.
+/// Independent of the stack view: rows relate starts and extents, one variable each, in coordinates
+/// that begin at the stack's leading top corner.
 package struct StackReference: Sendable {
-  /// A place on an axis: coefficients of variables, and a constant.
+  /// A position on an axis: coefficients of variables, and a constant.
   struct Place {
     var terms: [(Double, Int)]
     var constant = 0.0
   }
 
-  /// Start and extent along and across.
+  /// Start and extent along and across the axis.
   package struct Rectangle: Sendable {
     /// The variables along the axis.
     package let along: (start: Int, extent: Int)
@@ -26,9 +25,9 @@ package struct StackReference: Sendable {
   package private(set) var items: [Rectangle] = []
   /// The variables of the stack's length and thickness.
   package let stack: (length: Int, thickness: Int)
-  /// The variables of the spanner, across.
+  /// The variables of the spanner, across the axis.
   package private(set) var spanner: (start: Int, extent: Int)?
-  /// The variables of the gaps, along.
+  /// The variables of the gaps, along the axis.
   package private(set) var gaps: [(start: Int, extent: Int)] = []
 
   let stackCase: StackCase
@@ -53,7 +52,7 @@ package struct StackReference: Sendable {
 
   private mutating func addContent(_ extent: Int, _ value: Double, _ item: StackCase.Item) {
     builder.add([(1, extent)], .greaterThanOrEqual, 0)
-    // The content of what is hidden counts for what is inside of it alone.
+    // The content of a hidden item affects only its own descendants.
     guard value >= 0, !item.isHidden else { return }
     builder.addContentSize(
       extent, value, hugging: item.hugging, compression: item.compression)

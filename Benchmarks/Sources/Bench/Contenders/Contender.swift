@@ -3,28 +3,28 @@ protocol Contender: AnyObject {
   /// The name in tables.
   var name: String { get }
 
-  /// Whether it can do the phase.
+  /// Tells whether the contender supports a phase.
   func takesPart(in phase: Phase) -> Bool
 
-  /// Makes what the phase starts from; not timed.
+  /// Prepares the initial state of a phase; not timed.
   func prepare(_ phase: Phase) throws
 
-  /// Does the work of the phase a number of times.
+  /// Runs a phase a number of times.
   ///
-  /// - Returns: A number that depends on what was computed, so that nothing can be optimized away.
+  /// - Returns: A number that depends on the results, so that no work is optimized away.
   func run(_ phase: Phase, repetitions: Int) throws -> Double
 
-  /// The values after the last run of the phase, in order of the problem's variables.
+  /// The values after the last run of a phase, in order of the problem's variables.
   func answer(after phase: Phase) throws -> [Double]
 }
 
 /// A contender whose work can be counted: this library.
 protocol CountedContender: Contender {
-  /// What one run of the phase costs, once it has settled.
+  /// The cost of one run of a phase in a steady state.
   func counters(_ phase: Phase) throws -> Counters
 }
 
-/// Why a contender could not do its part.
+/// The reason for which a contender failed.
 struct ContenderFailure: Error {
   let text: String
 }

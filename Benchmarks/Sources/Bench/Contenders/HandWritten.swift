@@ -1,6 +1,6 @@
-/// Frames computed by plain statements, as in a layout method written by hand: the practical limit.
+/// Frames computed by plain statements, as in a handwritten layout method: the practical limit.
 final class HandWritten: Contender {
-  /// A rectangle as a layout method writes it.
+  /// A rectangle in a handwritten layout method.
   struct Frame {
     var left = 0.0
     var top = 0.0
@@ -13,7 +13,7 @@ final class HandWritten: Contender {
   private let widths: (other: Double, first: Double)
   /// Writes the frames for a width: all, or those of the container that the edit phase resizes.
   ///
-  /// Returns which it wrote.
+  /// - Returns: The indices of the written frames.
   private let layOut: (inout [Frame], _ width: Double, _ resizes: Bool) -> Range<Int>
   private var kept: [Frame] = []
   private var takesFirstWidth = false

@@ -21,7 +21,7 @@ final class PeerContender: Contender {
     if let session { functions.close(session) }
   }
 
-  /// Adding one at a time is the only way there is, so the cold run stands for both.
+  /// Peers can only add one constraint at a time, so the cold run represents both phases.
   func takesPart(in phase: Phase) -> Bool { phase != .onebyone }
 
   func prepare(_ phase: Phase) throws {
@@ -49,7 +49,7 @@ final class PeerContender: Contender {
   }
 }
 
-/// A problem's rows in plain memory, which every solver is fed from.
+/// A problem's rows in plain memory, the input of every solver.
 final class FlatRows {
   let problem: UnsafeMutablePointer<PeerProblem>
   private var memory: [UnsafeMutableRawPointer] = []

@@ -6,7 +6,7 @@ final class SimplexContender: CountedContender {
   let name = "ours"
   let problem: Problem
   private let rows: FlatRows
-  /// The solver that edits and removals work on.
+  /// The solver of edits and removals.
   private var solver: Solver?
   private var variables: [Variable] = []
   private var changes: [Variable] = []
@@ -148,7 +148,7 @@ final class SimplexContender: CountedContender {
     return batch
   }
 
-  /// A row in the form for its number of terms, as a caller who knows the number writes it.
+  /// Adds a row in the form for its number of terms, like a caller with a fixed number of terms.
   @inline(__always)
   private func append(
     to batch: inout ConstraintBatch, _ count: Int, _ columns: UnsafePointer<Int32>,
@@ -183,7 +183,7 @@ final class SimplexContender: CountedContender {
       priority: Priority(problem.priorities[row]))
   }
 
-  /// A solver that is kept, in which an edit variable stands for the problem's edit row.
+  /// Makes a lasting solver, in which an edit variable replaces the problem's edit row.
   private func open() throws {
     var solver = Solver()
     variables = makeVariables(&solver)

@@ -1,15 +1,15 @@
 import AllocationCounter
 import Anchors
 
-/// Makes sure that the counter stands in front of the allocator that Swift uses.
+/// Verifies that allocations of Swift are counted.
 final class AllocationProbe {
   private let payload: Int
 
   private init(_ payload: Int) { self.payload = payload }
 
-  /// Allocates a known number of objects and fails unless just as many blocks were counted.
+  /// Allocates a known number of objects and fails unless exactly as many blocks are counted.
   static func verify() throws {
-    // What a program works out once, the widths of its fonts, is no part of what is counted.
+    // Values computed once per program, such as the widths of its fonts, are not counted.
     _ = TextMeasurer.helvetica.measure(TextRequest("a"))
     let wanted: Int64 = 1000
     var probes: [AllocationProbe] = []

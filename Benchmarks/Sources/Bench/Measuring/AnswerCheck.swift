@@ -1,16 +1,16 @@
 /// Compares the contenders' answers before any time is printed.
 struct AnswerCheck {
-  /// Answers that are wrong: ours leaves more of a level unsatisfied than another's.
+  /// Wrong answers: ours violates a level more than another's.
   private(set) var faults: [String] = []
-  /// Differences that are no fault.
+  /// Differences other than faults.
   private(set) var remarks: [String] = []
   /// The contenders that solve the problem, ours first.
   private(set) var contenders: [any Contender]
-  /// How long the first run took, in nanoseconds, per phase and contender.
+  /// The time of the first run in nanoseconds, by phase and contender.
   private(set) var firstRuns: [Phase: [String: Double]] = [:]
   private let problem: Problem
 
-  /// Runs the phases once each on all contenders and compares what comes out.
+  /// Runs each phase once on all contenders and compares the results.
   init(
     _ problem: Problem, _ phases: [Phase], ours: SimplexContender, others: [any Contender]
   ) throws {
@@ -47,7 +47,7 @@ struct AnswerCheck {
     }
     for theirs in answers.dropFirst() {
       if let required = theirs.sums.requiredSum, !isSmall(required) {
-        // The time of a wrong answer says nothing.
+        // The time of a wrong answer is meaningless.
         remarks.append(
           "\(phase.rawValue): \(theirs.name) misses required constraints by "
             + "\(Format.significant(required)) and is left out")
@@ -77,23 +77,23 @@ struct AnswerCheck {
     }
   }
 
-  /// How many numbers differ by more than a millionth.
+  /// The count of numbers that differ by more than a millionth.
   static func differing(_ ours: [Double], _ theirs: [Double]) -> Int {
     zip(ours, theirs).count { abs($0 - $1) > 1e-6 * max(1, abs($0), abs($1)) }
   }
 }
 
-/// How far values are from satisfying a problem, one sum per priority from the highest.
+/// The violations of a problem at some values, one sum per priority from the highest.
 struct ViolationSums {
   let levels: [Double]
   let sums: [Double]
 
-  /// Judges the values.
+  /// Computes the violations of values.
   ///
   /// - Parameters:
-  ///   - problem: What they should satisfy.
+  ///   - problem: The constraints.
   ///   - values: One per variable.
-  ///   - editValue: What stands on the right of the edit row, if not what the problem says.
+  ///   - editValue: The constant of the edit row, if not that of the problem.
   init(_ problem: Problem, _ values: [Double], editValue: Double? = nil) {
     let levels = Array(Set(problem.priorities)).sorted(by: >)
     var sums = [Double](repeating: 0, count: levels.count)
@@ -118,10 +118,10 @@ struct ViolationSums {
     self.sums = sums
   }
 
-  /// What the required constraints miss by, if there are any.
+  /// The sum of violations of the required constraints, if there are any.
   var requiredSum: Double? { levels.first == Problem.Level.required ? sums.first : nil }
 
-  /// How the two compare, level after level from the highest; the first difference decides.
+  /// The result of comparing sums level by level; the first difference decides.
   enum Verdict: Equatable {
     case equal
     case better(level: Double)

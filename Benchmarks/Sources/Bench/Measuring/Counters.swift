@@ -1,19 +1,19 @@
 import AllocationCounter
 import Simplex
 
-/// Counted work of one run of a phase: the same in every process and on every machine.
+/// Counted work of one run of a phase, equal in every process and on every machine.
 struct Counters: Codable, Equatable {
   // The solver's own counters; nil for trees.
   var pivots: Double?
   var cells: Double?
   /// Calls of malloc.
   var allocations = 0.0
-  /// Bytes that are held at the end of a cold run, or that a change has added.
+  /// Bytes held at the end of a cold run, or added by a change.
   var bytes = 0.0
-  /// The most bytes that were held at once, in a cold run or by what the first changes have added.
+  /// Maximum number of bytes held at once, in a cold run or added by the first changes.
   var peak: Double?
 
-  /// The work of a change that is made several times: the mean of two runs, after four that make room.
+  /// Counts the work of a repeated change: the mean of two runs, after four that reserve room.
   init(ofChange run: (Int) throws -> Double, statistics: () -> SolverStatistics?) throws {
     allocationCountingStart()
     let first = Result { try run(4) }
@@ -32,7 +32,7 @@ struct Counters: Codable, Equatable {
     }
   }
 
-  /// The work of making something, and the bytes that it holds until it is freed.
+  /// Counts the work of making a value, and the bytes that it holds until it is freed.
   init<Made>(ofMaking make: () throws -> Made, statistics: (Made) -> SolverStatistics?) throws {
     allocationCountingStart()
     var outcome: Result<Made, any Error>? = Result { try make() }

@@ -1,28 +1,28 @@
 import Glibc
 
-/// Times several pieces of work in turn, A B C A B C …, so that whatever else the machine does
-/// affects all of them alike.
+/// Measures several pieces of work alternately, A B C A B C …, so that other load on the machine
+/// affects all of them equally.
 struct Interleaver {
   /// One piece of work.
   struct Track {
     let contender: any Contender
     let phase: Phase
-    /// How long a run took before, in nanoseconds.
+    /// The time of an earlier run, in nanoseconds.
     let firstRun: Double
   }
 
-  /// About how long one sample should take, in nanoseconds; short work is repeated to fill it.
+  /// Approximate time of one sample, in nanoseconds; short work is repeated to fill it.
   ///
-  /// Long enough for the work to find its own data in the caches again after the others' turns.
+  /// Long enough for the work to have its data in the caches again after the others ran.
   var sampleLength = 5e6
-  /// About how long all samples together may take, in nanoseconds.
+  /// Approximate time of all samples together, in nanoseconds.
   var budget = 2e9
   private let leastRounds = 5
   private let mostRounds = 101
 
-  /// The samples of each track.
+  /// Measures the samples of each track.
   ///
-  /// Work that takes long is not repeated: its first run is its only sample.
+  /// Slow work is not repeated: its first run is its only sample.
   func measure(_ tracks: [Track]) throws -> [Samples] {
     var results = [Samples](repeating: Samples(), count: tracks.count)
     var repetitions = [Int](repeating: 1, count: tracks.count)
@@ -35,7 +35,7 @@ struct Interleaver {
       }
       var estimate = track.firstRun
       if estimate < sampleLength {
-        // Once more, now that everything is in the caches.
+        // Measures once more with warm caches.
         estimate = max(20, try time(track, 4) / 4)
       }
       repetitions[index] = max(1, min(100_000, Int(sampleLength / estimate)))
@@ -56,9 +56,9 @@ struct Interleaver {
     try Self.time { try track.contender.run(track.phase, repetitions: repetitions) }
   }
 
-  /// How long the processor works on something in this thread, in nanoseconds.
+  /// Measures the processor time of this thread for some work, in nanoseconds.
   ///
-  /// Unlike time on the wall it does not run while other programs have the processor.
+  /// Unlike wall time, it does not advance while other programs have the processor.
   static func time(_ work: () throws -> Double) throws -> Double {
     func now() -> Double {
       var time = timespec()
@@ -68,7 +68,7 @@ struct Interleaver {
     let start = now()
     let sum = try work()
     let end = now()
-    // The sum is used, so that the work cannot be optimized away; the condition never holds.
+    // Uses the sum, so that the work cannot be optimized away; the condition is never true.
     if sum == .infinity { throw ContenderFailure(text: "the values add up to infinity") }
     return end - start
   }
@@ -83,7 +83,7 @@ struct Samples {
     sorted.sort()
   }
 
-  /// The value below which a part of the samples lies, interpolated between neighbors.
+  /// The quantile of the samples, interpolated between neighbors.
   func quantile(_ part: Double) -> Double {
     guard let last = sorted.last else { return .nan }
     let position = part * Double(sorted.count - 1)

@@ -1,6 +1,5 @@
 extension Problem {
-  /// Business cards below one another, each with a photo and four labels; the first card's width
-  /// is edited.
+  /// A column of business cards of a photo and four labels; the first card's width is edited.
   static func cards(_ count: Int) -> Problem {
     var problem = Problem()
     for index in 0..<count {
@@ -9,7 +8,7 @@ extension Problem {
     return problem
   }
 
-  /// The same cards in a window that is resized, and all of them with it.
+  /// The cards in a window that is resized together with all of them.
   static func window(_ count: Int) -> Problem {
     var problem = Problem()
     let root = problem.makeView()

@@ -1,5 +1,5 @@
 extension Problem {
-  /// A vertical list: each view stands 5 below the one before, all as wide as the container less 10.
+  /// A vertical list: each view is 5 below the previous one, and as wide as the container less 10.
   static func chain(_ count: Int) -> Problem {
     var problem = Problem()
     let root = problem.makeView()
@@ -45,7 +45,7 @@ extension Problem {
     return problem.reordered((0..<problem.rowCount).reversed())
   }
 
-  /// The chain with its constraints in a random order, always the same.
+  /// The chain with its constraints in a fixed random order.
   static func shuffledChain(_ count: Int) -> Problem {
     let problem = chain(count)
     var random = SplitMix64(seed: 7)

@@ -1,4 +1,4 @@
-/// Shapes that occur in layouts and take a pivot for each item, each pivot over much of the system.
+/// Shapes of layouts that need one pivot per item, each involving much of the system.
 extension Problem {
   static let cliffs: [(name: String, make: @Sendable (Int) -> Problem)] = [
     ("grow", { grow($0, minimums: false) }), ("grow-minimums", { grow($0, minimums: true) }),
@@ -11,7 +11,7 @@ extension Problem {
     ("stack-centering", { stack($0, .equalCentering) }),
   ]
 
-  /// A stack that is too short for its views and is resized.
+  /// A stack too short for its views, which is resized.
   private static func stack(_ count: Int, _ distribution: StackSystem.Distribution) -> Problem {
     stacks([
       StackSystem(
@@ -24,8 +24,8 @@ extension Problem {
     (0..<count).map { _ in makeVariable() }
   }
 
-  /// Items of a flexible row that share its length in proportion, but not below their contents,
-  /// or not below a required minimum; one row adds their widths up.
+  /// Items of a flexible row that share its length in proportion, above their content sizes or
+  /// above a required minimum; one row adds up their widths.
   private static func grow(_ count: Int, minimums: Bool) -> Problem {
     var problem = Problem()
     let share = problem.makeVariable()
@@ -41,7 +41,7 @@ extension Problem {
     return problem
   }
 
-  /// A tree of pairs that would be equally wide, around contents that are not, in the least width.
+  /// A tree of preferably equal pairs around unequal contents, at minimum width.
   private static func equalPairs(_ count: Int) -> Problem {
     var problem = Problem()
     var widths = problem.makeVariables(count)
@@ -65,8 +65,7 @@ extension Problem {
     return problem
   }
 
-  /// Views side by side in less room than their contents take, each preferring the width of the one
-  /// before.
+  /// A row of views, narrower than their contents, each preferring the width of the previous one.
   private static func equalWidths(_ count: Int) -> Problem {
     var problem = Problem()
     let widths = problem.makeVariables(count)
@@ -85,7 +84,7 @@ extension Problem {
     return problem
   }
 
-  /// A rectangle cut again and again into preferred shares, with least widths.
+  /// A rectangle cut repeatedly into preferred shares, with minimum widths.
   private static func mosaic(_ count: Int) -> Problem {
     var problem = Problem()
     let root = problem.makeVariable()
@@ -106,7 +105,7 @@ extension Problem {
     return problem
   }
 
-  /// Cells of one shape, ten in a row, as wide as the container and no higher than it allows.
+  /// Cells of one aspect ratio, ten per row, as wide as the container and limited by its height.
   private static func aspectGrid(_ count: Int) -> Problem {
     var problem = Problem()
     let (width, height) = (problem.makeVariable(), problem.makeVariable())
@@ -140,7 +139,7 @@ extension Problem {
     return problem
   }
 
-  /// Rows of eight texts on one baseline each, in the least height.
+  /// Rows of eight texts on a common baseline, at minimum height.
   private static func baselineRows(_ count: Int) -> Problem {
     var problem = Problem()
     var top = problem.makeVariable()
@@ -160,7 +159,7 @@ extension Problem {
     return problem
   }
 
-  /// Widths none of which may be below the one before, though they would fall.
+  /// Nondecreasing widths whose preferred values decrease.
   private static func ordered(_ count: Int) -> Problem {
     var problem = Problem()
     let widths = problem.makeVariables(count)
@@ -172,7 +171,7 @@ extension Problem {
     return problem
   }
 
-  /// Lines a preferred distance apart, tied crosswise by a few items that reach over several.
+  /// Lines at preferred distances, coupled by a few items across several of them.
   private static func gridLines(_ count: Int) -> Problem {
     var problem = Problem()
     let lines = problem.makeVariables(count + 1)
@@ -189,7 +188,7 @@ extension Problem {
     return problem
   }
 
-  /// Steps of at least 10 that must end where they just fit.
+  /// Steps of at least 10 whose end leaves no slack.
   private static func ladder(_ count: Int) -> Problem {
     var problem = Problem()
     let steps = problem.makeVariables(count)
@@ -202,7 +201,7 @@ extension Problem {
     return problem
   }
 
-  /// A tree of four in each, every parent at least as large as each child and no larger than it must.
+  /// A tree with four children per node, every parent enclosing its children at minimum size.
   private static func enclosing(_ count: Int) -> Problem {
     var problem = Problem()
     let nodes = problem.makeVariables(count + count / 3 + 1)

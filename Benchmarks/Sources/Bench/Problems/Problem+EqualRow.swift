@@ -1,5 +1,5 @@
 extension Problem {
-  /// A row of items of one width that together fill the container.
+  /// A row of items of equal width that fill the container.
   static func equalRow(_ count: Int) -> Problem {
     var problem = Problem()
     let left = problem.makeVariable()

@@ -1,8 +1,8 @@
 extension Problem {
-  /// A form of captions and fields in a window, as desktop toolkits lay one out.
+  /// A form of captions and fields in a window, in the style of desktop toolkits.
   ///
-  /// Preferences at four levels, minimal sizes, two columns that meet at a common line. It stands
-  /// for the scene that Kiwi's own benchmark takes from Enaml, which has three rows.
+  /// Preferences at four levels, minimum sizes, and two columns with a common line. It corresponds
+  /// to the scene that Kiwi's own benchmark takes from Enaml, which has three rows.
   static func form(_ count: Int) -> Problem {
     let preferred = 510.0
     var problem = Problem()

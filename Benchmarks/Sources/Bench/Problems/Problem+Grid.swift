@@ -1,5 +1,5 @@
 extension Problem {
-  /// Cells of one size, ten in a row, 8 apart and 8 from the container's edges.
+  /// Cells of equal size, ten per row, 8 apart and 8 from the container's edges.
   static func grid(_ count: Int) -> Problem {
     var problem = Problem()
     let root = problem.makeView()

@@ -1,5 +1,5 @@
 extension Problem {
-  /// A rectangle halved again and again, across and down in turn, until there are `count` leaves.
+  /// A rectangle halved repeatedly, alternating between the axes, until there are `count` leaves.
   static func nested(_ count: Int) -> Problem {
     var problem = Problem()
     let root = problem.makeView()

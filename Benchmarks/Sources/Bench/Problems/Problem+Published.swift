@@ -1,5 +1,5 @@
 /// The three systems that Badros, Borning and Stuckey measured in "The Cassowary Linear Arithmetic
-/// Constraint ForwardSolve Algorithm", ACM TOCHI 8(4), 2001, section 3.3.
+/// Constraint Solving Algorithm", ACM TOCHI 8(4), 2001, section 3.3.
 extension Problem {
   /// `x₁ = x₂ = … = xₙ`, a weak stay on the last, a strong edit on the first.
   static func publishedChain(_ count: Int) -> Problem {
@@ -13,8 +13,8 @@ extension Problem {
     return problem
   }
 
-  /// Outputs that are inputs moved by one common offset, weak stays on the inputs, a strong edit
-  /// on the offset.
+  /// Outputs equal to inputs plus a common offset, weak stays on the inputs, a strong edit on the
+  /// offset.
   static func publishedStar(_ count: Int) -> Problem {
     var problem = Problem()
     let offset = problem.makeVariable()
@@ -28,7 +28,7 @@ extension Problem {
     return problem
   }
 
-  /// A binary tree whose inner nodes are the sum of their children, weak stays on at least `count`
+  /// A binary tree whose inner nodes are the sums of their children, weak stays on at least `count`
   /// leaves, a strong edit on the root.
   static func publishedTree(_ count: Int) -> Problem {
     var problem = Problem()

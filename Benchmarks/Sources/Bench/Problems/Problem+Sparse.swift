@@ -1,8 +1,8 @@
 extension Problem {
-  /// Random rows of two or three variables around a hidden point that satisfies every required one.
+  /// Random rows of two or three variables; a hidden point satisfies all required ones.
   ///
-  /// Half as many required rows as variables, of which two in three are equations, and one and a
-  /// half times as many soft rows of the three levels that miss the point by up to 20.
+  /// The required rows are half as many as the variables, two thirds of them equations. The soft
+  /// rows of three levels are one and a half times as many and miss the point by up to 20.
   static func sparse(_ count: Int) -> Problem {
     var problem = Problem()
     var random = SplitMix64(seed: UInt64(count))
@@ -25,7 +25,7 @@ extension Problem {
     return problem
   }
 
-  /// Two or three distinct variables, mostly close to one another as in a layout.
+  /// Two or three distinct variables, mostly with close indices as in a layout.
   private static func sparseTerms(
     around index: Int, of count: Int, using random: inout SplitMix64
   ) -> [(Int32, Double)] {

@@ -1,6 +1,6 @@
-/// The constraints that UIKit's stack views make, distribution along and alignment across the axis.
+/// The constraints of UIKit's stack views, distribution along and alignment across the axis.
 extension Problem {
-  /// Stacks that have nothing to do with one another, in one solver.
+  /// Independent stacks in one solver.
   static func stacks(_ systems: [StackSystem]) -> Problem {
     var problem = Problem()
     for system in systems {
@@ -70,8 +70,8 @@ extension Problem {
     }
   }
 
-  /// Each view takes its share of the length less the spacing, the first at 999 and each further
-  /// one a step below, all above 750.
+  /// Adds a share of the length less the spacing per view, the first at 999 and each further one a
+  /// step below, all above 750.
   private mutating func addProportions(_ stack: View, _ items: [View], _ system: StackSystem) {
     let total = items.indices.map(system.width).reduce(0, +)
     let spacing = StackSystem.spacing * Double(items.count - 1)
@@ -83,8 +83,8 @@ extension Problem {
     }
   }
 
-  /// A guide in each gap, all of one length: required between edges, between centers at 149 and a
-  /// step less each, all above 51.
+  /// Adds a guide in each gap, all of equal length: required between edges, between centers at 149
+  /// and a step less each, all above 51.
   private mutating func addGaps(_ stack: View, _ items: [View], _ system: StackSystem) {
     let centers = system.distribution == .equalCentering
     let half = centers ? 0.5 : 1
@@ -136,7 +136,7 @@ extension Problem {
     }
   }
 
-  /// A guide that spans all views and is as low as they allow.
+  /// Adds a guide that spans all views at minimum height.
   private mutating func addSpanner(_ items: [View], leading: Bool) -> View {
     let spanner = makeView()
     add(Level.required, 1, 0, (spanner.height, 1))

@@ -1,7 +1,7 @@
 extension Problem {
   /// The rows as text: `variables constraints edit-variable`, then a line per constraint,
-  /// `level relation constant count (variable coefficient)…`, where level 0 is required, 1 strong,
-  /// 2 medium, 3 weak, and any other priority stands as the number it is.
+  /// `level relation constant count (variable coefficient)…`, with level 0 for required, 1 strong,
+  /// 2 medium, 3 weak, and any other priority as its number.
   var text: String {
     var result = "\(variableCount) \(rowCount) \(editVariable)\n"
     for row in 0..<rowCount {

@@ -1,10 +1,10 @@
-/// One system of constraints in flat storage, fed as it is to every contender.
+/// One system of constraints in flat storage, the input of every contender.
 ///
 /// Row `r` has the terms `ends[r - 1] ..< ends[r]` and states
 /// `Σ coefficient · variable  relation  constant` with a relation of -1 (at most), 0 (equal) or
 /// 1 (at least).
 struct Problem {
-  /// The priorities that the workloads name; 1000 is required.
+  /// The named priorities of the workloads; 1000 is required.
   enum Level {
     static let required = 1000.0
     static let strong = 750.0
@@ -12,7 +12,7 @@ struct Problem {
     static let weak = 250.0
   }
 
-  /// Four variables that stand for a rectangle.
+  /// The four variables of a rectangle.
   struct View {
     let left: Int32
     let top: Int32
@@ -28,11 +28,11 @@ struct Problem {
   private(set) var constants: [Double] = []
   private(set) var priorities: [Double] = []
 
-  /// The variable that the edit phase suggests values for.
+  /// The variable for which the edit phase suggests values.
   private(set) var editVariable: Int32 = -1
-  /// The row that the edit variable stands for in that phase.
+  /// The row that the edit variable replaces in that phase.
   private(set) var editRow = -1
-  /// The two values that the edit phase suggests in turn.
+  /// The two values that the edit phase suggests alternately.
   private(set) var editValues = (0.0, 0.0)
 
   var rowCount: Int { ends.count }
@@ -78,10 +78,10 @@ struct Problem {
     add(priority, 0, value, (variable, 1))
   }
 
-  /// The row that the readd phase takes out: the first required equation of at least two variables
-  /// in the second half, which holds what follows to what precedes.
+  /// The row that the readd phase removes: the first required equation of at least two variables in
+  /// the second half, which couples the rows after it to those before.
   ///
-  /// Without such an equation the first row but the edit row, and -1 without any.
+  /// If there is no such equation, the first row other than the edit row; -1 if there is none.
   var readdRow: Int {
     let middle = rowCount / 2
     let rows = Array(middle..<rowCount) + Array(0..<middle)
@@ -91,7 +91,7 @@ struct Problem {
     return links ?? rows.first { $0 != editRow } ?? -1
   }
 
-  /// The same rows in another order.
+  /// The problem with its rows in another order.
   func reordered(_ order: [Int]) -> Problem {
     var result = self
     result.ends = []

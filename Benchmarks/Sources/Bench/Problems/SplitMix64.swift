@@ -1,4 +1,4 @@
-/// A small generator whose sequence depends on nothing but its seed.
+/// A small generator whose sequence depends only on its seed.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SplitMix64: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// A whole number of a range, as a `Double`.
+  /// An integer of a range, as a `Double`.
   mutating func number(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: range, using: &self))
   }

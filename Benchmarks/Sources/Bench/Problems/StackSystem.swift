@@ -1,26 +1,26 @@
 /// The constraints of one horizontal stack view and of the sizes of its views.
 struct StackSystem {
-  /// How the views share the length.
+  /// The distribution of views along the axis.
   enum Distribution: String, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How the views stand across it.
+  /// The alignment of views across the axis.
   enum Alignment: String, CaseIterable {
     case fill, leading, center
   }
 
-  /// How long the stack is: 1.4 or 0.6 times as long as its contents, just as long, as short as
-  /// they allow, or as small as they allow in both directions.
+  /// The length of the stack: 1.4 or 0.6 times the length of its contents, exactly that, the
+  /// minimum length, or the minimum in both directions.
   enum Container: String {
     case larger, smaller, exact, fitting, fittingBoth
-    /// As `smaller`, with a length that is edited.
+    /// Like `smaller`, with an edited length.
     case resized
 
     static let families = [larger, smaller, exact, fitting, fittingBoth]
   }
 
-  /// Whether all views hug their contents at one priority or at 97 different ones.
+  /// The hugging priorities: one for all views, or 97 different ones.
   enum Hugging: String, CaseIterable {
     case equal, scattered
   }
@@ -48,7 +48,7 @@ struct StackSystem {
 
   func height(_ index: Int) -> Double { Double(10 + (index * 13) % 25) }
 
-  /// The length at which every view has its own size, or for equal views the size of the largest.
+  /// The length at which every view has its own size, or for equal views the largest size.
   var naturalLength: Double {
     let widths = (0..<count).map(width)
     let gaps = Self.spacing * Double(count - 1)

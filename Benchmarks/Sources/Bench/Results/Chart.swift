@@ -76,7 +76,7 @@ struct Chart {
     return (parts + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// Labels moved apart so that none covers another.
+  /// Moves labels apart so that none covers another.
   private static func spaced(_ labels: [(y: Double, line: Line)]) -> [(Double, Line)] {
     var floor = -Double.infinity
     return labels.sorted { $0.y < $1.y }.map { label in
@@ -111,8 +111,8 @@ struct Chart {
 }
 
 extension Chart {
-  /// The times of a workload, of its tree of views, of the peer and by hand: cold in full and
-  /// changes in dashes.
+  /// Draws the times of a workload, of its tree of views, of the peer and by hand: cold runs as
+  /// full lines, changes as dashed lines.
   init(_ workload: Workload, _ records: [Record]) {
     var lines: [Line] = []
     func add(_ label: String, _ color: String, _ name: String, _ time: (Record) -> Double?) {
@@ -132,7 +132,7 @@ extension Chart {
     self.init(title: "\(workload.name): time by size", unit: workload.unit, lines: lines)
   }
 
-  /// Writes a chart for each workload that was measured at more than one size.
+  /// Writes a chart for each workload measured at more than one size.
   static func write(_ records: [Record], to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for workload in Workload.all {

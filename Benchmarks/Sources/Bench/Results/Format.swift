@@ -1,6 +1,6 @@
 import Glibc
 
-/// Numbers as people read them.
+/// Readable forms of numbers.
 enum Format {
   /// A time with three significant figures: `4.52 µs`.
   static func time(_ nanoseconds: Double) -> String {
@@ -17,7 +17,7 @@ enum Format {
 
   static func percent(_ part: Double) -> String { "\(decimals(part * 100, 0)) %" }
 
-  /// Three significant figures, whole numbers in full with thin groups of digits.
+  /// Three significant figures; integers in full with thin spaces between groups of digits.
   static func significant(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let size = abs(value)
@@ -25,7 +25,7 @@ enum Format {
     return decimals(value, size >= 10 ? 1 : 2)
   }
 
-  /// A count, whole where it is: `1 524 507`.
+  /// A count, without decimals if it is an integer: `1 524 507`.
   static func count(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "–" }
     if value != value.rounded(), abs(value) < 100 { return decimals(value, 1) }

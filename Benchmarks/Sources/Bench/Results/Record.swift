@@ -1,19 +1,19 @@
 import FoundationEssentials
 import Glibc
 
-/// What was measured of one phase of one size of a workload, as it stands in a JSON file.
+/// The measurements of one phase of one size of a workload, as stored in a JSON file.
 struct Record: Codable {
   let workload: String
   let size: Int
   let phase: String
-  /// What one run costs in counted work.
+  /// The counted work of one run.
   let counters: Counters
-  // Medians of nanoseconds; nil where only work was counted.
+  // Medians of nanoseconds; nil if only work was counted.
   var ours: Double?
   var ours90: Double?
   /// The width of the middle half of the samples, relative to the median.
   var spread: Double?
-  /// Ours once more, with freed memory kept by the allocator.
+  /// Our time with freed memory kept by the allocator.
   var kept: Double?
   var peer: String?
   var peerTime: Double?
@@ -35,22 +35,22 @@ struct Record: Codable {
     self.counters = counters
   }
 
-  /// Size, phase and name in words.
+  /// The name, size and phase.
   var title: String { "\(workload) \(size) \(phase)" }
 
-  /// How many times as long as ours the peer takes.
+  /// The time of the peer relative to ours.
   var ratio: Double? { quotient(peerTime, ours) }
 
-  /// How many times as long as by hand ours takes.
+  /// Our time relative to that by hand.
   var costOverHand: Double? { quotient(ours, byHand) }
 
-  /// The record of the same work, if there is one.
+  /// The record of equal work, if there is one.
   func counterpart(in others: [Record]) -> Record? {
     others.first { $0.workload == workload && $0.size == size && $0.phase == phase }
   }
 }
 
-/// The quotient of two figures, if both are known.
+/// The quotient of two numbers, if both are present.
 func quotient(_ upper: Double?, _ lower: Double?) -> Double? {
   guard let upper, let lower, lower > 0 else { return nil }
   return upper / lower
@@ -59,7 +59,7 @@ func quotient(_ upper: Double?, _ lower: Double?) -> Double? {
 // MARK: Files
 
 extension Record {
-  /// Writes records to a file, one a line, so that a changed figure is one changed line.
+  /// Writes records to a file, one per line, so that a changed number is one changed line.
   static func write(_ records: [Record], to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -72,7 +72,7 @@ extension Record {
     try JSONDecoder().decode([Record].self, from: Data(contentsOf: URL(filePath: path)))
   }
 
-  /// Fails unless a file can be written at the path; a file that is there stays as it is.
+  /// Fails unless a file can be written at the path; an existing file is unchanged.
   static func verifyWritable(_ path: String) throws {
     let isNew = access(path, F_OK) != 0
     guard let file = fopen(path, "a") else {
@@ -86,7 +86,7 @@ extension Record {
 // MARK: Tables
 
 extension Table {
-  /// The records, a row each, with the exponents by which time and cells grow with size.
+  /// A row per record, with the exponents by which time and cells grow with the size.
   init(_ records: [Record]) {
     let peer = records.lazy.compactMap(\.peer).first
     let hasKept = records.contains { $0.kept != nil }
@@ -112,7 +112,7 @@ extension Table {
     }
   }
 
-  /// Records beside those of an earlier run.
+  /// Records next to those of an earlier run.
   init(_ records: [Record], against earlier: [Record]) {
     self.init(
       [
@@ -136,7 +136,7 @@ extension Table {
 
   private static func factor(_ value: Double?) -> String { value.map(Format.factor) ?? "" }
 
-  /// The exponent by which a figure grows with size.
+  /// The exponent by which a number grows with the size.
   private static func growth(
     _ smaller: Record?, _ larger: Record, _ figure: (Record) -> Double?
   ) -> String {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where progress and findings go while measuring.
+/// Progress and findings during measurements.
 final class Report {
   private(set) var faults: [String] = []
   private(set) var remarks: [String] = []
@@ -10,7 +10,7 @@ final class Report {
 
   init(steps: Int) { self.steps = steps }
 
-  /// Does one step and shows its name; notes what goes wrong.
+  /// Shows the name of a step, runs it, and records its errors.
   func step<Result>(_ name: String, _ work: () throws -> Result) -> Result? {
     step += 1
     let line = "[\(step)/\(steps)] \(name)"
@@ -19,7 +19,7 @@ final class Report {
       return try work()
     } catch {
       let text = (error as? ContenderFailure)?.text ?? "\(error)"
-      // The beginning of a long explanation is enough.
+      // The beginning of a long explanation suffices.
       faults.append(String("\(name): \(text)".prefix(400)))
       return nil
     }
@@ -32,9 +32,9 @@ final class Report {
 
   func fault(_ text: String) { faults.append(text) }
 
-  /// Prints what was noticed.
+  /// Prints the findings.
   ///
-  /// - Returns: Whether nothing was wrong.
+  /// - Returns: Whether there are no faults.
   func finish() -> Bool {
     if isTerminal { Self.write("\r\u{1B}[K") }
     for remark in remarks { print("remark: \(remark)") }
@@ -42,6 +42,6 @@ final class Report {
     return faults.isEmpty
   }
 
-  /// Writes to the standard error, apart from results.
+  /// Writes to the standard error, separate from results.
   static func write(_ text: String) { _ = Glibc.write(STDERR_FILENO, text, text.utf8.count) }
 }

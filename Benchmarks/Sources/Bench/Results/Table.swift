@@ -1,4 +1,4 @@
-/// Rows of text in columns, the first columns to the left and numbers to the right.
+/// Rows of text in columns; the first columns are left-aligned, numbers right-aligned.
 struct Table {
   let headings: [String]
   let leftColumns: Int
@@ -11,7 +11,7 @@ struct Table {
 
   mutating func append(_ row: [String]) { rows.append(row) }
 
-  /// As a table of Markdown, padded so that it can be read as it stands.
+  /// The table in Markdown, padded for plain reading.
   var text: String {
     var widths = headings.map(\.count)
     for row in rows {

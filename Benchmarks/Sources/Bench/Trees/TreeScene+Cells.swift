@@ -1,6 +1,6 @@
 import Anchors
 
-/// Self-sizing cells as applications have them: an avatar, a title, a date and a text that wraps.
+/// Self-sizing cells as in applications: an avatar, a title, a date and a wrapping text.
 extension TreeScene {
   private struct Cell {
     let root = View("cell")
@@ -63,7 +63,7 @@ extension TreeScene {
     }()
   }
 
-  /// One cell that is laid out for each row of a list in turn; a change is a walk over all rows.
+  /// One cell laid out for each row of a list; a change goes through all rows.
   static func reusedCell(_ count: Int) -> TreeScene {
     let cell = Cell()
     let messages = Message.all.prefix(count)
@@ -76,13 +76,13 @@ extension TreeScene {
     }
   }
 
-  /// The same cell, which is asked for its fitting size for each row of the list.
+  /// One cell whose fitting size is computed for each row of a list.
   static func fittedCell(_ count: Int) -> TreeScene {
     let cell = Cell()
     return fitting(cell, in: cell, for: count)
   }
 
-  /// A cell that is never laid out, asked for the same beside the one that is.
+  /// A cell used only for fitting sizes, next to the one in the list.
   static func prototypeCell(_ count: Int) -> TreeScene { fitting(Cell(), in: Cell(), for: count) }
 
   private static func fitting(_ fitted: Cell, in cell: Cell, for count: Int) -> TreeScene {
@@ -98,7 +98,7 @@ extension TreeScene {
     }
   }
 
-  /// Cells below one another, resized in steps of 8 points between 320 and 720.
+  /// A column of cells, resized in steps of 8 points between 320 and 720.
   static func screen(_ count: Int) -> TreeScene {
     let root = View("screen")
     var views: [View] = []
@@ -120,7 +120,7 @@ extension TreeScene {
     }
   }
 
-  /// A column of labels in a stack view; one is put in the middle and taken out.
+  /// A column of labels in a stack view; one is inserted in the middle and removed.
   static func stackInsert(_ count: Int) -> TreeScene {
     let column = StackView(axis: .vertical, spacing: 5, name: "column")
     let labels = (0..<count).map { Label("Label \($0)") }
@@ -135,7 +135,7 @@ extension TreeScene {
     }
   }
 
-  /// `Problem.window` as views; the second half of the cards is taken out, and made anew.
+  /// `Problem.window` as views; the second half of the cards is removed and made again.
   static func cardsRemoval(_ count: Int) -> TreeScene {
     let root = View("root")
     var kept: [View] = []

@@ -1,8 +1,8 @@
 import Anchors
 
-/// Lists as applications have them.
+/// Lists as in applications.
 extension TreeScene {
-  /// Cards with a photo and four lines of text, below one another; the list is resized.
+  /// A column of cards with a photo and four lines of text; the list is resized.
   static func cardList(_ count: Int) -> TreeScene {
     let (root, views, _) = makeCardList(count)
     return TreeScene(root, views, width: 320, height: nil) { scene, changed in
@@ -10,7 +10,7 @@ extension TreeScene {
     }
   }
 
-  /// The same list; the name on the first card changes.
+  /// The list of cards; the name on the first card changes.
   static func textChange(_ count: Int) -> TreeScene {
     let (root, views, name) = makeCardList(count)
     return TreeScene(root, views, width: 320, height: nil) { _, changed in

@@ -1,9 +1,9 @@
 import Anchors
 
-/// The five situations named in "High Performance Auto Layout", WWDC 2018, session 220, built after
-/// their names, as no code was published.
+/// The five situations named in "High Performance Auto Layout", WWDC 2018, session 220, built from
+/// their names, because no code was published.
 extension TreeScene {
-  /// Views side by side, each after the one before; the first gap changes, so that all move.
+  /// Views side by side; the first gap changes, so that all move.
   static func longRow(_ count: Int) -> TreeScene {
     let root = View("root")
     var views: [View] = []
@@ -24,7 +24,7 @@ extension TreeScene {
     }
   }
 
-  /// Views one inside the other; the outermost inset changes, so that all shrink.
+  /// Nested views; the outermost inset changes, so that all shrink.
   static func deepHierarchy(_ count: Int) -> TreeScene {
     let root = View("root")
     var views: [View] = []
@@ -47,7 +47,7 @@ extension TreeScene {
     }
   }
 
-  /// Independent cells at given places; the text in the middle one changes.
+  /// Independent cells at fixed positions; the text in the middle one changes.
   static func collection(_ count: Int) -> TreeScene {
     let root = View("root")
     var views: [View] = []
@@ -84,7 +84,7 @@ extension TreeScene {
     }
   }
 
-  /// A tree of halves whose place in the root changes; nothing in it moves in its superview.
+  /// A tree of halves whose position in the root changes; nothing in it moves in its superview.
   static func movingTree(_ count: Int) -> TreeScene {
     let inner = nested(count)
     let root = View("root")
@@ -101,7 +101,7 @@ extension TreeScene {
     }
   }
 
-  /// Rows below one another; the last, a tree of half of the views, is taken out and put back.
+  /// A column of rows; the last, a tree of half of the views, is removed and added again.
   static func hierarchyRemoval(_ count: Int) -> TreeScene {
     let root = View("root")
     var views: [View] = []

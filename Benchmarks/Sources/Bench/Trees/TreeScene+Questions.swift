@@ -1,21 +1,21 @@
 import Anchors
 
-/// Trees to ask questions about, five views to a card.
+/// Trees for questions about layouts, five views per card.
 extension TreeScene {
-  /// What is peculiar about the cards.
+  /// A peculiarity of the cards.
   enum Peculiarity {
     case none
-    /// In each card a view lies anywhere between two edges.
+    /// In each card the position of a view between two edges is ambiguous.
     case open
-    /// In each card a height is wished to be two things at once.
+    /// In each card a height has two preferred values.
     case tie
-    /// Each text ends outside of its card.
+    /// Each text ends outside its card.
     case wrongSign
-    /// In the first card a text takes more room than there is.
+    /// In the first card a text needs more room than available.
     case conflict
   }
 
-  /// Cards below one another, each with a photo, a badge and two texts.
+  /// A column of cards with a photo, a badge and two texts each.
   static func askedCards(_ count: Int, _ peculiarity: Peculiarity = .none) -> TreeScene {
     let root = View("list")
     var views: [View] = []
@@ -58,7 +58,7 @@ extension TreeScene {
     return TreeScene(root, views, width: 340, height: 100 * Double(count)) { _, _ in }
   }
 
-  /// A row of images, each behind the one before and as large as it wishes to be.
+  /// A row of images at their preferred sizes.
   static func askedRow(_ count: Int) -> TreeScene {
     let root = View("row")
     var views: [View] = []

@@ -1,6 +1,6 @@
 import Anchors
 
-/// The four pictures that the solver's workloads draw too, here as trees of views.
+/// The four layouts of the solver's workloads, as trees of views.
 extension TreeScene {
   /// `Problem.chain` as views.
   static func chain(_ count: Int) -> TreeScene {
@@ -82,7 +82,7 @@ extension TreeScene {
     return card
   }
 
-  /// `Problem.grid` as views, at least 20 high, as views have no negative height.
+  /// `Problem.grid` as views at least 20 high, because views have no negative height.
   static func grid(_ count: Int) -> TreeScene {
     let root = View("root")
     let cells = (0..<count).map { _ in View("cell") }
@@ -112,7 +112,7 @@ extension TreeScene {
     max(800, 8 + 28 * Double((count + 9) / 10))
   }
 
-  /// `Problem.nested` as views, each half inside what it halves.
+  /// `Problem.nested` as views, each half being a subview of its whole.
   static func nested(_ count: Int) -> TreeScene {
     let root = View("root")
     var views = [root]

@@ -32,7 +32,7 @@ extension TreeScene {
     }
   }
 
-  /// The same column; the label in the middle is hidden and shown.
+  /// The column of labels; the label in the middle is hidden and shown.
   static func hiddenLabel(_ count: Int) -> TreeScene {
     let column = StackView(axis: .vertical, spacing: 5, name: "column")
     let labels = (0..<count).map { Label("Label \($0)") }
@@ -42,7 +42,7 @@ extension TreeScene {
     }
   }
 
-  /// The same column stated with anchors, one constraint after the other; it is resized.
+  /// The column of labels stated with anchors, one constraint after the other; it is resized.
   static func labelChain(_ count: Int) -> TreeScene {
     let column = View("column")
     let labels = (0..<count).map { Label("Label \($0)") }
@@ -68,7 +68,7 @@ extension TreeScene {
     }
   }
 
-  /// Stacks in stacks, five deep, across and down in turn, with at least `count` leaves.
+  /// Stacks nested five deep, alternating between the axes, with at least `count` leaves.
   static func stackNest(_ count: Int) -> TreeScene {
     var fanOut = 2
     while fanOut * fanOut * fanOut * fanOut * fanOut < count { fanOut += 1 }

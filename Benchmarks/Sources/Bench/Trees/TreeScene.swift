@@ -1,6 +1,6 @@
 import Anchors
 
-/// A tree of views and one change to it that goes back and forth.
+/// A tree of views and one change to it that alternates between two states.
 final class TreeScene {
   let root: View
   /// Views in the order in which their frames are read.

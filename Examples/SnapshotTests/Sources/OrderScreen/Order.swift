@@ -1,10 +1,10 @@
-/// What the screen shows of an order.
+/// The displayed parts of an order.
 public struct Order: Sendable {
   /// A line of the order.
   public struct Item: Sendable {
-    /// What was ordered.
+    /// The ordered item.
     public let name: String
-    /// What it costs, as it is shown.
+    /// The formatted price.
     public let price: String
 
     /// Creates a line from its parts.
@@ -20,7 +20,7 @@ public struct Order: Sendable {
   public let note: String?
   /// The lines from top to bottom.
   public let items: [Item]
-  /// What all of it costs, as it is shown.
+  /// The formatted total.
   public let total: String
 
   /// Creates an order from its parts.

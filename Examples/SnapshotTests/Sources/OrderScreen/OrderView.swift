@@ -29,7 +29,7 @@ public final class OrderView: UIView {
     return stack
   }()
 
-  /// A screen without an order.
+  /// Creates a screen without an order.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "order"
@@ -37,7 +37,7 @@ public final class OrderView: UIView {
     setUpConstraints()
   }
 
-  /// Not used: the screen is made in code.
+  /// Not used: the screen is created in code.
   public required init?(coder: NSCoder) {
     fatalError("init(coder:) is not used")
   }

@@ -1,6 +1,6 @@
 import Anchors
 
-/// What every use lays out: a picture as wide as the card less ten points, which clashes with its own width.
+/// The layout of every use: pictures as wide as the card less ten points, and 80 wide: a conflict.
 func makeCard(_ names: [String]) -> View {
   let card = View("card")
   for name in names {

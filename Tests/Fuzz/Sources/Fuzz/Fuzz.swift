@@ -1,9 +1,9 @@
 import Glibc
 
-/// An input as libFuzzer gives it.
+/// A function that runs on one input of libFuzzer.
 typealias Target = @Sendable ([UInt8]) -> Void
 
-/// The targets by name; one program has them all, so that one build does.
+/// The targets by name, all in one program, so that one build suffices.
 let targets: KeyValuePairs<String, Target> = [
   "solver": fuzzSolver, "views": fuzzViews, "files": fuzzFile, "contacts": fuzzContacts,
 ]
@@ -12,7 +12,7 @@ let targets: KeyValuePairs<String, Target> = [
 let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
 let target = targets.first { $0.key == name }?.value
 
-/// What the library's own main would call; the linker wants it by this name.
+/// The entry point that libFuzzer requires by this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   runTarget(start, count)

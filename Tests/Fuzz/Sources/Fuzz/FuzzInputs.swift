@@ -1,7 +1,7 @@
 import Contacts
 import LayoutFiles
 
-/// A layout file: read, laid out, written, or refused with an error that can be written.
+/// Reads, lays out and writes a layout file, or writes the error that refuses it.
 func fuzzFile(_ bytes: [UInt8]) {
   var json = JSONWriter()
   do throws(LayoutFileError) {
@@ -18,9 +18,9 @@ func fuzzFile(_ bytes: [UInt8]) {
   }
 }
 
-/// A contacts file, whole and in pieces: both give the same contacts and flaws.
+/// Reads a contacts file at once and in chunks: both must give equal contacts and flaws.
 ///
-/// They also give the same error where none is tolerated. A card after the file is always read.
+/// A strict reading must give equal errors. A card after the file must always be read.
 func fuzzContacts(_ bytes: [UInt8]) {
   let size = 1 + Int(bytes.first ?? 0) % 7
   for isStrict in [false, true] {
@@ -28,7 +28,7 @@ func fuzzContacts(_ bytes: [UInt8]) {
     let pieces = contacts(bytes, pieceSize: size, isStrict: isStrict)
     if whole != pieces { fatalError("whole: \(whole)\nin pieces: \(pieces)") }
   }
-  // Two blank lines end what could go on, but an agent belongs to its card.
+  // Two blank lines end a continued line, but an agent belongs to its card.
   let card = "\n\nBEGIN:VCARD\nVERSION:4.0\nFN:Last of all\nEND:VCARD\n"
   let names = contacts(bytes + Array(card.utf8), pieceSize: size, isStrict: false)
   if !names.contains(where: { $0.contains("Last of all") }) { fatalError("the last card is lost") }

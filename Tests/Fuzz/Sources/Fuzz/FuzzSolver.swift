@@ -1,7 +1,7 @@
 import Glibc
 import Replay
 
-/// Calls of a solver, with updates, questions inside them and abandoned ones; checked against a new solver.
+/// Replays solver calls with updates, queries inside them and abandoned ones, against new solvers.
 func fuzzSolver(_ bytes: [UInt8]) {
   var reader = ByteReader(bytes)
   var maker = SolverCallMaker(variableCount: 1 + reader.below(8))

@@ -1,7 +1,7 @@
 import Glibc
 import Replay
 
-/// Programs on a tree of views, checked against trees built anew.
+/// Replays programs on a tree of views, checked against newly built trees.
 func fuzzViews(_ bytes: [UInt8]) {
   var reader = ByteReader(bytes)
   var made = 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The loop of libFuzzer, as a function that a program with a main of its own calls.
+/// The loop of libFuzzer, for a program with its own main.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
@@ -13,5 +13,5 @@ if target == nil {
 }
 var count = CommandLine.argc
 var arguments = CommandLine.unsafeArgv
-// A closure, since naming the function would define it for C a second time.
+// A closure, because naming the function would define it for C a second time.
 exit(runDriver(&count, &arguments) { runTarget($0, $1) })
