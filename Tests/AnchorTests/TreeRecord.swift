@@ -44,7 +44,7 @@ final class TreeRecord {
   /// Adds the changes of the tree since the last call, and a layout.
   func add(_ root: View, width: Double?, height: Double?) {
     if root !== self.root { start(root) }
-    breakRow()
+    ignoreConstraint()
     update(root, number(of: root.layoutNode) ?? 0)
     relate()
     func text(_ extent: Double?) -> String { extent.map { "\($0)" } ?? "-" }
@@ -82,7 +82,7 @@ final class TreeRecord {
   private func number(of node: LayoutNode) -> Int? { items.first { $0.node === node }?.number }
 
   /// Removes the views that have left their superviews.
-  private func breakRow() {
+  private func ignoreConstraint() {
     for item in items where item.holder > 0 || (item.holder == 0 && !(root is StackView)) {
       guard !item.node.kind.isGuide, items.contains(where: { $0.number == item.number }),
         item.node.parent.flatMap({ number(of: $0) }) != item.holder

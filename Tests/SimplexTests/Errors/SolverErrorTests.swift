@@ -20,10 +20,10 @@ struct SolverErrorTests {
     #expect(Scene.state(of: solver) == before)
     // Unshared state is rolled back in place, on another path.
     var alone = try Scene()
-    let uniqueState = Scene.state(of: alone.solver)
+    let stateAlone = Scene.state(of: alone.solver)
     var own = Solver()
     swap(&own, &alone.solver)
     try? refused.call(&own, alone)
-    #expect(Scene.state(of: own) == uniqueState)
+    #expect(Scene.state(of: own) == stateAlone)
   }
 }

@@ -48,7 +48,7 @@ struct GroupScript {
     let call: ScriptOperation
     switch draw {
     case 0..<45: call = takeOut(model)
-    case 45..<70: call = enqueueFrameRewrite(model) ?? takeOut(model)
+    case 45..<70: call = restoreRemoved(model) ?? takeOut(model)
     case 70..<80: call = removeSome(model)
     default: call = change(model)
     }
@@ -60,7 +60,7 @@ struct GroupScript {
     let live = model.liveSlots
     guard let seed = live.randomElement(using: &random), let row = model.slots[seed],
       let first = row.terms.randomElement(using: &random)?.variable
-    else { return enqueueFrameRewrite(model) ?? change(model) }
+    else { return restoreRemoved(model) ?? change(model) }
     var group = [first]
     // Coupled variables are often removed together.
     while group.count < 4, random.chance(0.55) {
@@ -131,7 +131,7 @@ struct GroupScript {
   }
 
   /// Restores rows that were removed together, some of them with another constant.
-  private mutating func enqueueFrameRewrite(_ model: ScriptModel) -> ScriptOperation? {
+  private mutating func restoreRemoved(_ model: ScriptModel) -> ScriptOperation? {
     guard !outside.isEmpty else { return nil }
     var rows = outside.remove(at: Int.random(in: outside.indices, using: &random))
     for place in rows.indices where rows[place].priority < 1000 && random.chance(0.15) {

@@ -35,9 +35,9 @@ struct SplitTreeTests {
   @Test(
     "spirals 67 and 78 deep, with sizes around the tolerance, are solved",
     arguments: [(79, 355.528, true, 688.843168), (68, 329.848, false, 52.691169)])
-  func spirals(cells: Int, side: Double, hasOwnRow: Bool, missed: Double) throws {
+  func spirals(cells: Int, side: Double, isRow: Bool, missed: Double) throws {
     let tree = SplitTree(
-      spiralOf: cells, width: side, height: side, proportion: 16 / 9.0, hasOwnRow: hasOwnRow)
+      spiralOf: cells, width: side, height: side, proportion: 16 / 9.0, isRow: isRow)
     // Another linear program solver agrees with the reference.
     #expect(abs(tree.leastMissed - missed) < 1e-5)
     var random = SplitMix64(seed: 1)
@@ -48,7 +48,7 @@ struct SplitTreeTests {
   @Test("a spiral of 96 cells with preferences of three priorities is solved")
   func threePriorities() throws {
     let tree = SplitTree(
-      spiralOf: 96, width: 587.878, height: 391.918, proportion: 1.25, hasOwnRow: false)
+      spiralOf: 96, width: 587.878, height: 391.918, proportion: 1.25, isRow: false)
     let digits =
       "456646556444665456544566665446454544466655654444545444664446656445645646655445646654444456456665"
     let priorities = digits.map { Priority(Double($0.wholeNumberValue ?? 0) * 100) }

@@ -16,13 +16,13 @@ package struct SplitTree {
     let width: Int
     let height: Int
     /// True if the next split puts the parts of the cell side by side.
-    let hasOwnRow: Bool
+    let isRow: Bool
     let node: Int
   }
 
   private enum Node {
     case cell
-    case split(hasOwnRow: Bool, first: Int, second: Int)
+    case split(isRow: Bool, first: Int, second: Int)
   }
 
   package let width: Double
@@ -35,16 +35,16 @@ package struct SplitTree {
   private var nodes: [Node] = [.cell]
   private var cells: [Cell]
 
-  package init(width: Double, height: Double, proportion: Double, hasOwnRow: Bool) {
+  package init(width: Double, height: Double, proportion: Double, isRow: Bool) {
     (self.width, self.height, self.proportion) = (width, height, proportion)
-    cells = [Cell(width: 0, height: 1, hasOwnRow: hasOwnRow, node: 0)]
+    cells = [Cell(width: 0, height: 1, isRow: isRow, node: 0)]
   }
 
   /// Makes a spiral of a number of cells.
   package init(
-    spiralOf count: Int, width: Double, height: Double, proportion: Double, hasOwnRow: Bool
+    spiralOf count: Int, width: Double, height: Double, proportion: Double, isRow: Bool
   ) {
-    self.init(width: width, height: height, proportion: proportion, hasOwnRow: hasOwnRow)
+    self.init(width: width, height: height, proportion: proportion, isRow: isRow)
     while cells.count < count { split(cells.count - 1) }
   }
 
@@ -55,7 +55,7 @@ package struct SplitTree {
     self.init(
       width: side * random.pick([1, 1.5, 0.7]), height: side,
       proportion: random.pick([16.0 / 9, 16.0 / 9, 1.5, 4.0 / 3, 1, 1.25]),
-      hasOwnRow: Bool.random(using: &random))
+      isRow: Bool.random(using: &random))
     let shape = random.pick([Shape.spiral, .spiral, .random, .rounds(step: 1), .rounds(step: 7)])
     var turn = 0
     while cells.count < count {
@@ -73,18 +73,18 @@ package struct SplitTree {
     let cell = cells[index]
     let (first, second) = (variableCount, variableCount + 1)
     variableCount += 2
-    splits.append((cell.hasOwnRow ? cell.width : cell.height, first, second))
+    splits.append((cell.isRow ? cell.width : cell.height, first, second))
     let node = nodes.count
     nodes += [.cell, .cell]
-    nodes[cell.node] = .split(hasOwnRow: cell.hasOwnRow, first: node, second: node + 1)
+    nodes[cell.node] = .split(isRow: cell.isRow, first: node, second: node + 1)
     cells[index] = part(of: cell, extent: first, node: node)
     cells.append(part(of: cell, extent: second, node: node + 1))
   }
 
   private func part(of cell: Cell, extent: Int, node: Int) -> Cell {
-    cell.hasOwnRow
-      ? Cell(width: extent, height: cell.height, hasOwnRow: false, node: node)
-      : Cell(width: cell.width, height: extent, hasOwnRow: true, node: node)
+    cell.isRow
+      ? Cell(width: extent, height: cell.height, isRow: false, node: node)
+      : Cell(width: cell.width, height: extent, isRow: true, node: node)
   }
 
   /// The required rows of the tree, then the preferences of its cells with cyclic priorities.
@@ -113,9 +113,9 @@ package struct SplitTree {
     // Parts follow their whole in the list.
     var costs = nodes.map { _ in ProportionCost(proportion: proportion) }
     for index in nodes.indices.reversed() {
-      guard case .split(let hasOwnRow, let first, let second) = nodes[index] else { continue }
+      guard case .split(let isRow, let first, let second) = nodes[index] else { continue }
       costs[index] =
-        hasOwnRow
+        isRow
         ? costs[first].beside(costs[second])
         : costs[first].transposed.beside(costs[second].transposed).transposed
     }
