@@ -108,6 +108,21 @@ import Testing
     try orphan.resize(width: 100, height: 100)
   }
 
+  @Test(
+    "resizing a trial to an invalid size names the argument and changes nothing",
+    arguments: [
+      (Double.nan, 100.0, "width"), (100, .infinity, "height"), (-1, 100, "width"),
+      (100, 1e300, "height"),
+    ])
+  func invalidSize(width: Double, height: Double, named: String) throws {
+    let (root, child) = filled()
+    try root.layout(width: 100, height: 50)
+    var trial = root.makeTrial()
+    let error = #expect(throws: LayoutError.self) { try trial.resize(width: width, height: height) }
+    #expect(error?.description.contains("The \(named) of a layout") == true)
+    #expect(trial.frame(of: child) == Rect(x: 5, y: 5, width: 90, height: 40))
+  }
+
   @Test("a trial of a root that has joined another tree has no effect") func joinedRoot() throws {
     let (root, child) = filled()
     try root.layout(width: 100, height: 50)

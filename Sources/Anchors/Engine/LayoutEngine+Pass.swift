@@ -289,7 +289,7 @@ extension LayoutEngine {
     items.moved.append(Int32(slot))
   }
 
-  private func checkSize(_ size: RootSize) throws(LayoutError) {
+  func checkSize(_ size: RootSize) throws(LayoutError) {
     for (name, extent) in [("width", size.width.value), ("height", size.height.value)] {
       guard extent >= 0, extent <= 1e9 else {
         throw .invalidNumber(

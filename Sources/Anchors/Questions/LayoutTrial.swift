@@ -74,6 +74,7 @@ public struct LayoutTrial {
   /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func resize(width: Double?, height: Double?) throws(LayoutError.Thrown) {
     let size = RootSize(width: width, height: height)
+    try engine.checkSize(size)
     try change { (engine) throws(SolverError.Thrown) in
       engine.currentLayout.requestedSize = size
       try engine.flush()
