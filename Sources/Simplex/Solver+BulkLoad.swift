@@ -123,7 +123,7 @@ extension Solver {
   public func constraintID(at place: RowIndex) -> ConstraintID? {
     let index = place.index
     guard index >= 0, Int(index) < state.pointee.rowCount else { return nil }
-    assert(state.pointee.rows[index].isAlive, "the place of a constraint that was removed")
+    assert(state.pointee.rows[index].isAlive, "the index of a removed constraint")
     return state.pointee.id(ofRow: index)
   }
 

@@ -98,7 +98,7 @@ extension SolverState {
       assert(
         variables[variable].block == noBlock
           && (variables[variable].basicRow == noRow || !rows[variables[variable].basicRow].isAlive),
-        "a released variable that a row outside of the part decides")
+        "a removed variable solved from a row outside the part")
       undoLog.record(.variable, variable, variables[variable])
       variables[variable].basicRow = noRow
       variables[variable].heldValue = 0

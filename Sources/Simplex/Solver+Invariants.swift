@@ -97,7 +97,7 @@ extension SolverState {
   /// activities, and required rows hold.
   private func valueFault() -> String? {
     for variable in 0..<variableCount where variables[variable].basicRow == noRow {
-      if values[variable] != variables[variable].heldValue { return "v\(variable) left its stay" }
+      if values[variable] != variables[variable].heldValue { return "v\(variable) left its hold" }
     }
     for row in 0..<rowCount where rows[row].isAlive {
       let record = rows[row]

@@ -22,7 +22,7 @@ extension SolverError: CustomStringConvertible {
     case .pivotLimit(let count):
       "No solution was found within \(count) pivots; raise pivotBudget or use fewer constraints."
     case .illConditioned:
-      "The constraints cannot be told apart within rounding; use coefficients of similar magnitude."
+      "Rounding makes independent constraints look dependent; use coefficients of similar magnitude."
     }
   }
 }
@@ -30,7 +30,8 @@ extension SolverError: CustomStringConvertible {
 extension Conflict: CustomStringConvertible {
   /// The constraints, one per line with its multiplier, and the contradiction that they add up to.
   public var description: String {
-    var text = "These required constraints cannot hold together; remove one or lower its priority:"
+    var text =
+      "These required constraints cannot all be satisfied; remove one or lower its priority:"
     var sum = 0.0
     for member in members {
       text += "\n  \(member.constraint)"

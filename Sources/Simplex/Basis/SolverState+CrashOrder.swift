@@ -130,7 +130,7 @@ private struct ForwardSolve {
     var least = row.mobilityOfRow(levels)
     if row.count == 1 {
       let term = terms[row.start]
-      assert(term.variable == variable, "a variable is solved from a row that it is not in")
+      assert(term.variable == variable, "a row does not contain the variable solved from it")
       values[variable] = (term.coefficient == 1 ? sum : sum / term.coefficient) + 0.0
       mobility[variable] = least
       return true

@@ -43,13 +43,13 @@ struct BatchView<Element: BitwiseCopyable>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   mutating func append(_ element: Element) {
-    assert(count < capacity, "appending past the room of a batch")
+    assert(count < capacity, "appending past the capacity of a batch")
     base.unsafelyUnwrapped[count] = element
     count &+= 1
   }
 
   mutating func append(contentsOf other: BatchView) {
-    assert(count + other.count <= capacity, "appending past the room of a batch")
+    assert(count + other.count <= capacity, "appending past the capacity of a batch")
     if let base, let source = other.base, other.count > 0 {
       (base + count).initialize(from: source, count: other.count)
       count += other.count

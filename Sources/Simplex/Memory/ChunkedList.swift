@@ -27,7 +27,7 @@ public struct ChunkedList<Element: BitwiseCopyable> {
   ///   - memory: Uninitialized memory, aligned for `Element`.
   ///   - capacity: The number of elements that fit into it.
   public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
-    assert(capacity <= Self.room, "more than a piece")
+    assert(capacity <= Self.room, "more than a chunk")
     first = memory.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
     ownsFirst = false

@@ -111,7 +111,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   /// Appends an element to a list with unused capacity.
   @inline(__always)
   mutating func appendWithinCapacity(_ element: Element) {
-    assert(size < capacity, "appending past the room of a list")
+    assert(size < capacity, "appending past the capacity of a list")
     Run.memory(base)[size] = element
     size &+= 1
   }
@@ -164,7 +164,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Shortens the list to `length` elements; it must not be shorter.
   mutating func truncate(to length: Int) {
-    assert(length <= size, "truncating to more than there is")
+    assert(length <= size, "truncating past the end")
     size = length
   }
 
@@ -268,7 +268,7 @@ extension List<UInt64> {
 
   /// Appends the `count` words that were written into the unused memory behind the list.
   mutating func extend(by count: Int) {
-    assert(size &+ count <= capacity, "taking in more than there is room for")
+    assert(size &+ count <= capacity, "appending past the capacity of a list")
     size &+= count
   }
 
@@ -276,7 +276,7 @@ extension List<UInt64> {
   @inline(__always)
   mutating func removeLast<Value: BitwiseCopyable>(bitsInto value: inout Value) {
     size &-= Self.words(of: Value.self)
-    assert(size >= 0, "removing more than there is")
+    assert(size >= 0, "removing past the start")
     value = UnsafeRawPointer(Run.memory(base) + size).loadUnaligned(as: Value.self)
   }
 }

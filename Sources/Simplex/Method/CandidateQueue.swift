@@ -17,13 +17,13 @@ struct CandidateQueue: Sequence {
 
   /// Replaces the memory of the indices of rows, which must be all 0; the queue must be empty.
   mutating func adoptIndices(ofRows places: Buffer<Int32>) {
-    assert(items.isEmpty, "places of candidates that still wait")
+    assert(items.isEmpty, "positions of queued candidates")
     rowIndices = places
   }
 
   /// Replaces the memory of the indices of holds, which must be all 0; the queue must be empty.
   mutating func adoptIndices(ofHolds places: Buffer<Int32>) {
-    assert(items.isEmpty, "places of candidates that still wait")
+    assert(items.isEmpty, "positions of queued candidates")
     holdIndices = places
   }
 

@@ -20,7 +20,9 @@ extension SolverState {
     let counted = statistics
     defer { statistics = counted }
     if !pending.touchedRows.isEmpty || !pending.freshRows.isEmpty { return "a side is out of date" }
-    if !pending.violatedRequired.isEmpty { return "a violated required row waits for a soft level" }
+    if !pending.violatedRequired.isEmpty {
+      return "a required row is violated while a soft level is pending"
+    }
     if !pending.changedEntries.isEmpty { return "a changed basis entry is not marked for pricing" }
     if statistics.unfinishedLevels > 0 { return nil }
     var isReached = [Bool](repeating: false, count: variableCount)
@@ -112,7 +114,7 @@ extension SolverState {
       let mark = candidate.direction > 0 ? blocked.up : blocked.down
       let isMarked = mark == levels.level(rank: rank)
       if isMarked, slope.value <= Tolerance.rounding * slope.absoluteSum {
-        return "\(name(candidate.entry)) is marked at \(rank) for nothing"
+        return "\(name(candidate.entry)) is marked at \(rank) needlessly"
       }
       if !isMarked, slope.value.magnitude > 1e-6 * slope.absoluteSum {
         return fault(candidate, slope.value, rank)

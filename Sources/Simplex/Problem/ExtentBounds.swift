@@ -80,7 +80,7 @@ extension SolverState {
 
   @inline(__always)
   private mutating func startBounds(_ count: Int) -> BoundWriter {
-    assert(isBulkLoading && freeRow == noRow, "no call that takes pieces")
+    assert(isBulkLoading && freeRow == noRow, "no bulk load in progress")
     growRows(to: rowCount &+ count)
     growTerms(to: termCount &+ count)
     return BoundWriter(

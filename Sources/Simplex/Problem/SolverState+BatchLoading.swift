@@ -125,7 +125,7 @@ private struct SimpleRowCopier {
     if areAlive {
       assert(
         variable.tag == tag && variables[variable.index].generation == variable.generation,
-        "a piece with a variable that is not of this solver")
+        "a chunk with a variable of another solver")
       return true
     }
     return variable.tag == tag && UInt32(bitPattern: variable.index) < variableCount

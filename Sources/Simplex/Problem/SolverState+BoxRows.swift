@@ -49,7 +49,7 @@ extension SolverState {
     _ priority: Priority
   ) -> Bool {
     guard constant.magnitude <= Tolerance.largestNumber, priority.isValid else { return false }
-    assert(isBulkLoading && freeRow == noRow, "no call that takes pieces")
+    assert(isBulkLoading && freeRow == noRow, "no bulk load in progress")
     growRows(to: rowCount &+ 1)
     growTerms(to: termCount &+ 4)
     let (start, row) = (termCount, Int32(truncatingIfNeeded: rowCount))

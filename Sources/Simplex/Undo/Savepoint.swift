@@ -21,7 +21,7 @@ extension SolverState {
 
   /// Undoes everything that the update has done since the savepoint.
   mutating func rollBack(to savepoint: Savepoint) {
-    assert(undoLog.mode != .firstChanges, "a log that does not tell what was recorded since")
+    assert(undoLog.mode != .firstChanges, "a log without a record of later changes")
     while undoLog.length > savepoint.undoLog { undoLatest() }
     restore(savepoint.counts)
     scratch.newRows.truncate(to: savepoint.newRows)

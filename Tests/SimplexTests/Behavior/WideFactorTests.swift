@@ -167,7 +167,7 @@ struct WideFactorTests {
     do {
       // v2 is 3, so v1 is 0 and v0 is -2: the fourth row would be -0.2 >= 0.
       try solver.setConstant(0, of: ids[3])
-      Issue.record("the rows cannot hold together")
+      Issue.record("the rows cannot all be satisfied")
     } catch {
       guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       let sum = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }

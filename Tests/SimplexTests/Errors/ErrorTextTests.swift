@@ -16,7 +16,7 @@ struct ErrorTextTests {
     // right >= 16 + 3.5 and right <= 10: halved, the second leaves 0 >= 9.5.
     #expect(
       text == """
-        These required constraints cannot hold together; remove one or lower its priority:
+        These required constraints cannot all be satisfied; remove one or lower its priority:
           v1 - v0 >= 16  (existing, multiplier 1)
           2 v1 <= 20  (existing, multiplier -0.5)
           v0 == 3.5  (constraint 0 of this call, multiplier 1)
