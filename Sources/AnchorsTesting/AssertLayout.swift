@@ -41,7 +41,7 @@ public func assertNoAmbiguity(
     guard !open.isEmpty else { return }
     Issue.record(
       """
-      in \(size.name), \(direction.name) the constraints leave open: \
+      in \(size.name), \(direction.name) these are ambiguous: \
       \(open.joined(separator: ", "))
       """, sourceLocation: sourceLocation)
   }
@@ -68,7 +68,7 @@ public func assertNothingOutside(
     guard !found.isEmpty else { return }
     Issue.record(
       """
-      in \(size.name), \(direction.name) outside of their superviews: \
+      in \(size.name), \(direction.name) these are outside their superviews: \
       \(found.joined(separator: "; "))
       """, sourceLocation: sourceLocation)
     Attachment.record(

@@ -39,13 +39,13 @@ public func assertSnapshot(
     try? FileManager.default.removeItem(at: snapshot.failedDrawing)
     return
   case .recorded:
-    print("recorded \(snapshot.file.path): look at it before committing")
+    print("recorded \(snapshot.file.path): review it before committing")
     try? FileManager.default.removeItem(at: snapshot.failedDrawing)
     return
   case .missing:
     failure = "no snapshot at \(snapshot.file.path); SNAPSHOT_RECORD=1 records this:\n\(text)"
   case .different(let difference):
-    failure = "not as recorded in \(snapshot.file.path) (- recorded, + now):\n\(difference)"
+    failure = "differs from \(snapshot.file.path) (- recorded, + now):\n\(difference)"
   }
   Issue.record(failure, sourceLocation: sourceLocation)
   Attachment.record(Array(text.utf8), named: "\(name).txt", sourceLocation: sourceLocation)

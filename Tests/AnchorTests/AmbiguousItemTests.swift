@@ -115,10 +115,10 @@ import Testing
     view.topAnchor(equalTo: root.topAnchor).heightAnchor(equalTo: 1)
       .widthAnchor(greaterThanOrEqualTo: 1)
     try root.layout(width: 300, height: 50)
-    #expect(root.ambiguousItems.map(\.description) == ["view: left and width are open"])
+    #expect(root.ambiguousItems.map(\.description) == ["view: left and width are ambiguous"])
     view.widthAnchor(equalTo: 7)
     try root.layout(width: 300, height: 50)
-    #expect("\(root.ambiguousItems)" == "[view: left is open]")
+    #expect("\(root.ambiguousItems)" == "[view: left is ambiguous]")
   }
 
   @Test func `conflicting preferences of equal priority make the values between them ambiguous`()

@@ -30,8 +30,8 @@ import Testing
     try root.layout(width: 100, height: 100)
     photo.alignmentRectInsets = EdgeInsets(top: 0, left: .nan, bottom: 0, right: 0)
     let expected =
-      "The alignment insets given to photo, top, left, bottom, right = (0, nan, 0, 0), "
-      + "cannot be used; each number must be from -1e9 to 1e9."
+      "The alignment insets (top, left, bottom, right) = (0, nan, 0, 0) of photo are invalid; "
+      + "each number must be from -1e9 to 1e9."
     #expect(complaint() == expected)
     #expect(complaint() == expected, "a second layout says so too")
     #expect(numbers(photo) == [5, 7, 10, 20])
@@ -43,7 +43,7 @@ import Testing
 
   @Test("invalid insets of the root before the first layout are reported") func earlyInsets() {
     root.alignmentRectInsets = EdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
-    #expect(complaint().contains("given to root, top, left, bottom, right = (inf, 0, 0, 0)"))
+    #expect(complaint().contains("(top, left, bottom, right) = (inf, 0, 0, 0) of root"))
   }
 
   @Test("an invalid measured height is reported with its width", arguments: [-5, .nan, 2e9])
@@ -73,7 +73,7 @@ import Testing
     plain.frame = Rect(x: 1, y: 2, width: 3, height: 4)
     plain.frame = Rect(x: 1, y: .nan, width: 3, height: 4)
     #expect(
-      complaint() == "The frame given to plain, (1, nan, 3, 4), cannot be used; "
+      complaint() == "The frame (1, nan, 3, 4) of plain is invalid; "
         + "each number must be from -1e9 to 1e9.")
     #expect(numbers(plain) == [1, 2, 3, 4])
     plain.translatesAutoresizingMaskIntoConstraints = true
@@ -81,14 +81,14 @@ import Testing
     #expect(complaint() == "none")
     #expect(numbers(plain) == [1, 2, 5, 4])
     plain.autoresizingReferenceSize = Size(width: .nan, height: 10)
-    #expect(complaint().contains("size given to plain, (nan, 10)"))
+    #expect(complaint().contains("size (nan, 10) of plain"))
     plain.autoresizingReferenceSize = nil
     #expect(complaint() == "none")
   }
 
   @Test("a frame of the root with an invalid number is reported") func rootFrame() {
     root.frame = Rect(x: 0, y: 0, width: .infinity, height: 1)
-    #expect(complaint().contains("The frame given to root, (0, 0, inf, 1)"))
+    #expect(complaint().contains("The frame (0, 0, inf, 1) of root"))
   }
 
   @Test("invalid baselines are reported, also those of a view inside")
@@ -173,7 +173,7 @@ import Testing
     let text = complaint()
     #expect(text.contains("n0.width == 100000 * photo.width (AnchorTests/BadNumberTests.swift:"))
     #expect(text.contains("n2.width == 100000 * n1.width"))
-    #expect(text.contains("too large to compute"))
+    #expect(text.contains("make its numbers too large"))
     root.layoutIfNeeded(in: Size(width: 100, height: 100))
     #expect(photo.frame.width == 1000)
     #expect(root.layoutNode.lastReport?.invalidConstraints.count == 1)

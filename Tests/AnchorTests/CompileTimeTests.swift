@@ -14,8 +14,8 @@ import Testing
     """
 
   static let horizontal =
-    "A horizontal anchor meets another one, but leading or trailing never left or right."
-  static let vertical = "A vertical anchor meets another vertical anchor."
+    "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
+  static let vertical = "Constrain a vertical anchor to a vertical one."
 
   static let wrong: [(line: String, sentence: String)] = [
     ("_ = a.leadingAnchor.constraint(equalTo: b.leftAnchor)", horizontal),
@@ -30,11 +30,11 @@ import Testing
     ("_ = a.bottomAnchor.constraint(equalTo: 12.5)", vertical),
     (
       "_ = a.widthAnchor.constraint(equalTo: b.leadingAnchor)",
-      "A width, height or offset meets another one; a number is written equalToConstant:."
+      "Constrain a size to another size, or use equalToConstant: for a number."
     ),
     (
       "_ = a.heightAnchor.constraint(equalTo: 20)",
-      "A width, height or offset meets another one; a number is written equalToConstant:."
+      "Constrain a size to another size, or use equalToConstant: for a number."
     ),
     ("a.leadingAnchor(equalTo: b.leftAnchor)", horizontal),
     ("a.rightAnchor(equalTo: b.trailingAnchor, constant: 5, identifier: \"x\")", horizontal),
@@ -43,7 +43,7 @@ import Testing
     ("a.bottomAnchor(greaterThanOrEqualTo: 5)", vertical),
     (
       "a.widthAnchor(equalTo: b.topAnchor)",
-      "A width, height or offset meets another one, or a number of type Double."
+      "Constrain a size to another size, or use equalToConstant: for a number."
     ),
     ("_ = guide.firstBaselineAnchor", "A layout guide has no baseline; use its top or bottom."),
   ]

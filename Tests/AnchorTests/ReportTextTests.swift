@@ -39,7 +39,8 @@ import Testing
     root.layoutIfNeeded(in: Size(width: 100, height: 100))
     let report = try #require(root.layoutNode.lastReport)
     let lines = report.description.split(separator: "\n")
-    #expect(lines.first == "These constraints cannot hold together; change or remove one of them:")
+    #expect(
+      lines.first == "These constraints cannot all be satisfied; change or remove one of them:")
     #expect(lines.contains { $0.contains("Label 'Hi'.width == 20 (") })
     #expect(lines.contains { $0.contains("Label 'Hi'.left == other.left (") })
     #expect(lines.contains { $0.contains("Label 'Hi'.top == root.top + nan (") })

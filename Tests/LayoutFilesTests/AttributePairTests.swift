@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(a.leading -> b.left) == 5", "leading and trailing cannot meet left and right"),
-    ("(a.top -> b.left) == 5", "a horizontal location cannot meet a vertical one"),
+    ("(a.leading -> b.left) == 5", "leading or trailing cannot be combined with left or right"),
+    ("(a.top -> b.left) == 5", "a horizontal position cannot be related to a vertical one"),
     ("(a.width -> b.height) == 5", "a distance lies between two edges, centers or baselines"),
     ("(a.width -> b.left) == 5", "a distance lies between two edges, centers or baselines"),
   ])

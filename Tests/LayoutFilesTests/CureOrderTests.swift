@@ -134,8 +134,8 @@ import Testing
     let lines = error.message.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
     let first = try #require(lines.firstIndex { $0.hasPrefix("Any one of these") })
     // 10 + 120 = 130, and 120 - 30 = 90.
-    #expect(lines[first + 1] == "ask for a width of 130 instead")
+    #expect(lines[first + 1] == "request a width of 130 instead")
     #expect(lines[first + 2].hasSuffix("to 90"))
-    #expect(lines.contains { $0.hasPrefix("So does any one of these, but then items overlap") })
+    #expect(lines.contains { $0.hasPrefix("So does any one of these, but items then overlap") })
   }
 }

@@ -76,7 +76,7 @@ struct UIKitSizeTests {
         Issue.record("\(String(describing: cell.layoutNode.lastReport))")
         continue
       }
-      #expect(text.contains("target \(name) of a fitting size"))
+      #expect(text.contains("The target \(name) "))
       #expect(reported.contains(text))
     }
   }

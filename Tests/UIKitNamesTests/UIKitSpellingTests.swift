@@ -180,7 +180,7 @@ import UIKitNames
     let error = #expect(throws: LayoutError.self) {
       try root.layout(in: CGSize(width: 100, height: 50))
     }
-    #expect(error?.description.contains("there is no view 'b'") == true)
+    #expect(error?.description.contains("unknown view 'b'") == true)
   }
 
   @Test func `stacks can be configured property by property`() throws {

@@ -6,7 +6,8 @@ extension XAxisAnchor {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   public func constraint<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
@@ -18,7 +19,8 @@ extension XAxisAnchor {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   public func constraint<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
@@ -30,7 +32,8 @@ extension XAxisAnchor {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A horizontal anchor meets another one, but leading or trailing never left or right."
+    message:
+      "Constrain a horizontal anchor to a horizontal one, and never leading or trailing to left or right."
   )
   public func constraint<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
@@ -42,7 +45,7 @@ extension XAxisAnchor {
 extension YAxisAnchor {
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   public func constraint<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -51,7 +54,7 @@ extension YAxisAnchor {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   public func constraint<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -60,7 +63,7 @@ extension YAxisAnchor {
 
   /// Unavailable: no constraint can relate the argument to this anchor.
   @_disfavoredOverload
-  @available(*, unavailable, message: "A vertical anchor meets another vertical anchor.")
+  @available(*, unavailable, message: "Constrain a vertical anchor to a vertical one.")
   public func constraint<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -73,7 +76,7 @@ extension DimensionAnchor {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one; a number is written equalToConstant:."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   public func constraint<Wrong>(
     equalTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
@@ -85,7 +88,7 @@ extension DimensionAnchor {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one; a number is written equalToConstant:."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   public func constraint<Wrong>(
     lessThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0
@@ -97,7 +100,7 @@ extension DimensionAnchor {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A width, height or offset meets another one; a number is written equalToConstant:."
+    message: "Constrain a size to another size, or use equalToConstant: for a number."
   )
   public func constraint<Wrong>(
     greaterThanOrEqualTo anchor: Wrong, multiplier: Double = 1, constant: Double = 0

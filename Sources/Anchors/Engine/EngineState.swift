@@ -147,7 +147,7 @@ extension EngineState {
 
     init(copying other: Rows) {
       self = other
-      assert(other.records.count == 0, "a copy of constraints that are not objects")
+      assert(other.records.count == 0, "copying constraint records")
       records = ConstraintTable()
       constraints = other.constraints.copy()
       queue = other.queue.copy()

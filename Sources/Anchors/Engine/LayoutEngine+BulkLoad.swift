@@ -84,7 +84,7 @@ extension LayoutEngine {
   /// If that fails, all rows are collected again in one batch, which the explanation of the failure
   /// needs.
   func finishPieces() throws(SolverError.Thrown) {
-    assert(changes.onlyAdds, "there are rows already")
+    assert(changes.onlyAdds, "bulk load into a tree with rows")
     loadChunk()
     counts.rowsChanged += changes.loadedCount
     changes.isBulkLoading = false

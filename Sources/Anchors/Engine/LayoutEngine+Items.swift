@@ -55,7 +55,7 @@ extension LayoutEngine {
 
   /// Records the slot that owns the variables of a record.
   func setOwner(_ record: ItemRecord, of owner: Int) {
-    assert(record.x.position & 3 == 0, "variables that are not made four at a time")
+    assert(record.x.position & 3 == 0, "the four variables of an item are not consecutive")
     let box = EngineState.Items.box(of: record.x.position)
     while items.owners.count <= box { items.owners.append(-1) }
     items.owners[box] = Int32(truncatingIfNeeded: owner)

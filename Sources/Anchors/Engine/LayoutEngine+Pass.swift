@@ -293,8 +293,8 @@ extension LayoutEngine {
     for (name, extent) in [("width", size.width.value), ("height", size.height.value)] {
       guard extent >= 0, extent <= 1e9 else {
         throw .invalidNumber(
-          "The " + name + " of a layout cannot be " + decimal(extent)
-            + "; give a number from 0 to 1e9, or nil for the fitting one.")
+          "The layout " + name + " " + decimal(extent) + " is invalid; use a " + name
+            + " from 0 to 1e9, or nil for the fitting one.")
       }
     }
   }

@@ -8,13 +8,13 @@ extension LayoutEngine {
     case SolverError.unsatisfiable(let conflict):
       .unsatisfiable(report(conflict))
     case SolverError.pivotLimit(let count):
-      .solver("no solution was found within " + String(count) + " steps")
+      .solver("no solution was found within " + String(count) + " pivots")
     case SolverError.illConditioned:
-      .solver("the constraints cannot be told apart within rounding")
+      .solver("rounding makes independent constraints look dependent")
     case SolverError.invalidNumber(let number):
-      .solver("the constraints add up to " + decimal(number) + ", which is too large")
+      .solver("the constraints produce " + decimal(number) + ", which is out of range")
     case SolverError.invalidPriority(let number):
-      .solver("the priority " + decimal(number) + " is not over 0 and at most 1000")
+      .solver("the priority " + decimal(number) + " is not above 0 and at most 1000")
     default:
       .solver("internal error: engine and solver disagree about a row; please report it")
     }

@@ -67,7 +67,7 @@ extension LayoutEngine {
   private func badContentText(_ node: LayoutNode) -> String {
     guard node.contentPriorities.areValid else {
       return "A content priority of " + node.displayName
-        + " is out of range; it must be over 0 and at most 1000."
+        + " is out of range; it must be above 0 and at most 1000."
     }
     let size = node.measuredContent(width: nil)
     if !size.isValidContent { return contentText(node, size, "") }

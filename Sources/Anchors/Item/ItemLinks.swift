@@ -54,7 +54,7 @@ struct NodeLink: Equatable {
     guard most > 0 else { return [] }
     return [LayoutNode](unsafeUninitializedCapacity: most) { memory, count in
       while let link = next() {
-        assert(count < most, "more nodes than there is room for")
+        assert(count < most, "more nodes than the capacity")
         memory.initializeElement(at: count, to: link.node)
         count += 1
       }

@@ -12,19 +12,19 @@ struct RefusedNumbers {
   /// - Returns: The message, or nil if no value is refused.
   func text(_ name: String) -> String? {
     if let frame {
-      return "The frame given to " + name + ", " + list(frame.numbers) + Self.range
+      return "The frame " + list(frame.numbers) + " of " + name + " is invalid" + Self.range
     }
     if let insets = alignmentInsets {
-      return "The alignment insets given to " + name + ", top, left, bottom, right = "
-        + list(insets.numbers) + Self.range
+      return "The alignment insets (top, left, bottom, right) = " + list(insets.numbers) + " of "
+        + name + " are invalid" + Self.range
     }
     guard let size = referenceSize else { return nil }
-    return "The autoresizing reference size given to " + name + ", "
-      + list([size.width, size.height]) + Self.range
+    return "The autoresizing reference size " + list([size.width, size.height]) + " of " + name
+      + " is invalid" + Self.range
   }
 
   private static var range: String {
-    ", cannot be used; each number must be from -1e9 to 1e9."
+    "; each number must be from -1e9 to 1e9."
   }
 
   private func list(_ numbers: [Double]) -> String {

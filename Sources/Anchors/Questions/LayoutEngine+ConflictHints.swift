@@ -35,9 +35,9 @@ extension LayoutEngine {
     guard isCurable(origin), let constraint = constraint(at: Int(origin.index)),
       let (item, container, distance) = constraint.outwardEdge
     else { return nil }
-    let side = constraint.firstAttribute == .bottom ? "below" : "beyond"
-    return constraint.equation + " puts the edge " + decimal(distance) + " " + side + " that of "
-      + container.displayName + "; to keep " + item.displayName + " inside, write "
+    let side = constraint.firstAttribute == .bottom ? "below" : "past"
+    return constraint.equation + " places the edge " + decimal(distance) + " " + side + " "
+      + container.displayName + "'s; to keep " + item.displayName + " inside, write "
       + (constraint.constant > 0 ? "- " : "+ ") + decimal(distance)
   }
 
@@ -51,8 +51,8 @@ extension LayoutEngine {
       return ConflictHint(
         code: .autoresizing,
         text: node.displayName
-          + " keeps the frame that its autoresizing mask gives it; an item that "
-          + "is placed by constraints must not translate its autoresizing mask", member: place)
+          + " is pinned by its translated autoresizing mask; "
+          + "set translatesAutoresizingMaskIntoConstraints to false", member: place)
     case .hugWidth, .hugHeight, .resistWidth, .resistHeight:
       let isHugging = origin.kind == .hugWidth || origin.kind == .hugHeight
       return ConflictHint(
@@ -66,9 +66,9 @@ extension LayoutEngine {
       else { return nil }
       return ConflictHint(
         code: .hiddenInStack,
-        text: "the stack gives the hidden " + item.displayName
-          + " no room, which its constraints do "
-          + "not allow; give one of them, or the stack's hidingPriority, a priority below 1000",
+        text: "the stack collapses the hidden " + item.displayName
+          + ", but its constraints forbid that; "
+          + "lower one of them, or the stack's hidingPriority, below 1000",
         member: place)
     case .minimumWidth, .minimumHeight: return nil
     }
@@ -123,8 +123,9 @@ extension LayoutEngine {
     let least = member.constraint.constant - gap / member.multiplier
     return ConflictHint(
       code: .rootTooSmall,
-      text: node.node.displayName + " was asked to be " + decimal(member.constraint.constant)
-        + (isWidth ? " wide" : " high") + "; these constraints need at least " + decimal(least),
+      text: "the requested " + (isWidth ? "width" : "height") + " of " + node.node.displayName
+        + " is " + decimal(member.constraint.constant) + "; these constraints need at least "
+        + decimal(least),
       member: place)
   }
 }

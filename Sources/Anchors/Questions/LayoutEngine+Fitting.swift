@@ -33,8 +33,8 @@ extension LayoutNode {
     for (name, extent) in [("width", target.width), ("height", target.height)] {
       guard RootExtent.isUnlimited(extent) || (extent >= 0 && extent <= 1e9) else {
         throw .invalidNumber(
-          "The target " + name + " of a fitting size cannot be " + decimal(extent)
-            + "; give a number from 0 to 1e9, or infinity for no limit.")
+          "The target " + name + " " + decimal(extent) + " of a fitting size is invalid; use a "
+            + name + " from 0 to 1e9, or infinity for no limit.")
       }
     }
     let size = withTreeEngine { engine -> Size? in

@@ -6,6 +6,6 @@ extension AmbiguousItem: CustomStringConvertible {
       if index > 0 { text += index == attributes.count - 1 ? " and " : ", " }
       text += attribute.name
     }
-    return text + (attributes.count == 1 ? " is open" : " are open")
+    return text + (attributes.count == 1 ? " is ambiguous" : " are ambiguous")
   }
 }

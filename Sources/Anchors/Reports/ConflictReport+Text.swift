@@ -1,7 +1,7 @@
 extension ConflictReport: CustomStringConvertible {
   /// The common wording of all conflict reports, between "these" and the constraints.
   package static var headline: String {
-    "constraints cannot hold together; change or remove one of them"
+    "constraints cannot all be satisfied; change or remove one of them"
   }
 
   /// The report as text: a constraint per line, then the changes that resolve the conflict.
@@ -20,9 +20,11 @@ extension ConflictReport: CustomStringConvertible {
     for hint in hints { text += "\nHint: " + hint.text + "." }
     text += cureText(name)
     if more > 0 {
-      text += "\nThere " + (more == 1 ? "is 1 other conflict." : "are " + String(more) + " others.")
+      text +=
+        "\nThere "
+        + (more == 1 ? "is 1 other conflict." : "are " + String(more) + " other conflicts.")
     }
-    if let brokenConstraint { text += "\nRecovered by ignoring: " + brokenConstraint.description }
+    if let brokenConstraint { text += "\nRecovered by breaking: " + brokenConstraint.description }
     return text
   }
 
@@ -30,15 +32,15 @@ extension ConflictReport: CustomStringConvertible {
     let solving = cures.filter { $0.solves }
     guard !solving.isEmpty else {
       guard !cures.isEmpty else { return "" }
-      return "\nNo change of one of them is enough, because other constraints conflict as well."
+      return "\nNo single change is enough, because other constraints conflict, too."
     }
-    var text = "\nAny one of these changes mends the layout:"
+    var text = "\nAny one of these changes resolves the conflict:"
     text += lines(solving.filter { $0.preservesOrder }, name)
     let others = solving.filter { !$0.preservesOrder }
     guard !others.isEmpty else { return text }
     if others.count < solving.count {
       text +=
-        "\nSo does any one of these, but then items overlap, change their order or lie outside:"
+        "\nSo does any one of these, but items then overlap, change order or extend outside:"
     }
     return text + lines(others, name)
   }
@@ -59,7 +61,7 @@ extension ConflictReport: CustomStringConvertible {
       }
       if constraint.system == .rootSize, let term = constraint.terms.first {
         text +=
-          "\n  ask for a " + (term.quantity.attribute == .width ? "width" : "height") + " of "
+          "\n  request a " + (term.quantity.attribute == .width ? "width" : "height") + " of "
           + decimal(constant) + " instead"
       } else {
         text += "\n  change the constant of " + name(constraint) + " to " + decimal(constant)

@@ -31,26 +31,28 @@ public enum ConstraintFault: Sendable, Hashable {
   public var explanation: String {
     switch self {
     case .directionalWithAbsolute:
-      "leading and trailing cannot meet left and right; use leading and trailing for both, or neither"
+      "leading or trailing cannot be combined with left or right; "
+        + "use leading and trailing for both, or neither"
     case .sizeWithLocation:
-      "a width or height cannot meet a location; relate two sizes or two locations"
+      "a size cannot be related to a position; relate two sizes or two positions"
     case .axesMixed:
-      "a horizontal location cannot meet a vertical one; relate two locations of one axis"
+      "a horizontal position cannot be related to a vertical one; relate two positions of one axis"
     case .locationWithoutPartner:
-      "a location needs a second location, with a multiplier other than 0"
+      "a position needs a second position and a nonzero multiplier"
     case .firstAttributeMissing:
-      "the first attribute is missing; name the attribute that the constraint is about"
+      "the first attribute is missing; specify it"
     case .secondSideIncomplete:
-      "a second item and its attribute go together; give both, or nil and notAnAttribute"
+      "a second item requires an attribute, and an attribute an item; "
+        + "specify both, or nil and notAnAttribute"
     case .invalidNumber:
       "the multiplier and the constant must be finite and at most 1e9 in magnitude"
     case .numbersTooLarge:
-      "with insets, baselines, distances and what other constraints multiply them by, its numbers are "
-        + "too large to compute; use smaller ones"
+      "insets, baselines and the factors of other constraints make its numbers too large; "
+        + "use smaller ones"
     case .invalidPriority:
-      "the priority must be over 0 and at most 1000"
+      "the priority must be above 0 and at most 1000"
     case .itemGone:
-      "an item of the constraint no longer exists; make the constraint again with living items"
+      "an item of the constraint no longer exists; recreate the constraint with existing items"
     }
   }
 }

@@ -18,13 +18,13 @@ extension ConstraintSummary.Kind {
   var explanation: String {
     switch self {
     case .constraint: "a constraint"
-    case .minimumSize: "no item is smaller than 0"
-    case .hugging: "hugging of the content"
-    case .compression: "compression resistance of the content"
-    case .contentOrigin: "the content of a scroll view begins where its coordinates do"
-    case .supposition: "what was supposed"
-    case .rootSize: "the size that the layout was asked for"
-    case .frame: "the frame that it was given"
+    case .minimumSize: "sizes are never negative"
+    case .hugging: "content hugging"
+    case .compression: "content compression resistance"
+    case .contentOrigin: "scroll content starts at (0, 0)"
+    case .supposition: "the supposed value"
+    case .rootSize: "the requested size of the layout"
+    case .frame: "its frame"
     }
   }
 }

@@ -11,7 +11,7 @@ extension LayoutError: CustomStringConvertible {
         + "or deactivate them:" + Self.list(summaries)
     case .invalidNumber(let text): return text
     case .layoutLoop(let names):
-      var text = "Layout never came to rest: these views changed it each time they were laid out:"
+      var text = "Layout loop: these views invalidate the layout every time they are laid out:"
       for name in names { text += "\n  " + name }
       return text
     case .solver(let text): return "Layout failed: " + text

@@ -77,21 +77,21 @@ extension LayoutExplanation: CustomStringConvertible {
   /// - Parameter name: Returns the text of a constraint and its source location.
   /// - Returns: Lines, without a line break at the end.
   package func text(_ name: (ReportedConstraint) -> String) -> String {
-    var text = quantity + " is " + decimal(value) + (isDetermined ? ":" : ", which is left open:")
+    var text = quantity + " is " + decimal(value) + (isDetermined ? ":" : ", which is ambiguous:")
     for member in because {
       text += "\n  " + Self.addend(member.contribution) + "  " + name(member.constraint)
     }
     for term in open {
       text += "\n  " + Self.addend(term.factor * term.value) + "  "
       if term.factor.magnitude != 1 { text += decimal(term.factor.magnitude) + " * " }
-      text += term.quantity.description + ", which nothing decides"
+      text += term.quantity.description + ", undetermined"
     }
     if constant != 0 { text += "\n  " + Self.addend(constant) + "  insets and baselines" }
     text += "\n  = " + decimal(value)
     text += "\n" + Self.text(larger, "larger", name) + "\n" + Self.text(smaller, "smaller", name)
     for loss in lost {
       text +=
-        "\nIt gave way: " + name(loss.constraint) + " is off by " + decimal(loss.violation) + "."
+        "\nViolated: " + name(loss.constraint) + " by " + decimal(loss.violation) + "."
     }
     return text
   }
@@ -103,15 +103,14 @@ extension LayoutExplanation: CustomStringConvertible {
   private static func text(
     _ resistance: Resistance?, _ direction: String, _ name: (ReportedConstraint) -> String
   ) -> String {
-    guard let resistance else { return "Nothing keeps it from being " + direction + "." }
+    guard let resistance else { return "Nothing prevents it from being " + direction + "." }
     var text: String
     if resistance.priority == .required {
       text = "It cannot be " + direction + ":"
     } else {
       text =
-        "It is not " + direction + ", because for each point preferences of priority "
-        + decimal(resistance.priority.rawValue) + " would be off by " + decimal(resistance.cost)
-        + " more:"
+        "It is not " + direction + ", because each point would violate priority "
+        + decimal(resistance.priority.rawValue) + " by " + decimal(resistance.cost) + " more:"
     }
     for member in resistance.prevented { text += "\n  " + name(member.constraint) }
     return text

@@ -66,19 +66,20 @@ extension LayoutFreedom: CustomStringConvertible {
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
     case (true, true):
       text +=
-        ", but anything from " + decimal(range.lowerBound) + " to "
-        + decimal(range.upperBound) + " would do"
+        ", but any value from " + decimal(range.lowerBound) + " to "
+        + decimal(range.upperBound) + " works"
     case (true, false):
-      text += ", but anything from " + decimal(range.lowerBound) + " up would do"
+      text += ", but any value from " + decimal(range.lowerBound) + " up works"
     case (false, true):
-      text += ", but anything up to " + decimal(range.upperBound) + " would do"
-    case (false, false): text += ", but anything would do"
+      text += ", but any value up to " + decimal(range.upperBound) + " works"
+    case (false, false): text += ", but any value works"
     }
     if !with.isEmpty {
-      text += "; it moves " + with[0].frameName
+      text += "; " + with[0].frameName
       for quantity in with.dropFirst() { text += ", " + quantity.frameName }
+      text += with.count == 1 ? " moves with it" : " move with it"
     }
-    for cure in cures { text += "\n  to settle it, add " + name(cure) }
+    for cure in cures { text += "\n  to determine it, add " + name(cure) }
     return text
   }
 }

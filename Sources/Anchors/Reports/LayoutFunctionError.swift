@@ -32,16 +32,17 @@ extension LayoutFunctionError: CustomStringConvertible {
     switch self {
     case .layout(let error): error.description
     case .tooManyPieces(let limit, let known):
-      "The layout has more than " + String(limit) + " pieces, and is known up to "
-        + decimal(known) + "; allow more pieces or ask for a smaller range."
+      "The layout has more than " + String(limit) + " pieces and is computed up to "
+        + decimal(known) + " only; allow more pieces or use a smaller range."
     case .unknownContent(let item):
-      "The height of " + item + " follows from its width by code of the program, which cannot be "
-        + "put into pieces; give it constraints or a text with a built-in measurer."
+      "The height of " + item + " comes from custom measuring code, whose breakpoints are unknown; "
+        + "give it constraints or a text with a built-in measurer."
     case .inactiveConstraint(let summary):
-      summary.description + " takes no part in the layout; activate it first."
+      summary.description + " is not active; activate it first."
     case .invalidRange(let range):
-      "A layout cannot be followed from " + decimal(range.lowerBound) + " to "
-        + decimal(range.upperBound) + "; give sizes from 0 to 1e9, or constants within ±1e9."
+      "The range from " + decimal(range.lowerBound) + " to "
+        + decimal(range.upperBound)
+        + " is invalid; use sizes from 0 to 1e9, or constants within ±1e9."
     }
   }
 }

@@ -10,7 +10,7 @@ extension LayoutReport: CustomStringConvertible {
     if !withoutCommonAncestor.isEmpty {
       parts.append(LayoutError.noCommonAncestor(withoutCommonAncestor).description)
     }
-    guard !parts.isEmpty else { return "Nothing was left out." }
+    guard !parts.isEmpty else { return "No constraint was broken." }
     var text = ""
     for (index, part) in parts.enumerated() { text += (index == 0 ? "" : "\n") + part }
     return text

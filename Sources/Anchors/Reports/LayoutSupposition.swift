@@ -45,7 +45,7 @@ extension LayoutSupposition: CustomStringConvertible {
   package func text(_ name: (ReportedConstraint) -> String) -> String {
     let start = "If " + quantity + " were " + decimal(value)
     if let conflict {
-      return start + ", these constraints could not hold together:" + conflict.details(name)
+      return start + ", these constraints could not all be satisfied:" + conflict.details(name)
     }
     var text = start + (changes.isEmpty ? ", nothing else would change." : ":")
     for change in changes {
@@ -54,10 +54,10 @@ extension LayoutSupposition: CustomStringConvertible {
         + decimal(change.frame.minY) + "), " + decimal(change.frame.width) + " wide and "
         + decimal(change.frame.height) + " high"
     }
-    for (shifts, word) in [(more, "more"), (less, "less")] {
+    for (shifts, word) in [(more, "More"), (less, "Less")] {
       for shift in shifts {
         text +=
-          "\nIt would give way " + word + ": " + name(shift.constraint) + " off by "
+          "\n" + word + " violated: " + name(shift.constraint) + " by "
           + decimal(shift.violation) + " instead of " + decimal(shift.before) + "."
       }
     }

@@ -86,7 +86,7 @@ extension LintReport: CustomStringConvertible {
       text += finding.description
     }
     for code in incompleteCodes {
-      text += "\nThere may be more findings of " + code.name + " than are listed."
+      text += "\nMore findings of " + code.name + " may exist than are listed."
     }
     return text
   }

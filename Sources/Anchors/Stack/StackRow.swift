@@ -45,7 +45,7 @@ struct StackRow {
       constant.magnitude <= 1e9 && priority.isValid && !isSystemSpacing
       && !firstAttribute.isBaseline && !secondAttribute.isBaseline && !first.kind.isTiedToContent
       && second?.kind.isTiedToContent != true
-    assert(canBe == isSound, "a row of a stack that is not sound by construction")
+    assert(canBe == isSound, "an unsound row of a stack")
     return canBe
   }
 

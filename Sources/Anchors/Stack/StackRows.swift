@@ -7,7 +7,7 @@ struct StackRows {
   /// Reconciles the constraint of a role with a row, or adds it.
   mutating func require(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
     if update.isOfNewItem {
-      assert(!contains(role, update.entries), "a row that a new item has twice")
+      assert(!contains(role, update.entries), "a duplicate row of a new item")
       return append(update.add(role, row), &update)
     }
     var last: Int32 = -1

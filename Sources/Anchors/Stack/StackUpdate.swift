@@ -53,7 +53,7 @@ struct StackUpdate {
     let place = engine.use { $0.addStackRecord(row, role, origin, &style) }
     assert(
       place <= StackEntry.ConstraintLocation.largestPlace,
-      "more constraints than entries can tell apart")
+      "more constraints than entries can count")
     return entries.insert(StackEntry(.record(place), role, row, isWanted: !isOfNewItem))
   }
 

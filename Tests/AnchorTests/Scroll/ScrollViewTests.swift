@@ -290,7 +290,7 @@ import Testing
     } catch {
       report = String(describing: error)
     }
-    #expect(report.contains("view.contentLayout.left == 0 (the content of a scroll view begins"))
+    #expect(report.contains("view.contentLayout.left == 0 (scroll content starts at (0, 0))"))
     #expect(!report.contains("autoresizing"))
     // Recovering breaks the last constraint and places the content by the others.
     other.layoutIfNeeded()

@@ -19,7 +19,7 @@ import Testing
       Self.a, ["a.left == r.left - 3", "a.top == r.top", "a.width == 110", "a.height == 100.5"])
     #expect(
       found.findings(.outsideSuperview).map(\.text) == [
-        "a reaches out of r: 3 points at the left, 7 points at the right, 0.5 points at the bottom."
+        "a extends outside r: 3 points at the left, 7 points at the right, 0.5 points at the bottom."
       ])
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(narrow.quantities(.truncatedText) == ["a.width"])
     #expect(narrow.findings(.truncatedText)[0].text == "a is 1 point narrower than its text.")
     let low = try LintCase(label, start + ["a.height == 7.5"])
-    #expect(low.findings(.truncatedText)[0].text == "a is 2.5 points lower than its text.")
+    #expect(low.findings(.truncatedText)[0].text == "a is 2.5 points shorter than its text.")
     // Other content is not truncated.
     let view = #"{"name": "a", "intrinsic": {"width": 100, "height": 10}}"#
     #expect(try LintCase(view, start + ["a.width == 99"]).items(.truncatedText).isEmpty)

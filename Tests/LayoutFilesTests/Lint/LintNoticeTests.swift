@@ -88,7 +88,7 @@ import Testing
       outside.flatMap(\.items).sorted() == [
         "first/cell0", "first/cell1", "only", "second/cell0#1", "second/cell0#2", "second/cell1",
       ])
-    #expect(outside.allSatisfy { $0.text.hasPrefix($0.items[0] + " reaches out of ") })
+    #expect(outside.allSatisfy { $0.text.hasPrefix($0.items[0] + " extends outside ") })
   }
 
   @Test func `scrolled content under a bar and views on a background are no overlap`()

@@ -112,7 +112,7 @@ struct FunctionBuilder {
     -> ConflictReport
   {
     guard let refused = try solve(at: start) else {
-      throw .layout(.solver("the constraints cannot be told apart within rounding"))
+      throw .layout(.solver("rounding makes independent constraints look dependent"))
     }
     return report(refused)
   }

@@ -87,9 +87,9 @@ extension Lint {
         LintFinding(
           .neverBinding, items: itemNames(of: constraint.constraint),
           constraints: reported(constraint),
-          text: "A constraint decides nothing at any width from " + decimal(widths.lowerBound)
+          text: "This constraint has no effect at any width from " + decimal(widths.lowerBound)
             + " to " + decimal(widths.upperBound) + ".",
-          fix: "Remove it, unless it is there for other widths, heights or texts."))
+          fix: "Remove it unless other widths, heights or texts need it."))
     }
   }
 }

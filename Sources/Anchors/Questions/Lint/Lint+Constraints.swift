@@ -17,8 +17,8 @@ extension Lint {
         LintFinding(
           .trailingSign, items: [item], constraints: reported(candidate),
           text:
-            "\(item) ends outside \(outer): its \(edge) edge is \(points(tie.overhang)) beyond that of \(outer).",
-          fix: "To end inside, change the sign of the constant: "
+            "\(item) ends outside \(outer): its \(edge) edge is \(points(tie.overhang)) past \(outer)'s.",
+          fix: "To keep it inside, negate the constant: "
             + candidate.constraint.equationWithOppositeConstant))
     }
   }
@@ -40,9 +40,9 @@ extension Lint {
         LintFinding(
           .fixedContent, items: [name], quantities: [name + "." + attribute],
           constraints: reported(candidate),
-          text: "The \(attribute) of \(name) is always \(decimal(constraint.storedConstant)); "
-            + "its content, which now asks for \(decimal(extent)), does not count.",
-          fix: "If the content is to count, use >= or <=, or a priority below 1000."))
+          text: "The \(attribute) of \(name) is fixed at \(decimal(constraint.storedConstant)), "
+            + "so its content size of \(decimal(extent)) is ignored.",
+          fix: "To let the content decide, use >= or <=, or a priority below 1000."))
     }
   }
 
@@ -75,9 +75,9 @@ extension Lint {
           constraints: reported(constraints[first[slot].absolute])
             + reported(constraints[first[slot].directional]),
           text: name(of: node)
-            + " is placed by leading or trailing and by left or right, so that "
-            + "only part of it turns round where reading goes from right to left.",
-          fix: "Use leading and trailing for all, or left and right for all."))
+            + " mixes leading or trailing with left or right, "
+            + "so only some of its edges mirror in right-to-left layouts.",
+          fix: "Use leading and trailing throughout, or left and right throughout."))
     }
   }
 
@@ -123,7 +123,7 @@ extension Lint {
         LintFinding(
           .duplicate, items: itemNames(of: constraints[index].constraint),
           constraints: reported(constraints[index]) + reported(constraints[original]),
-          text: "A constraint says the same as an earlier one.", fix: "Remove one of the two."))
+          text: "Duplicate of an earlier constraint.", fix: "Remove one of them."))
     }
   }
 }

@@ -22,8 +22,8 @@ extension Lint {
       add(
         LintFinding(
           .outsideSuperview, items: [item.name],
-          text: "\(item.name) reaches out of \(outer.name): \(places).",
-          fix: "Tie its edges to those of \(outer.name), or make \(outer.name) larger."))
+          text: "\(item.name) extends outside \(outer.name): \(places).",
+          fix: "Constrain its edges to \(outer.name)'s, or make \(outer.name) larger."))
     }
   }
 
@@ -45,12 +45,12 @@ extension Lint {
       guard !quantities.isEmpty else { continue }
       let isNarrow = item.body.width <= Self.tolerance
       let extents = quantities.count == 2 ? "size" : isNarrow ? "width" : "height"
-      let what = ownsContent ? "content" : "items in it"
+      let what = ownsContent ? "content" : "subviews"
       add(
         LintFinding(
           .zeroSize, items: [item.name], quantities: quantities,
           text: item.name + " has " + what + ", but its " + extents + " is 0.",
-          fix: "Say how large it is, tie it to what is in it, or hide it."))
+          fix: "Set its size, pin it to its content, or hide it."))
     }
   }
 
@@ -82,7 +82,7 @@ extension Lint {
       if height > Self.tolerance {
         quantities.append(item.name + ".height")
         if !lacks.utf8.isEmpty { lacks += " and " }
-        lacks += points(height) + " lower"
+        lacks += points(height) + " shorter"
       }
       guard !lacks.utf8.isEmpty else { continue }
       add(
@@ -90,8 +90,8 @@ extension Lint {
           .truncatedText, items: [item.name], quantities: quantities,
           text: item.name + " is " + lacks + " than its text.",
           fix: width > Self.tolerance && !wraps
-            ? "Give it more room, let its text wrap, or let it resist compression with a higher priority."
-            : "Give it more room, or let it resist compression with a higher priority."))
+            ? "Give it more space, let its text wrap, or raise its compression resistance."
+            : "Give it more space, or raise its compression resistance."))
     }
   }
 
@@ -115,10 +115,10 @@ extension Lint {
       add(
         LintFinding(
           .fractionalPixels, items: [item.name], quantities: quantities,
-          text: item.name + " lies between pixels before rounding: " + places
-            + " points from the corner of " + items[0].name + ".",
-          fix: "Use sizes and distances that are multiples of " + decimal(1 / grid.scale)
-            + ", or leave it to rounding."))
+          text: item.name + " is not on whole pixels before rounding: " + places
+            + " points from " + items[0].name + "'s corner.",
+          fix: "Use multiples of " + decimal(1 / grid.scale)
+            + " for sizes and spacings, or rely on rounding."))
     }
   }
 

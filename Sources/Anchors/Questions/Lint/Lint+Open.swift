@@ -29,17 +29,16 @@ extension Lint {
       let quantity: String
       let what: String
       switch attribute {
-      case .left: (quantity, what) = (name + ".x", "Where " + name + " lies from left to right")
-      case .top: (quantity, what) = (name + ".y", "Where " + name + " lies from top to bottom")
-      case .width: (quantity, what) = (name + ".width", "How wide " + name + " is")
-      default: (quantity, what) = (name + ".height", "How tall " + name + " is")
+      case .left: (quantity, what) = (name + ".x", "The horizontal position of " + name)
+      case .top: (quantity, what) = (name + ".y", "The vertical position of " + name)
+      case .width: (quantity, what) = (name + ".width", "The width of " + name)
+      default: (quantity, what) = (name + ".height", "The height of " + name)
       }
       add(
         LintFinding(
           .ambiguous, items: [name], quantities: [quantity],
-          text: what + " is left open: other values fit as well.",
-          fix: "Say what it should be; to keep the present value: "
-            + cure.equation))
+          text: what + " is ambiguous: other values satisfy the constraints equally well.",
+          fix: "Constrain it; to keep the current value, add " + cure.equation))
     }
   }
 
@@ -59,9 +58,8 @@ extension Lint {
         LintFinding(
           .lostPreference, items: itemNames(of: origin),
           constraints: [engine.reported(row, from: origin)],
-          text: lossText(of: origin, loss, row.priority)
-            + "; what matters more leaves no room for it.",
-          fix: "Expected? Then it can stay. Otherwise raise its priority, or make room for it."))
+          text: lossText(of: origin, loss, row.priority) + ".",
+          fix: "If that is unintended, raise its priority or make room."))
     }
   }
 }
@@ -80,16 +78,17 @@ extension Lint {
     let level = decimal(priority.rawValue)
     guard origin.kind != .constraint, let node = engine.items[Int(origin.index)].node?.node
     else {
-      return "A constraint of priority " + level + " is missed by " + distance
+      return "A constraint of priority " + level + " is violated by " + distance
+        + " because higher priorities win"
     }
     let difference: String
     switch origin.kind {
     case .resistWidth: difference = " narrower"
-    case .resistHeight: difference = " lower"
+    case .resistHeight: difference = " shorter"
     case .hugWidth: difference = " wider"
     default: difference = " taller"
     }
     return name(of: node) + " is " + distance + difference
-      + " than its content, against a priority of " + level
+      + " than its content despite a priority of " + level
   }
 }

@@ -53,8 +53,8 @@ extension Lint {
         LintFinding(
           .overlap, items: [back.name, front.name],
           text: front.name + " covers " + decimal(width) + " by " + points(height) + " of "
-            + back.name + ", and no constraint says how they lie to each other.",
-          fix: "If that is not intended, relate them: one begins where the other ends."))
+            + back.name + ", and no constraint relates them.",
+          fix: "If that is unintended, constrain one to start where the other ends."))
     }
     return pairs.count
   }

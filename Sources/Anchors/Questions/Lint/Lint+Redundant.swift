@@ -28,8 +28,9 @@ extension Lint {
         LintFinding(
           .redundant, items: itemNames(of: constraints[index].constraint),
           constraints: reported(constraints[index]),
-          text: "A constraint follows from other required ones, which say as much without it.",
-          fix: "Remove it, or one of those it follows from, so that none can come to contradict."))
+          text: "Redundant constraint: other required constraints already imply it.",
+          fix: "Remove it or one of the constraints that imply it, "
+            + "before they contradict each other."))
     }
   }
 

@@ -141,8 +141,8 @@ extension Lint {
             engine.reported(second.row, from: second.origin),
           ],
           text: "Two constraints of priority " + decimal(first.row.priority.rawValue)
-            + " cannot both have their way, and nothing says which of them gives way.",
-          fix: "Give one of them another priority."))
+            + " conflict, and nothing decides which one yields.",
+          fix: "Give them different priorities."))
     }
   }
 }
