@@ -4,15 +4,15 @@ enum Help {
     layout: constraint layouts from the command line
 
     Usage: layout cards FILE [options]    lay out a business card for every contact
-           layout solve FILE [options]    lay out what a JSON layout file describes
-           layout explain FILE QUANTITY   why a layout is as it is, and what it leaves open
-           layout ranges FILE [PARAMETER] for what sizes a layout works, and what changes at which
+           layout solve FILE [options]    lay out a JSON layout file
+           layout explain FILE QUANTITY   explain a quantity, or list ambiguous ones
+           layout ranges FILE [PARAMETER] the sizes for which a layout works, and its breakpoints
            layout compile FILE [options]  write a layout as a program without a solver
            layout gallery NAME [options]  lay out one of the example screens
-           layout lint FILE [options]     say what is suspicious in a layout
+           layout lint FILE [options]     report likely mistakes in a layout
            layout graph FILE [options]    draw items and the constraints between them
            layout export FILE [options]   write a layout as Swift
-           layout replay FILE [options]   make recorded calls again and compare
+           layout replay FILE [options]   replay recorded calls and compare
            layout COMMAND --help          explain a command's options
            layout --version
 
@@ -33,20 +33,20 @@ enum Help {
       --sheet a4|letter               with --format pdf: many cards on a page, with crop marks
       --direction leftToRight|rightToLeft
                                       the direction of reading (leftToRight)
-      --scale N                       snap frames to pixels, N of them to a point
-      --as-published                  exactly as the published article has the cards, whose
-                                      texts end 5 points outside; --corrected is the default
-      --strict                        refuse the file at the first flaw, as a check
+      --scale N                       snap frames to pixels, N per point
+      --as-published                  exactly as in the published article, where texts
+                                      extend 5 points outside; --corrected is the default
+      --strict                        reject the file at the first flaw, as a check
       --lines                         write a line of JSON for each card, with its contact's
-                                      number; a contact that is skipped has a line too; FILE
-                                      may be - for standard input
+                                      number; a skipped contact has a line, too; FILE may
+                                      be - for standard input
       --records vcard|json            with --lines: FILE is a vCard file, or each line of it is
                                       a contact in JSON, {"vcard": "BEGIN:VCARD…", "number": 17}
                                       (vcard)
-      --jobs N                        with --lines: work on N pieces of FILE at a time (1)
+      --jobs N                        with --lines: process N parts of FILE at a time (1)
       --help                          print this
 
-    Contacts with flaws are shown with what they have, or skipped; each flaw is a line on
+    Contacts with flaws are shown with their valid lines, or skipped; each flaw is a line on
     standard error.
 
     Exit status: 0 done, 1 a card cannot be laid out, 2 the arguments are wrong, the file cannot
@@ -60,47 +60,47 @@ enum Help {
 
     Usage: layout solve FILE [options]    FILE may be - for standard input
 
-    A file says which items there are and how they relate:
+    A file lists items and relates them by constraints:
 
       {"width": 320, "height": 200, "items": [{"name": "photo"}],
        "constraints": ["photo.leading == root.leading + 16", "photo.width == 80",
                        "photo.top == root.top + 16", "photo.height == 0.75 * photo.width"]}
 
-    Docs/LayoutFiles.md describes them, Examples/layouts has some.
+    Docs/LayoutFiles.md describes the format, Examples/layouts has examples.
 
       --format text|json|svg|pdf
                                names and frames, exact frames, or a drawing (text)
       --output FILE            write there instead of standard output
       --lines                  each line of FILE is a layout; write a line of JSON for each
-      --jobs N                 with --lines: work on N pieces of FILE at a time (1)
-      --no-ambiguity           do not say what the constraints leave open, which takes about as
-                               long as the layout
-      --ambiguity              with --lines: also say what the constraints leave open
+      --jobs N                 with --lines: process N parts of FILE at a time (1)
+      --no-ambiguity           skip the search for ambiguity, which takes about as long as the
+                               layout
+      --ambiguity              with --lines: include ambiguous quantities
       --help                   print this
 
-    Exit status: 0 done, 1 a layout cannot be done, 2 the arguments or the file are wrong; with
+    Exit status: 0 done, 1 a layout is impossible, 2 the arguments or the file are wrong; with
     --lines the highest of all lines, and 130 if the run was interrupted.
 
     """
 
   static let replay = """
-    layout replay: makes the recorded calls of a solver or a layout again
+    layout replay: replays the recorded calls of a solver or a layout
 
     Usage: layout replay FILE [options]    FILE may be - for standard input
 
-    Compares what the calls answer with the record, with required constraints, and with a solver
-    or a tree built anew. Docs/Replay.md describes the format.
+    Compares the answers of the calls with the record, with required constraints, and with a
+    rebuilt solver or tree. Docs/Replay.md describes the format.
 
       --minimize               write the shortest part of a failing record that still fails
       --output FILE            write there instead of standard output
       --help                   print this
 
-    Exit status: 0 nothing differs, 1 something does, 2 the arguments or the record are wrong.
+    Exit status: 0 no differences, 1 a difference, 2 the arguments or the record are wrong.
 
     """
 
   static let explain = """
-    layout explain: why a layout is as it is, what keeps it so, and what it leaves open
+    layout explain: the constraints that determine a quantity, or the ambiguous quantities
 
     Usage: layout explain FILE QUANTITY [options]
            layout explain FILE --ambiguity [options]
@@ -108,26 +108,26 @@ enum Help {
     QUANTITY is an attribute, title.width or card.margins.leading, or a distance,
     'a.trailing -> b.leading'. FILE may be - for standard input.
 
-      --at N              what would be if the quantity were N
-      --ambiguity         what the constraints leave open, and what would settle it
+      --at N              suppose that the quantity is N
+      --ambiguity         ambiguous quantities, with constraints that determine them
       --format text|json  for people or for programs (text)
       --help              print this
 
-    Exit status: 0 done, 1 the layout cannot be done, 2 the arguments or the file are wrong.
+    Exit status: 0 done, 1 the layout is impossible, 2 the arguments or the file are wrong.
 
     """
 
   static let ranges = """
-    layout ranges: for what sizes a layout works, and what changes at which of them
+    layout ranges: the sizes for which a layout works, and its breakpoints
 
     Usage: layout ranges FILE [PARAMETER] [options]
 
     PARAMETER is the width or the height of the root, card.width or card.height, or a metric of the
     file that is only added (card.width). FILE may be - for standard input.
 
-      --from N                 the smallest number asked for (0; of a metric: as small as can be)
-      --to N                   the largest number asked for (as large as can be)
-      --pieces N               how many pieces to find at most (100000)
+      --from N                 the smallest size or metric (0; of a metric: no limit)
+      --to N                   the largest size or metric (no limit)
+      --pieces N               the maximum number of pieces (100000)
       --format text|json|svg   for people, for programs, or a picture of all breakpoints (text)
       --curve title.width      draw this quantity over the parameter; may be given several times
                                (those that change most)
@@ -144,13 +144,13 @@ enum Help {
 
     Usage: layout compile FILE [options]    FILE may be - for standard input
 
-      --parameter card.width         what the program takes: the width or height of the root, or a
+      --parameter card.width         the input of the program: the width or height of the root, or a
                                      metric of the file that is only added (card.width)
       --language swift|javascript|c  the language of the program, which imports nothing (swift)
-      --name Card                    what it calls the layout, with a capital letter (Layout)
-      --from N                       the smallest number that it takes (0; of a metric: any)
-      --to N                         the largest number that it takes (any)
-      --pieces N                     how many pieces to find at most (100000)
+      --name Card                    the name of the layout, with a capital letter (Layout)
+      --from N                       the smallest input (0; of a metric: no limit)
+      --to N                         the largest input (no limit)
+      --pieces N                     the maximum number of pieces (100000)
       --output FILE                  write there instead of standard output
       --help                         print this
 
@@ -166,9 +166,9 @@ enum Help {
            layout gallery NAME [options]    lay one out
 
       --width N                            the width of the screen, in points (320)
-      --height N                           its height (what the screen asks for)
+      --height N                           its height (the fitting one)
       --direction leftToRight|rightToLeft  the direction of reading (leftToRight)
-      --scale N                            snap frames to pixels, N of them to a point
+      --scale N                            snap frames to pixels, N per point
       --format text|json|svg|pdf           names and frames, frames as seen, or a picture (text)
       --output FILE                        write there instead of standard output
       --help                               print this
@@ -178,16 +178,15 @@ enum Help {
     """
 
   static let lint = """
-    layout lint: what is suspicious in a layout described in JSON
+    layout lint: likely mistakes in a layout described in JSON
 
     Usage: layout lint FILE [options]     FILE may be - for standard input
 
       --allow CODE        do not report findings of this code; may be given several times
-      --from A --to B     also say which constraints decide nothing at any width from A to B
-      --verbose           have under each finding its constraints and what to do, and list notes on
-                          what a layout seems meant to do: fixedContent fractionalPixels
-                          lostPreference
-      --format text|json  findings a line each, or all with their constraints as numbers (text)
+      --from A --to B     also report constraints without effect at any width from A to B
+      --verbose           list the constraints and the fix under each finding, and notes on likely
+                          intentions: fixedContent fractionalPixels lostPreference
+      --format text|json  a line for each finding, or everything for programs (text)
       --output FILE       write there instead of standard output
       --help              print this
 
@@ -195,9 +194,9 @@ enum Help {
               ambiguous
     Notes:    overlap redundant neverBinding fixedContent fractionalPixels priorityTie
               lostPreference
-    Docs/Lint.md says what each of them means.
+    Docs/Lint.md explains each of them.
 
-    Exit status: 0 no findings or only notes, 1 warnings, or the layout cannot be done,
+    Exit status: 0 no findings or only notes, 1 warnings, or the layout is impossible,
     2 the arguments or the file are wrong.
 
     """
@@ -207,21 +206,21 @@ enum Help {
 
     Usage: layout graph FILE [options]    FILE may be - for standard input
 
-      --conflict            mark the constraints that cannot hold together, if there are any
-      --explain QUANTITY    mark those that title.width, or another quantity, is because of
+      --conflict            mark the constraints that cannot all be satisfied, if any
+      --explain QUANTITY    mark the constraints that determine a quantity such as title.width
       --format dot|mermaid  for Graphviz, or a flowchart for Markdown (dot)
       --output FILE         write there instead of standard output
       --help                print this
 
     A picture: layout graph FILE | dot -Tsvg > graph.svg
 
-    Exit status: 0 done, 1 the layout cannot be done, with --conflict for another reason,
+    Exit status: 0 done, 1 the layout is impossible, with --conflict for another reason,
     2 the arguments or the file are wrong.
 
     """
 
   static let export = """
-    layout export: a layout described in JSON as Swift that builds the same with Anchors
+    layout export: a layout described in JSON as Swift code that uses Anchors
 
     Usage: layout export FILE [options]    FILE may be - for standard input
 

@@ -14,9 +14,9 @@ struct LayoutFileInput {
   init(_ reader: ArgumentReader) throws(CommandError) {
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
-      throw reader.failure("--output needs the name of a file")
+      throw reader.failure("--output needs a file name")
     }
-    file = try reader.onlyFile("layout file, or - for standard input,")
+    file = try reader.onlyFile("layout file, or - for standard input")
   }
 
   /// Reads the output from the arguments of a command with further operands.
@@ -28,10 +28,10 @@ struct LayoutFileInput {
   init(_ reader: ArgumentReader, file: String?) throws(CommandError) {
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
-      throw reader.failure("--output needs the name of a file")
+      throw reader.failure("--output needs a file name")
     }
     guard let file, !file.isEmpty else {
-      throw reader.failure("name the layout file, or - for standard input, to read")
+      throw reader.failure("missing layout file, or - for standard input")
     }
     self.file = file
   }
@@ -137,7 +137,7 @@ struct LayoutFileInput {
 
   /// Makes the error for a quantity of an item without constraints.
   func nothingToExplain(_ quantity: LayoutFileQuantity) -> CommandError {
-    .layout("\(name): no constraint has to do with \(quantity.text), which keeps its frame")
+    .layout("\(name): no constraint affects \(quantity.text); its frame is unchanged")
   }
 
   /// Lays out the file; in JSON, a failure also becomes the result.

@@ -26,7 +26,8 @@ public struct LayoutProgram {
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
       throw .arguments(
-        "name a command: cards, solve, explain, ranges, compile, gallery, lint, graph, export or replay",
+        "missing command; expected one of: cards, solve, explain, ranges, compile, gallery, lint, "
+          + "graph, export, replay",
         command: nil)
     }
     let rest = Array(arguments.dropFirst())
@@ -70,8 +71,8 @@ public struct LayoutProgram {
       return try ExplainCommand(options: options, system: system).run()
     default:
       throw .arguments(
-        "there is no command '\(command)'; there are: cards, solve, explain, ranges, compile, gallery, "
-          + "lint, graph, export, replay", command: nil)
+        "unknown command '\(command)'; expected one of: cards, solve, explain, ranges, compile, "
+          + "gallery, lint, graph, export, replay", command: nil)
     }
   }
 

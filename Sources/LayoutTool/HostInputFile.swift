@@ -29,7 +29,7 @@ final class HostInputFile: InputFile {
 
   func rewind() throws(SystemError) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else {
-      throw SystemError("\(shown(name)): it is read twice, so give a file, not a pipe")
+      throw SystemError("\(shown(name)): this is read twice; use a file, not a pipe")
     }
   }
 }

@@ -15,7 +15,7 @@ extension SystemError {
   static func lastFailure(of name: String) -> SystemError {
     let code = errno
     let name = shown(name)
-    if code == ENOENT { return SystemError("\(name): there is no such file or directory") }
+    if code == ENOENT { return SystemError("\(name): no such file or directory") }
     let reason = String(cString: strerror(code))
     return SystemError("\(name): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
   }

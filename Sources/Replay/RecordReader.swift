@@ -24,7 +24,7 @@ struct RecordReader {
   mutating func next() throws(RecordError) -> RecordLine {
     guard position < lines.count else {
       throw RecordError(
-        line: (lines.last?.number ?? 0) + 1, message: "the record ends in the middle of a call")
+        line: (lines.last?.number ?? 0) + 1, message: "unterminated call at the end of the record")
     }
     defer { position += 1 }
     let line = lines[position]
@@ -41,13 +41,13 @@ struct RecordLine {
   func fault(_ message: String) -> RecordError { RecordError(line: number, message: message) }
 
   func word(_ index: Int) throws(RecordError) -> String {
-    guard index < words.count else { throw fault("'\(words[0])' needs \(index) more words") }
+    guard index < words.count else { throw fault("'\(words[0])' requires \(index) more words") }
     return String(words[index])
   }
 
   func double(_ index: Int) throws(RecordError) -> Double {
     let word = try word(index)
-    guard let number = Double(word) else { throw fault("'\(word)' is not a number") }
+    guard let number = Double(word) else { throw fault("invalid number '\(word)'") }
     return number
   }
 
@@ -55,7 +55,7 @@ struct RecordLine {
   func count(_ index: Int) throws(RecordError) -> Int {
     let word = try word(index)
     guard let number = Int(word), number >= 0, number <= 1_000_000 else {
-      throw fault("'\(word)' is not a whole number from 0 to 1000000")
+      throw fault("expected a whole number from 0 to 1000000, not '\(word)'")
     }
     return number
   }

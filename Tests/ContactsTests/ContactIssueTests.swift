@@ -26,7 +26,7 @@ import Testing
     ),
     (
       ["BEGIN:VCARD", "VERSION:3.0", "FN:Open"], ["Ann", "Open", "Bob"],
-      ["5: The card that begins here does not end; contact shown with what it has."]
+      ["5: The card that begins here does not end; contact shown with the lines read so far."]
     ),
     (
       ["BEGIN:VCARD", "VERSION:3.0"], ["Ann", "Bob"],
@@ -65,7 +65,7 @@ import Testing
         "END:VCARD",
       ],
       ["Ann", "Cy", "Di", "Bob"],
-      ["5: The card that begins here does not end; contact shown with what it has."]
+      ["5: The card that begins here does not end; contact shown with the lines read so far."]
     ),
     (["\u{FEFF}"], ["Ann", "Bob"], []),
     (
@@ -96,15 +96,15 @@ import Testing
     ),
     (
       ["BEGIN:VCARD", "VERSION:3.0", "FN;X=\"a:Cy", "N:Di", "END:VCARD"], ["Ann", "Cy", "Bob"],
-      ["7: Unterminated quoted parameter value in 'FN;X=\"a:Cy'; line read as it stands."]
+      ["7: Unterminated quoted parameter value in 'FN;X=\"a:Cy'; line read verbatim."]
     ),
     (
       ["BEGIN:VCARD", "VERSION:3.0", "my group.FN:Cy", "END:VCARD"], ["Ann", "Cy", "Bob"],
-      ["7: 'my group.FN:Cy' does not begin with a property name; line read as it stands."]
+      ["7: 'my group.FN:Cy' does not begin with a property name; line read verbatim."]
     ),
     (
       ["BEGIN:VCARD", "VERSION:3.0", "FN:C\u{7}y", "END:VCARD"], ["Ann", "Cy", "Bob"],
-      ["7: Unexpected control character U+0007; left out."]
+      ["7: Unexpected control character U+0007; omitted."]
     ),
   ])
   func aFlawTakesNothingFromOtherContacts(lines: [String], names: [String], messages: [String]) {

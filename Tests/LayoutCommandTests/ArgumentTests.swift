@@ -8,21 +8,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "name a command"),
-    (["crads"], "there is no command 'crads'"),
-    (["--verbose"], "there is no command '--verbose'"),
-    (["cards"], "name the contacts file"),
+    ([], "missing command"),
+    (["crads"], "unknown command 'crads'"),
+    (["--verbose"], "unknown command '--verbose'"),
+    (["cards"], "missing contacts file"),
     (["cards", ""], "is empty"),
-    (["cards", "a.vcf", "b.vcf"], "'b.vcf' is one too many"),
-    (["cards", "a.vcf", "--widht", "3"], "there is no option '--widht'"),
-    (["cards", "a.vcf", "-w", "3"], "there is no option '-w'"),
-    (["cards", "a.vcf", "--width"], "--width needs a value"),
-    (["cards", "a.vcf", "--width", "1", "--width=2"], "--width is given twice"),
+    (["cards", "a.vcf", "b.vcf"], "unexpected 'b.vcf'; expected one file"),
+    (["cards", "a.vcf", "--widht", "3"], "unknown option '--widht'"),
+    (["cards", "a.vcf", "-w", "3"], "unknown option '-w'"),
+    (["cards", "a.vcf", "--width"], "--width requires a value"),
+    (["cards", "a.vcf", "--width", "1", "--width=2"], "duplicate option --width"),
     (["cards", "a.vcf", "--plan", "gold"], "senior, full, junior, all, not 'gold'"),
     (["cards", "a.vcf", "--format=xml"], "text, json, svg, pdf, not 'xml'"),
-    (["cards", "a.vcf", "--output", ""], "--output needs the name of a file"),
+    (["cards", "a.vcf", "--output", ""], "--output needs a file name"),
     (["cards", "a.vcf", "--output", "a.vcf"], "overwrite the contacts file"),
-    (["cards", "a.vcf", "--scale", "0"], "--scale takes pixels per point"),
+    (["cards", "a.vcf", "--scale", "0"], "--scale expects pixels per point"),
     (["cards", "a.vcf", "--scale", "101"], "at most 100"),
   ])
   func `wrong arguments give status 2 and an explanation`(arguments: [String], message: String) {
@@ -42,7 +42,7 @@ import Testing
     for arguments in [["--width", width], ["--width=\(width)"]] {
       let (status, system) = run(["cards", "a.vcf"] + arguments)
       #expect(status == .wrongInput)
-      let range = "--width takes a width in points, above 0 and at most 100000"
+      let range = "--width expects a width in points, above 0 and at most 100000"
       #expect(system.messages.contains("\(range), not '\(width)'"))
       #expect(system.standardOutput.isEmpty)
     }
@@ -56,7 +56,7 @@ import Testing
   @Test func `every argument after -- is a file name`() {
     let (status, system) = run(["cards", "--", "--plan"])
     #expect(status == .wrongInput)
-    #expect(system.messages == "--plan: there is no such file\n")
+    #expect(system.messages == "--plan: no such file\n")
   }
 
   @Test func `help goes to standard output`() {
@@ -83,7 +83,7 @@ import Testing
     let (status, system) = run(["cards", "x", "--corrected", "--as-published"])
     #expect(status == .wrongInput)
     #expect(
-      system.messages.hasPrefix("layout cards: --as-published and --corrected exclude each other"))
+      system.messages.hasPrefix("layout cards: --as-published and --corrected cannot be combined"))
   }
 
   @Test func `the version is printed`() {

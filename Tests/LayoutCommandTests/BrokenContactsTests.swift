@@ -172,7 +172,7 @@ import Testing
   @Test func `a missing file is reported by name`() {
     let system = MemorySystem()
     #expect(LayoutProgram(system: system).run(["cards", "none.vcf"]) == .wrongInput)
-    #expect(system.messages == "none.vcf: there is no such file\n")
+    #expect(system.messages == "none.vcf: no such file\n")
   }
 
   @Test func `a file that changes between two readings is refused`() {

@@ -156,8 +156,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--sheet", "a4", "--format", "svg"], "--sheet goes with --format pdf"),
-    (["--sheet", "a5", "--format", "pdf"], "--sheet is one of a4, letter, not 'a5'"),
+    (["--sheet", "a4", "--format", "svg"], "--sheet requires --format pdf"),
+    (["--sheet", "a5", "--format", "pdf"], "--sheet expects one of a4, letter, not 'a5'"),
     (
       ["--sheet", "letter", "--format", "pdf", "--width", "541"],
       "a card 541 points wide does not fit onto letter; --width may be at most 540 there"
@@ -166,7 +166,7 @@ import Testing
       ["--sheet", "a4", "--format", "pdf", "--width", "600"],
       "a card 600 points wide does not fit onto a4; --width may be at most 523 there"
     ),
-    (["--direction", "up"], "--direction is one of leftToRight, rightToLeft, not 'up'"),
+    (["--direction", "up"], "--direction expects one of leftToRight, rightToLeft, not 'up'"),
   ])
   func `wrong options give status 2 and an explanation`(options: [String], sentence: String) {
     let system = MemorySystem(["a.vcf": people(1)])

@@ -75,7 +75,7 @@ import Testing
       system.messages.split(separator: "\n") == [
         "file:5: This card has no name; contact skipped.",
         "file:13: 'stray' is outside a card; ignored.",
-        "file:22: The card that begins here does not end; contact shown with what it has.",
+        "file:22: The card that begins here does not end; contact shown with the lines read so far.",
         "file:22: This card has no VERSION; read as version 3.0.",
         "file: 5 contacts laid out, 1 with flaws, 1 skipped",
       ])
@@ -157,7 +157,7 @@ import Testing
     #expect(lines[0].hasPrefix(#"{"number":1000000,"contact":"José","plan":"full","size":"#))
     #expect(lines[1].hasPrefix(#"{"number":2,"contact":"Bo","plan":"full","size":"#))
     for (number, words) in [
-      (3, "'FN:Cy' is outside a card"), (4, "'vcard' must be a text in quotes, not a number"),
+      (3, "'FN:Cy' is outside a card"), (4, "'vcard' must be a string, not a number"),
       (5, "unknown member 'num'"), (6, "expected a value"), (7, "'number' must be a whole number"),
       (8, "Several cards in one record"),
     ] {
@@ -178,11 +178,13 @@ import Testing
   @Test(arguments: [
     (["file", "--lines", "--format", "svg"], "--lines writes JSON"),
     (["file", "--lines", "--format", "pdf", "--sheet", "a4"], "--lines writes JSON"),
-    (["file", "--jobs", "2"], "--jobs goes with --lines"),
-    (["file", "--lines", "--jobs", "0"], "--jobs takes a whole number of threads, from 1 to 1024"),
+    (["file", "--jobs", "2"], "--jobs requires --lines"),
+    (
+      ["file", "--lines", "--jobs", "0"], "--jobs expects a whole number of threads, from 1 to 1024"
+    ),
     (["file", "--lines", "--jobs", "two"], "not 'two'"),
-    (["file", "--records", "json"], "--records goes with --lines"),
-    (["file", "--lines", "--records", "csv"], "--records is one of vcard, json"),
+    (["file", "--records", "json"], "--records requires --lines"),
+    (["file", "--lines", "--records", "csv"], "--records expects one of vcard, json"),
     (["file", "--lines", "--output", "file"], "overwrite the contacts file"),
   ])
   func `incompatible options are refused`(arguments: [String], words: String) {

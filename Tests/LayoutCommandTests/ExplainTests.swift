@@ -77,10 +77,10 @@ import Testing
     (["card", "b.width"], "unknown item 'b'"),
     (["card", "a.widht"], "unknown attribute 'widht'"),
     (["card", "a.width -> a.left"], "a distance lies between"),
-    (["card", "a.width", "a.left"], "one quantity at a time"),
-    (["card", "a.width", "--at", "wide"], "--at takes a number of points"),
-    (["card", "a.width", "--ambiguity"], "--ambiguity asks about the whole file"),
-    (["none", "a.width"], "there is no such file"),
+    (["card", "a.width", "a.left"], "unexpected 'a.left'; expected one quantity"),
+    (["card", "a.width", "--at", "wide"], "--at expects a number of points"),
+    (["card", "a.width", "--ambiguity"], "--ambiguity covers the whole file"),
+    (["none", "a.width"], "no such file"),
   ])
   func `wrong arguments of explain give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(Self.files)

@@ -123,14 +123,17 @@ import Testing
 
   @Test(arguments: [
     (["nope"], "unknown screen 'nope'; expected one of: cards, button, image, login, cells"),
-    (["login", "cells"], "one screen at a time: 'cells' is one too many"),
-    (["login", "--direction", "up"], "--direction is one of leftToRight, rightToLeft, not 'up'"),
-    (["login", "--width", "0"], "--width takes a width in points, above 0"),
-    (["login", "--height", "nan"], "--height takes a height in points, above 0"),
-    (["login", "--format", "png"], "--format is one of text, json, svg, pdf, not 'png'"),
-    (["--format", "svg"], "name the screen to write as svg: cards, button"),
-    (["login", "--output="], "--output needs the name of a file"),
-    (["login", "--plan", "full"], "there is no option '--plan'"),
+    (["login", "cells"], "unexpected 'cells'; expected one screen"),
+    (
+      ["login", "--direction", "up"],
+      "--direction expects one of leftToRight, rightToLeft, not 'up'"
+    ),
+    (["login", "--width", "0"], "--width expects a width in points, above 0"),
+    (["login", "--height", "nan"], "--height expects a height in points, above 0"),
+    (["login", "--format", "png"], "--format expects one of text, json, svg, pdf, not 'png'"),
+    (["--format", "svg"], "missing screen to write as svg; expected one of: cards, button"),
+    (["login", "--output="], "--output needs a file name"),
+    (["login", "--plan", "full"], "unknown option '--plan'"),
   ])
   func `wrong arguments give status 2 and a sentence`(arguments: [String], sentence: String) {
     let (status, system) = run(arguments)

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     (["two", "--explain", "c.width"], CommandStatus.wrongInput, "unknown item"),
     (["two", "--explain", "a.width", "--conflict"], .wrongInput, "cannot be combined"),
-    (["impossible", "--explain", "a.width"], .notLaidOut, "cannot hold together"),
+    (["impossible", "--explain", "a.width"], .notLaidOut, "cannot all be satisfied"),
   ])
   func `a quantity without explanation gives an error`(
     _ arguments: [String], _ expected: CommandStatus, _ message: String
@@ -80,12 +80,12 @@ import Testing
   @Test func `a layout without conflict has no highlights and a message`() {
     let (status, system) = run("good", "--conflict")
     #expect(status == .done && !system.output.contains("penwidth"))
-    #expect(system.messages == "good: nothing conflicts, so nothing is marked\n")
+    #expect(system.messages == "good: no conflict, so nothing is marked\n")
   }
 
   @Test(arguments: [
-    (["bad"], "bad:1:"), (["none"], "none: there is no such file"), ([], "name the layout file"),
-    (["good", "--format", "svg"], "--format is one of dot, mermaid, not 'svg'"),
+    (["bad"], "bad:1:"), (["none"], "none: no such file"), ([], "missing layout file"),
+    (["good", "--format", "svg"], "--format expects one of dot, mermaid, not 'svg'"),
     (["good", "--output", "good"], "--output would overwrite the layout file"),
   ])
   func `wrong arguments of graph give status 2`(_ arguments: [String], _ message: String) {

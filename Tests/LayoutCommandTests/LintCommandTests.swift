@@ -46,12 +46,12 @@ import Testing
     #expect(status == .notLaidOut)
     #expect(
       system.output == """
-        card: warning: title reaches out of card: 5 points at the right. [outsideSuperview]
-            Tie its edges to those of card, or make card larger.
-        card:6: warning: title ends outside card: its trailing edge is 5 points beyond that of card. \
+        card: warning: title extends outside card: 5 points at the right. [outsideSuperview]
+            Constrain its edges to card's, or make card larger.
+        card:6: warning: title ends outside card: its trailing edge is 5 points past card's. \
         [trailingSign]
             title.trailing == card.trailing + m (card:6)
-            To end inside, change the sign of the constant: title.trailing == card.trailing - 5
+            To keep it inside, negate the constant: title.trailing == card.trailing - 5
 
         """)
     #expect(system.messages.isEmpty)
@@ -69,8 +69,8 @@ import Testing
         {"code":"trailingSign","severity":"warning","items":["title"],"quantities":[],"constraints":[\
         {"constraint":"title.trailing == card.trailing + m","line":6,"file":"card","priority":1000,\
         "terms":[["title.left",1],["title.width",1],["card.width",-1]],"relation":"==","constant":5}],\
-        "text":"title ends outside card: its trailing edge is 5 points beyond that of card.",\
-        "fix":"To end inside, change the sign of the constant: title.trailing == card.trailing - 5"}
+        "text":"title ends outside card: its trailing edge is 5 points past card's.",\
+        "fix":"To keep it inside, negate the constant: title.trailing == card.trailing - 5"}
         ]}
 
         """)
@@ -80,12 +80,12 @@ import Testing
     let (status, system) = run("note")
     #expect(status == .done)
     #expect(
-      system.output == "note: nothing suspicious\nnote: 1 note more with --verbose\n")
+      system.output == "note: no findings\nnote: 1 note more with --verbose\n")
     #expect(
       run("note", "--verbose").1.output
-        .hasPrefix("note:4: note: A constraint of priority 600 is missed by 5 points;"))
+        .hasPrefix("note:4: note: A constraint of priority 600 is violated by 5 points because"))
     #expect(run("note", "--format", "json").1.output.contains(#""code":"lostPreference""#))
-    #expect(run("note", "--allow", "lostPreference").1.output == "note: nothing suspicious\n")
+    #expect(run("note", "--allow", "lostPreference").1.output == "note: no findings\n")
     let (both, _) = run("card", "--allow", "trailingSign", "--allow=outsideSuperview")
     #expect(both == .done)
   }
@@ -99,12 +99,12 @@ import Testing
     ])
     #expect(LayoutProgram(system: system).run(["lint", "small", "--verbose"]) == .done)
     #expect(
-      system.output.contains("\n    a.width >= 50 @750 (the size of its content)\n"),
+      system.output.contains("\n    a.width >= 50 @750 (its content size)\n"),
       "\(system.output)")
   }
 
   @Test func `a limit never reached in a range of widths is found`() {
-    #expect(run("limited").1.output == "limited: nothing suspicious\n")
+    #expect(run("limited").1.output == "limited: no findings\n")
     let (status, system) = run("limited", "--from", "100", "--to", "399")
     #expect(
       status == .done && system.output.contains("at any width from 100 to 399. [neverBinding]"))
@@ -112,12 +112,12 @@ import Testing
       run("limited", "--from", "100", "--to", "399", "--verbose").1.output
         .contains("a.width <= 400 (limited:3)"))
     #expect(
-      run("limited", "--from", "100", "--to", "401").1.output == "limited: nothing suspicious\n")
+      run("limited", "--from", "100", "--to", "401").1.output == "limited: no findings\n")
   }
 
   @Test(arguments: [
-    (["--from", "1"], "belong together"), (["--from", "2", "--to", "1"], "belong together"),
-    (["--from", "x", "--to", "1"], "--from takes a width in points"),
+    (["--from", "1"], "require each other"), (["--from", "2", "--to", "1"], "require each other"),
+    (["--from", "x", "--to", "1"], "--from expects a width in points"),
   ])
   func `a range of widths requires two numbers in order`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["limited": Self.limited])
@@ -138,20 +138,20 @@ import Testing
     #expect(LayoutProgram(system: system).run(["lint", "twice", "--verbose"]) == .notLaidOut)
     #expect(
       system.output == """
-        twice:4: warning: A constraint says the same as an earlier one. [duplicate]
+        twice:4: warning: Duplicate of an earlier constraint. [duplicate]
             a.width == 2 (twice:4)
             a.width == 2 (twice:3)
-            Remove one of the two.
-        twice:5: warning: A constraint says the same as an earlier one. [duplicate]
+            Remove one of them.
+        twice:5: warning: Duplicate of an earlier constraint. [duplicate]
             a.width  ==  2 (twice:5)
             a.width == 2 (twice:3)
-            Remove one of the two.
+            Remove one of them.
 
         """)
   }
 
   @Test func `a layout without findings gives a message`() {
-    #expect(run("clean").1.output == "clean: nothing suspicious\n")
+    #expect(run("clean").1.output == "clean: no findings\n")
     let (status, system) = run("clean", "--format", "json")
     #expect(status == .done && system.output == "{\"findings\":[]}\n")
   }
@@ -177,12 +177,12 @@ import Testing
   @Test(arguments: [
     (
       ["card", "--allow", "sign"],
-      "--allow takes a code of a finding: outsideSuperview, trailingSign,"
+      "--allow expects the code of a finding: outsideSuperview, trailingSign,"
     ),
-    (["card", "--format", "svg"], "--format is one of text, json, not 'svg'"),
-    (["bad"], "bad:1:"), (["missing"], "missing: there is no such file"),
-    ([], "name the layout file"),
-    (["card", "--form", "3"], "there is no option '--form'"),
+    (["card", "--format", "svg"], "--format expects one of text, json, not 'svg'"),
+    (["bad"], "bad:1:"), (["missing"], "missing: no such file"),
+    ([], "missing layout file"),
+    (["card", "--form", "3"], "unknown option '--form'"),
   ])
   func `wrong arguments of lint give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card, "bad": "{"])

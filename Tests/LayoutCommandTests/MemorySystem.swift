@@ -38,7 +38,7 @@ final class MemorySystem: System {
 
   func openInput(_ path: String) throws(SystemError) -> any InputFile {
     if path == "-" { return MemoryInput(standardInput, canRewind: false, pieceSize: pieceSize) }
-    guard let bytes = files[path] else { throw SystemError("\(path): there is no such file") }
+    guard let bytes = files[path] else { throw SystemError("\(path): no such file") }
     return MemoryInput(bytes, canRewind: true, pieceSize: pieceSize, changed: changed)
   }
 

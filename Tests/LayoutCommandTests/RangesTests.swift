@@ -51,10 +51,10 @@ import Testing
     #expect(status == .done)
     let text = system.output
     #expect(text.hasPrefix("card.width: 180 …, 2 pieces\n\nbelow 180: these constraints cannot"))
-    #expect(text.contains("\n180 … 280: title gives way\n"))
+    #expect(text.contains("\n180 … 280: title yields\n"))
     #expect(
       text.contains(
-        "\n280 …\n  has room: title.trailing <= card.trailing - 16 (card:4)\n  holds: title.width == wish @strong (card:5)\n"
+        "\n280 …\n  is slack: title.trailing <= card.trailing - 16 (card:4)\n  holds: title.width == wish @strong (card:5)\n"
       ))
     #expect(text.contains("title  x 84  y 0  width 80 … 180"))
   }
@@ -75,17 +75,17 @@ import Testing
     (["card", "double"], "'double' is a factor or a priority"),
     (
       ["card", "depth"],
-      "no parameter 'depth'; there are: card.width, card.height, double, gap, strong, wish"
+      "unknown parameter 'depth'; expected one of: card.width, card.height, double, gap, strong, wish"
     ),
-    (["card", "card.width", "gap"], "one parameter at a time: 'gap' is one too many"),
-    (["card", "--from", "9", "--to", "8"], "--from is 9 and above --to, 8"),
-    (["card", "--to", "far"], "--to takes a number"),
-    (["card", "--pieces", "0"], "--pieces takes a whole number from 1"),
+    (["card", "card.width", "gap"], "unexpected 'gap'; expected one parameter"),
+    (["card", "--from", "9", "--to", "8"], "--from 9 is above --to 8"),
+    (["card", "--to", "far"], "--to expects a number"),
+    (["card", "--pieces", "0"], "--pieces expects a whole number from 1"),
     (["card", "--from=-5", "--to", "8"], "sizes from 0"),
-    (["card", "--format", "pdf"], "--format is one of text, json, svg, not 'pdf'"),
-    (["card", "--curve", "title.width"], "--curve goes with --format svg"),
-    (["card", "--format", "svg", "--curve", "title.size"], "there is no curve 'title.size'"),
-    (["none"], "none: there is no such file"), ([], "name the layout file"), (["bad"], "bad:1:"),
+    (["card", "--format", "pdf"], "--format expects one of text, json, svg, not 'pdf'"),
+    (["card", "--curve", "title.width"], "--curve requires --format svg"),
+    (["card", "--format", "svg", "--curve", "title.size"], "unknown curve 'title.size'"),
+    (["none"], "none: no such file"), ([], "missing layout file"), (["bad"], "bad:1:"),
   ])
   func `wrong arguments of ranges give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card, "bad": "{"])
@@ -104,8 +104,8 @@ import Testing
     #expect(status == .notLaidOut)
     #expect(
       system.messages
-        == "card: The layout has more than 1 pieces, and is known up to 280; allow more pieces or ask "
-        + "for a smaller range.\n")
+        == "card: The layout has more than 1 pieces and is computed up to 280 only; allow more pieces or "
+        + "use a smaller range.\n")
   }
 
   @Test func `a drawing shows the layout at each breakpoint and curves`() throws {
@@ -133,11 +133,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["card", "--language", "ada"], "--language is one of swift, javascript, c, not 'ada'"),
-    (["card", "--name", "class"], "--name takes letters"),
-    (["card", "--name", "Self"], "--name takes"),
+    (["card", "--language", "ada"], "--language expects one of swift, javascript, c, not 'ada'"),
+    (["card", "--name", "class"], "--name expects letters"),
+    (["card", "--name", "Self"], "--name expects"),
     (["card", "--parameter", "strong"], "'strong' is a factor or a priority"),
-    (["card", "gap"], "one file at a time"),
+    (["card", "gap"], "unexpected 'gap'; expected one file"),
   ])
   func `wrong arguments of compile give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card])

@@ -10,9 +10,9 @@ import Testing
 
   @Test func `a record without differences gives status 0`() {
     let (status, system) = run(["record"], "v 1\na c1 1000 >= 3 1 0 1\n= 3.0\n")
-    #expect(status == .done && system.output == "2 calls, nothing differs\n")
+    #expect(status == .done && system.output == "2 calls, no differences\n")
     let (layout, tree) = run(["record"], "# a tree\nT\nl 3 4\n=\n")
-    #expect(layout == .done && tree.output == "2 calls, nothing differs\n")
+    #expect(layout == .done && tree.output == "2 calls, no differences\n")
   }
 
   @Test func `a differing answer gives status 1 and its call`() {
@@ -39,7 +39,7 @@ import Testing
   @Test func `a line that is no call gives status 2 and its position`() {
     let (status, system) = run(["record"], "v 1\nnonsense\n")
     #expect(status == .wrongInput && system.output.isEmpty)
-    #expect(system.messages == "record:2: there is no call 'nonsense' of a solver\n")
+    #expect(system.messages == "record:2: unknown call 'nonsense' of a solver\n")
   }
 
   @Test(arguments: [

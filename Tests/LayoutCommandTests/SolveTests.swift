@@ -95,11 +95,11 @@ import Testing
   func `an impossible layout gives status 1`(format: String) {
     let (status, system) = run(["impossible", "--format", format])
     #expect(status == .notLaidOut)
-    #expect(system.messages.hasPrefix("impossible:1: these constraints cannot hold together"))
+    #expect(system.messages.hasPrefix("impossible:1: these constraints cannot all be satisfied"))
     if format == "json" {
       let expected = #"""
         {"error":{"kind":"unsatisfiable","constraints":["a.width == 1","a.width == 2"],\#
-        "explanation":"these constraints cannot hold together; change or remove one of them: \#
+        "explanation":"these constraints cannot all be satisfied; change or remove one of them: \#
         a.width == 1; a.width == 2","members":[\#
         {"constraint":"a.width == 1","line":1,"file":"impossible","priority":1000,\#
         "terms":[["a.width",1]],"relation":"==","constant":1,"multiplier":-1},\#
@@ -123,14 +123,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["solve"], "name the layout file"),
-    (["solve", "none"], "none: there is no such file"),
+    (["solve"], "missing layout file"),
+    (["solve", "none"], "none: no such file"),
     (["solve", "good", "--lines", "--format", "svg"], "--lines writes JSON"),
-    (["solve", "good", "--ambiguity"], "--ambiguity goes with --lines"),
-    (["solve", "good", "--lines", "--ambiguity", "--no-ambiguity"], "not both"),
-    (["solve", "good", "--width", "5"], "there is no option '--width'"),
+    (["solve", "good", "--ambiguity"], "--ambiguity requires --lines"),
+    (["solve", "good", "--lines", "--ambiguity", "--no-ambiguity"], "cannot be combined"),
+    (["solve", "good", "--width", "5"], "unknown option '--width'"),
     (["solve", "good", "--output", "good"], "overwrite the layout file"),
-    (["explain", "good"], "name the quantity to explain"),
+    (["explain", "good"], "missing quantity"),
   ])
   func `wrong arguments of solve give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(["good": Self.good])

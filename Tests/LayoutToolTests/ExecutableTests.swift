@@ -94,10 +94,10 @@ import Testing
     let folder = try CommandFolder()
     try folder.write(Self.good, to: "x.vcf")
     for (arguments, words) in [
-      (["none.vcf"], "none.vcf: there is no such file"),
+      (["none.vcf"], "none.vcf: no such file"),
       (["."], ".: this is a directory"),
       (["x.vcf", "--output", "."], ".: this is a directory"),
-      (["x.vcf", "--output", "none/out"], "none/out: there is no such file or directory"),
+      (["x.vcf", "--output", "none/out"], "none/out: no such file or directory"),
       (["x.vcf", "--output", "./x.vcf"], "overwrite the contacts file"),
     ] {
       let run = try folder.run(["cards"] + arguments)

@@ -75,7 +75,7 @@ import Testing
       #expect(run.reason == .uncaughtSignal && run.status == SIGINT)
       guard output.isEmpty else {
         // Partial results would look complete.
-        #expect(run.messages.hasSuffix(": results is as it was\n"))
+        #expect(run.messages.hasSuffix(": results is unchanged\n"))
         continue
       }
       #expect(run.messages == "interrupted: 6 results written\n")

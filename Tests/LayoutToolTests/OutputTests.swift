@@ -148,7 +148,7 @@ import Testing
     #expect(
       run.text == """
         0
-        none/new: there is no such file or directory
+        none/new: no such file or directory
         2
         a: too many levels of symbolic links
         2
@@ -165,7 +165,7 @@ import Testing
   func `an endless device is read up to the limit`(command: String) throws {
     let run = try folder().shell("ulimit -v 4000000; \"$0\" \(command) /dev/zero; echo $?")
     #expect(
-      run.text == "/dev/zero: longer than 64 MiB, the most that is read of one file\n2\n")
+      run.text == "/dev/zero: longer than 64 MiB, the limit for one file\n2\n")
   }
 
   @Test func `names never contribute terminal control characters`() throws {

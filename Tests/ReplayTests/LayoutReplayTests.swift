@@ -113,9 +113,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("T\nz 1", 2, "there is no call 'z' of a layout"),
-    ("n 1 0 guide", 1, "'guide' is not view, label, stack, scroll or a guide's name"),
-    ("a c 1 left => 0 left 1 0 1000", 1, "'=>' is not ==, <= or >="), ("l 3", 1, "more words"),
+    ("T\nz 1", 2, "unknown call 'z' of a layout"),
+    (
+      "n 1 0 guide", 1,
+      "unknown kind 'guide'; expected view, label, stack, scroll or a guide's name"
+    ),
+    ("a c 1 left => 0 left 1 0 1000", 1, "expected ==, <= or >=, not '=>'"),
+    ("l 3", 1, "more words"),
   ])
   func `a line that is no layout call is reported`(text: String, line: Int, words: String) {
     #expect {

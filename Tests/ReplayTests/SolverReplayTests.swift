@@ -94,11 +94,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("v 1\nx 3\n", 2, "there is no call 'x' of a solver"),
-    ("b 2\na c 1 == 1 0\n", 3, "ends in the middle"),
-    ("a c 1000 = 1 0", 1, "'=' is not ==, <= or >="),
-    ("a c 1000 == 1 2 0 1", 1, "fewer than 2 terms"),
-    ("# fine\n\nv -1", 3, "not a whole number"), ("v 1\nc c1 x", 2, "'x' is not a number"),
+    ("v 1\nx 3\n", 2, "unknown call 'x' of a solver"),
+    ("b 2\na c 1 == 1 0\n", 3, "unterminated call"),
+    ("a c 1000 = 1 0", 1, "expected ==, <= or >=, not '='"),
+    ("a c 1000 == 1 2 0 1", 1, "expected 2 terms"),
+    ("# fine\n\nv -1", 3, "expected a whole number"), ("v 1\nc c1 x", 2, "invalid number 'x'"),
     ("u", 1, "more words"),
   ])
   func `a line that is no solver call is reported`(text: String, line: Int, words: String) {

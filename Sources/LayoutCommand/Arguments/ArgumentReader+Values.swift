@@ -4,13 +4,13 @@ extension ArgumentReader {
   /// - Throws: `CommandError.arguments` if there is no operand, or more than one.
   func onlyFile(_ kind: String) throws(CommandError) -> String {
     guard let file = operands.first else {
-      throw failure("name the \(kind) to read")
+      throw failure("missing \(kind)")
     }
     guard operands.count == 1 else {
-      throw failure("one file at a time: '\(operands[1])' is one too many")
+      throw failure("unexpected '\(operands[1])'; expected one file")
     }
     guard !file.isEmpty else {
-      throw failure("the name of the \(kind) is empty")
+      throw failure("the file name is empty")
     }
     return file
   }
@@ -22,7 +22,7 @@ extension ArgumentReader {
     guard let text = value(of: name) else { return fallback }
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw failure("\(name) is one of \(words), not '\(text)'")
+    throw failure("\(name) expects one of \(words), not '\(text)'")
   }
 
   /// Returns the positive number of an option, or nil without the option.
@@ -46,7 +46,7 @@ extension ArgumentReader {
       }
     }
     guard isPlain, let number = Double(text), number > 0, number <= Double(limit) else {
-      throw failure("\(name) takes \(unit), above 0 and at most \(limit), not '\(text)'")
+      throw failure("\(name) expects \(unit), above 0 and at most \(limit), not '\(text)'")
     }
     return number
   }
@@ -58,11 +58,11 @@ extension ArgumentReader {
   /// - Throws: `CommandError.arguments` unless the value is a whole number within the limit.
   func jobs(isByLine: Bool) throws(CommandError) -> Int {
     guard let text = value(of: "--jobs") else { return 1 }
-    guard isByLine else { throw failure("--jobs goes with --lines") }
+    guard isByLine else { throw failure("--jobs requires --lines") }
     guard text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(text),
       number >= 1, number <= 1024
     else {
-      throw failure("--jobs takes a whole number of threads, from 1 to 1024, not '\(text)'")
+      throw failure("--jobs expects a whole number of threads, from 1 to 1024, not '\(text)'")
     }
     return number
   }

@@ -46,13 +46,13 @@ struct ArgumentReader {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard options.contains(name) || repeatable.contains(name) else {
-        throw failure("there is no option '\(name)'")
+        throw failure("unknown option '\(name)'")
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw failure("\(name) needs a value")
+        throw failure("\(name) requires a value")
       }
       guard repeatable.contains(name) || self.value(of: name) == nil else {
-        throw failure("\(name) is given twice")
+        throw failure("duplicate option \(name)")
       }
       values.append((name, value))
     }

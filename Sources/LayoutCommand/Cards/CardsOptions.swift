@@ -52,12 +52,12 @@ struct CardsOptions: Sendable {
     sheet = try Self.sheet(reader, format)
     isAsPublished = reader.flags.contains("--as-published")
     if isAsPublished, reader.flags.contains("--corrected") {
-      throw reader.failure("--as-published and --corrected exclude each other")
+      throw reader.failure("--as-published and --corrected cannot be combined")
     }
     isStrict = reader.flags.contains("--strict")
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
-      throw reader.failure("--output needs the name of a file")
+      throw reader.failure("--output needs a file name")
     }
     file = try reader.onlyFile("contacts file")
   }
@@ -70,7 +70,7 @@ struct CardsOptions: Sendable {
   ) throws(CommandError) -> SheetPaper? {
     guard reader.value(of: "--sheet") != nil else { return nil }
     let paper = try reader.choice("--sheet", or: SheetPaper.a4)
-    guard format == .pdf else { throw reader.failure("--sheet goes with --format pdf") }
+    guard format == .pdf else { throw reader.failure("--sheet requires --format pdf") }
     return paper
   }
 
@@ -78,7 +78,7 @@ struct CardsOptions: Sendable {
     _ reader: ArgumentReader, _ isByLine: Bool
   ) throws(CommandError) -> CardRecords {
     guard isByLine || reader.value(of: "--records") == nil else {
-      throw reader.failure("--records goes with --lines")
+      throw reader.failure("--records requires --lines")
     }
     return try reader.choice("--records", or: .vcard)
   }

@@ -33,7 +33,7 @@ struct ExplainCommand {
     let freedoms = file.freedoms
     switch options.format {
     case .text:
-      let text = freedoms.isEmpty ? "nothing is open" : writer.text(of: freedoms)
+      let text = freedoms.isEmpty ? "nothing is ambiguous" : writer.text(of: freedoms)
       return Array(ShownText.visible(text + "\n").utf8)
     case .json:
       return options.input.json { json in

@@ -29,12 +29,12 @@ struct ExplainOptions {
     format = try reader.choice("--format", or: .text)
     var operands = reader.operands
     guard !operands.isEmpty, !operands[0].isEmpty else {
-      throw reader.failure("name the layout file, or - for standard input, to read")
+      throw reader.failure("missing layout file, or - for standard input")
     }
     input = LayoutFileInput(file: operands.removeFirst())
     if reader.flags.contains("--ambiguity") {
       guard operands.isEmpty, reader.value(of: "--at") == nil else {
-        throw reader.failure("--ambiguity asks about the whole file; name no quantity with it")
+        throw reader.failure("--ambiguity covers the whole file; omit the quantity")
       }
       question = .ambiguity
       return
@@ -42,14 +42,14 @@ struct ExplainOptions {
     guard operands.count == 1 else {
       throw reader.failure(
         operands.isEmpty
-          ? "name the quantity to explain, such as title.width, or ask for --ambiguity"
-          : "one quantity at a time: '\(operands[1])' is one too many; put quotes around a distance"
+          ? "missing quantity, such as title.width; name one, or use --ambiguity"
+          : "unexpected '\(operands[1])'; expected one quantity, a distance in quotes"
       )
     }
     var value: Double?
     if let text = reader.value(of: "--at") {
       guard let number = Double(text), number.magnitude <= 1e9 else {
-        throw reader.failure("--at takes a number of points, not '\(text)'")
+        throw reader.failure("--at expects a number of points, not '\(text)'")
       }
       value = number
     }

@@ -31,11 +31,12 @@ struct GalleryOptions {
     format = try reader.choice("--format", or: .text)
     output = reader.value(of: "--output")
     if let output, output.isEmpty {
-      throw reader.failure("--output needs the name of a file")
+      throw reader.failure("--output needs a file name")
     }
     screen = try Self.screen(reader)
     if screen == nil, format != .text {
-      throw reader.failure("name the screen to write as \(format.rawValue): \(Self.names)")
+      throw reader.failure(
+        "missing screen to write as \(format.rawValue); expected one of: \(Self.names)")
     }
   }
 
@@ -46,7 +47,7 @@ struct GalleryOptions {
   private static func screen(_ reader: ArgumentReader) throws(CommandError) -> GalleryScreen? {
     guard let name = reader.operands.first else { return nil }
     guard reader.operands.count == 1 else {
-      throw reader.failure("one screen at a time: '\(reader.operands[1])' is one too many")
+      throw reader.failure("unexpected '\(reader.operands[1])'; expected one screen")
     }
     guard let screen = GalleryScreen(rawValue: name) else {
       throw reader.failure("unknown screen '\(name)'; expected one of: \(names)")

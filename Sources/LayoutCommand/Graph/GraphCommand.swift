@@ -31,7 +31,7 @@ struct GraphCommand {
   ) throws(CommandError) {
     do throws(LayoutFailure) {
       try file.layOut(name: options.input.constraintFile)
-      system.reportMessage("\(options.input.name): nothing conflicts, so nothing is marked\n")
+      system.reportMessage("\(options.input.name): no conflict, so nothing is marked\n")
     } catch {
       guard let conflict = error.conflict else { throw options.input.failure(error) }
       graph.highlight(conflict.members.map(\.constraint))

@@ -31,7 +31,7 @@ struct GraphOptions {
     format = try reader.choice("--format", or: .dot)
     let quantity = reader.value(of: "--explain")
     if quantity != nil, reader.flags.contains("--conflict") {
-      throw reader.failure("--explain and --conflict cannot be combined: one of them is marked")
+      throw reader.failure("--explain and --conflict cannot be combined")
     }
     mark =
       quantity.map { .explanation(of: $0) }

@@ -57,7 +57,7 @@ final class RecordRun {
     guard system.isInterrupted else { return status }
     let results = CardTotals.count(count, "result")
     system.reportMessage(
-      outputName.map { "interrupted after \(results): \(ShownText.name($0)) is as it was\n" }
+      outputName.map { "interrupted after \(results): \(ShownText.name($0)) is unchanged\n" }
         ?? "interrupted: \(results) written\n")
     return .interrupted
   }

@@ -22,7 +22,7 @@ struct LintCommand {
     case .text:
       let text = writer.text(of: report, file: input.name, inDetail: options.isVerbose)
       try input.write(
-        text: text.isEmpty ? "\(input.name): nothing suspicious\n" : text, to: output)
+        text: text.isEmpty ? "\(input.name): no findings\n" : text, to: output)
     }
     return report.hasWarnings ? .notLaidOut : .done
   }

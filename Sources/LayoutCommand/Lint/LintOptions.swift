@@ -32,7 +32,7 @@ struct LintOptions {
     for name in reader.values(of: "--allow") {
       guard let code = LintCode.allCases.first(where: { $0.name == name }) else {
         let names = LintCode.allCases.map(\.name).joined(separator: ", ")
-        throw reader.failure("--allow takes a code of a finding: \(names); not '\(name)'")
+        throw reader.failure("--allow expects the code of a finding: \(names), not '\(name)'")
       }
       allowed.append(code)
     }
@@ -47,13 +47,13 @@ struct LintOptions {
     for option in ["--from", "--to"] {
       guard let text = reader.value(of: option) else { continue }
       guard let number = Double(text), number >= 0, number <= 1e9 else {
-        throw reader.failure("\(option) takes a width in points, from 0 to 1e9, not '\(text)'")
+        throw reader.failure("\(option) expects a width in points, from 0 to 1e9, not '\(text)'")
       }
       ends.append(number)
     }
     if ends.isEmpty { return nil }
     guard ends.count == 2, ends[0] <= ends[1] else {
-      throw reader.failure("--from and --to belong together: the least and the greatest width")
+      throw reader.failure("--from and --to require each other: the smallest and the largest width")
     }
     return ends[0]...ends[1]
   }

@@ -19,7 +19,7 @@ struct CompileOptions {
     let name = reader.value(of: "--name") ?? "Layout"
     guard let program = FunctionProgram(language, name: name) else {
       throw reader.failure(
-        "--name takes letters, digits and underscores, the first one a capital letter, and no name of a "
+        "--name expects letters, digits and underscores, the first one a capital letter, and no name of a "
           + "type, not '\(name)'")
     }
     self.program = program

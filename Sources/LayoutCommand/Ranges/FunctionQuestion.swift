@@ -27,14 +27,14 @@ struct FunctionQuestion {
     to = try Self.end("--to", reader)
     if let text = reader.value(of: "--pieces") {
       guard let count = Int(text), count >= 1, count <= 10_000_000 else {
-        throw reader.failure("--pieces takes a whole number from 1 to 10000000, not '\(text)'")
+        throw reader.failure("--pieces expects a whole number from 1 to 10000000, not '\(text)'")
       }
       maximumPieces = count
     } else {
       maximumPieces = 100_000
     }
     if let from, let to, from > to {
-      throw reader.failure("--from is \(decimal(from)) and above --to, \(decimal(to))")
+      throw reader.failure("--from \(decimal(from)) is above --to \(decimal(to))")
     }
   }
 
@@ -43,7 +43,7 @@ struct FunctionQuestion {
   ) throws(CommandError) -> Double? {
     guard let text = reader.value(of: option) else { return nil }
     guard let number = Double(text), number.magnitude <= 1e9 else {
-      throw reader.failure("\(option) takes a number within ±1e9, not '\(text)'")
+      throw reader.failure("\(option) expects a number within ±1e9, not '\(text)'")
     }
     return number
   }

@@ -7,15 +7,15 @@ struct RangeChanges {
     /// Violated below, satisfied from here on.
     case holds
     /// Satisfied below, violated from here on.
-    case givesWay = "gives way"
+    case givesWay = "is violated"
     /// Slack below, tight from here on.
     case decides
     /// Tight below, slack from here on.
-    case hasRoom = "has room"
+    case hasRoom = "is slack"
     /// Satisfied with equality from here on.
-    case becomesEqual = "becomes equal"
+    case becomesEqual = "becomes tight"
     /// Satisfied with equality below, but not from here on.
-    case unequal = "no longer equal"
+    case unequal = "no longer tight"
   }
 
   /// A constraint and its change.
@@ -124,11 +124,11 @@ struct RangeChanges {
     let names = yielding[piece]
     switch names.count {
     case 0: return ""
-    case 1: return "\(names[0]) gives way"
+    case 1: return "\(names[0]) yields"
     case 2...4:
-      return names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1]) give way"
+      return names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1]) yield"
     default:
-      return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others give way"
+      return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others yield"
     }
   }
 }

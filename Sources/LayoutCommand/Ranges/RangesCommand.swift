@@ -33,7 +33,7 @@ struct RangesCommand {
     for text in options.curves {
       guard let curve = FunctionCurve(text, in: function) else {
         throw .arguments(
-          "there is no curve '\(text)'; name an item and one of "
+          "unknown curve '\(text)'; expected an item and one of "
             + FunctionCurve.attributes.joined(separator: ", ") + ", such as "
             + "\(function.items.last?.name ?? "title").width", command: "ranges")
       }

@@ -25,11 +25,11 @@ struct RangesOptions {
     format = try reader.choice("--format", or: .text)
     curves = reader.values(of: "--curve")
     guard curves.isEmpty || format == .svg else {
-      throw reader.failure("--curve goes with --format svg")
+      throw reader.failure("--curve requires --format svg")
     }
     let operands = reader.operands
     guard operands.count <= 2 else {
-      throw reader.failure("one parameter at a time: '\(operands[2])' is one too many")
+      throw reader.failure("unexpected '\(operands[2])'; expected one parameter")
     }
     question = try FunctionQuestion(
       try LayoutFileInput(reader, file: operands.first),

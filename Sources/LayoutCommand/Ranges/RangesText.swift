@@ -46,11 +46,11 @@ struct RangesText {
       text += "  \(change.kind.rawValue): \(writer.description(of: change.constraint))\n"
     }
     if !piece.rewrapped.isEmpty {
-      text += "  other line breaks: \(piece.rewrapped.joined(separator: ", "))\n"
+      text += "  rewrapped: \(piece.rewrapped.joined(separator: ", "))\n"
     }
     if !piece.ambiguous.isEmpty {
       let names = piece.ambiguous.map { $0.description }
-      text += "  left open: \(names.joined(separator: ", "))\n"
+      text += "  ambiguous: \(names.joined(separator: ", "))\n"
     }
     return text + frames(index)
   }

@@ -92,7 +92,7 @@ extension ReplayCommand {
     _ fault: ReplayFault?, calls: Int, at call: String?, shortest: (text: String, ReplayFault?)?
   ) throws(SystemError) -> CommandStatus {
     let output = try system.openOutput(options.output, isLive: false)
-    var text = "\(CardTotals.count(calls, "call")), nothing differs\n"
+    var text = "\(CardTotals.count(calls, "call")), no differences\n"
     if let fault {
       let name = ShownText.name(call ?? "")
       text = "# call \(fault.entry + 1) of \(calls), '\(name)': \(ShownText.name(fault.message))\n"

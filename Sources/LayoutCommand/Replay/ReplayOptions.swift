@@ -21,7 +21,7 @@ struct ReplayOptions {
     if reader.asksForHelp { return nil }
     isMinimizing = reader.flags.contains("--minimize")
     output = reader.value(of: "--output")
-    if let output, output.isEmpty { throw reader.failure("--output needs the name of a file") }
-    file = try reader.onlyFile("record, or - for standard input,")
+    if let output, output.isEmpty { throw reader.failure("--output needs a file name") }
+    file = try reader.onlyFile("record, or - for standard input")
   }
 }

@@ -24,10 +24,10 @@ struct SolveOptions {
     let asks = reader.flags.contains("--ambiguity")
     let declines = reader.flags.contains("--no-ambiguity")
     if asks, !isByLine {
-      throw reader.failure("--ambiguity goes with --lines; a single result always says it")
+      throw reader.failure("--ambiguity requires --lines; a single result always includes it")
     }
     if asks, declines {
-      throw reader.failure("give --ambiguity or --no-ambiguity, not both")
+      throw reader.failure("--ambiguity and --no-ambiguity cannot be combined")
     }
     includesAmbiguity = isByLine ? asks : !declines
     jobs = try reader.jobs(isByLine: isByLine)

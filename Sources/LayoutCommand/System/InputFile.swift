@@ -27,7 +27,7 @@ extension InputFile {
       let piece = try read(upTo: 1 << 16)
       if piece.isEmpty { return bytes }
       guard bytes.count + piece.count <= LayoutFile.maximumSize else {
-        throw SystemError("\(name): longer than 64 MiB, the most that is read of one file")
+        throw SystemError("\(name): longer than 64 MiB, the limit for one file")
       }
       bytes += piece
     }

@@ -77,7 +77,7 @@ public enum LayoutReplay {
     let other = fresh.perform(layout) ?? ""
     guard answer.hasPrefix("="), other.hasPrefix("=") else {
       let kinds = (answer.prefix(24), other.prefix(24))
-      return kinds.0 == kinds.1 ? nil : "'\(kinds.0)…', but a tree built anew gives '\(kinds.1)…'"
+      return kinds.0 == kinds.1 ? nil : "'\(kinds.0)…', but a rebuilt tree gives '\(kinds.1)…'"
     }
     let open = fresh.openViews
     for (mine, theirs) in zip(live.frames, fresh.frames) where !open.contains(mine.view) {
@@ -88,7 +88,7 @@ public enum LayoutReplay {
         mine.frame.width - theirs.frame.width, mine.frame.height - theirs.frame.height,
       ].map(abs).reduce(0, max)
       if !(apart <= 1e-6 * size) {
-        return "view \(mine.view) is at \(mine.frame), in a tree built anew at \(theirs.frame)"
+        return "view \(mine.view) is at \(mine.frame), in a rebuilt tree at \(theirs.frame)"
       }
     }
     return nil

@@ -126,7 +126,10 @@ extension ViewCall {
     case "n":
       let kind = try line.word(3)
       guard ["view", "label", "stack", "scroll"].contains(kind) || ViewGuide(rawValue: kind) != nil
-      else { throw line.fault("'\(kind)' is not view, label, stack, scroll or a guide's name") }
+      else {
+        throw line.fault(
+          "unknown kind '\(kind)'; expected view, label, stack, scroll or a guide's name")
+      }
       self = .make(try line.count(1), in: try line.count(2), kind: kind)
     case "x": self = .remove(try line.count(1))
     case "a": self = .constrain(try ViewConstraint(line))
@@ -142,7 +145,7 @@ extension ViewCall {
     case "f":
       let name = try line.word(2)
       guard let property = ViewProperty(rawValue: name) else {
-        throw line.fault("'\(name)' is not a property of a view")
+        throw line.fault("unknown property '\(name)' of a view")
       }
       self = .set(try line.count(1), property, try line.double(3))
     case "v": self = .move(try line.count(1), into: try line.count(2), at: try line.count(3))
@@ -150,7 +153,7 @@ extension ViewCall {
       self = .layout(
         width: try line.word(1) == "-" ? nil : try line.double(1),
         height: try line.word(2) == "-" ? nil : try line.double(2))
-    default: throw line.fault("there is no call '\(line.words[0])' of a layout")
+    default: throw line.fault("unknown call '\(line.words[0])' of a layout")
     }
   }
 
@@ -183,7 +186,7 @@ extension ViewConstraint {
       second == "-" ? nil : try line.count(5), try line.word(6), multiplier: try line.double(7),
       constant: try line.double(8), priority: try line.double(9))
     guard ["==", "<=", ">="].contains(relation) else {
-      throw line.fault("'\(relation)' is not ==, <= or >=")
+      throw line.fault("expected ==, <= or >=, not '\(relation)'")
     }
   }
 

@@ -118,7 +118,7 @@ extension SolverCall {
     case "d": self = .removeEdit(try line.count(1))
     case "m": self = .renew(try line.count(1))
     case "Q": self = .range(try line.count(1))
-    default: throw line.fault("there is no call '\(line.words[0])' of a solver")
+    default: throw line.fault("unknown call '\(line.words[0])' of a solver")
     }
   }
 
@@ -151,14 +151,14 @@ extension SolverRow {
     guard line.words[0] == "a" else { throw line.fault("expected a constraint, 'a …'") }
     relation = try line.word(3)
     guard ["==", "<=", ">="].contains(relation) else {
-      throw line.fault("'\(relation)' is not ==, <= or >=")
+      throw line.fault("expected ==, <= or >=, not '\(relation)'")
     }
     id = try line.word(1)
     priority = try line.double(2)
     constant = try line.double(4)
     let count = try line.count(5)
     guard line.words.count >= 6 + 2 * count else {
-      throw line.fault("the constraint has fewer than \(count) terms")
+      throw line.fault("expected \(count) terms")
     }
     var terms: [Term] = []
     for index in 0..<count {

@@ -110,7 +110,7 @@ public struct SolverReplay {
       let answer = SolverRecord.Answer.refused(kind(of: error))
       let after = variables.prefix(before.count).map { solver[$0] }
       if after.map(\.bitPattern) != before.map(\.bitPattern) {
-        return (answer, "the call was refused (\(kind(of: error))), but values changed")
+        return (answer, "the call failed (\(kind(of: error))), but values changed")
       }
       return (answer, faultOfRefusal(error, next))
     }
@@ -124,7 +124,7 @@ public struct SolverReplay {
       return "variable \(index) is \(point[index])"
     }
     if let worst = model.worstExcess(at: point), worst.excess > 1e-6 {
-      return "'\(worst.row.text)' is required and missed by \(worst.row.excess(at: point))"
+      return "'\(worst.row.text)' is required but violated by \(worst.row.excess(at: point))"
     }
     guard !model.hasOpenEdit, solver.statistics.unfinishedLevels == 0 else { return nil }
     do {
@@ -134,14 +134,15 @@ public struct SolverReplay {
       for (mine, theirs) in zip(model.objective(at: point), model.objective(at: other)) {
         let allowed = 1e-6 * max(mine.size, theirs.size)
         if abs(mine.missed - theirs.missed) > allowed {
-          return "priority \(mine.priority) is missed by \(mine.missed); a new solver misses it by "
+          return
+            "priority \(mine.priority) is violated by \(mine.missed); a new solver violates it by "
             + "\(theirs.missed)"
         }
       }
       return nil
     } catch {
       if case SolverError.illConditioned = error { return nil }
-      return "the call was accepted, but a new solver refuses its constraints (\(kind(of: error)))"
+      return "the call succeeded, but a new solver rejects its constraints (\(kind(of: error)))"
     }
   }
 
@@ -149,12 +150,12 @@ public struct SolverReplay {
     switch error {
     case SolverError.unsatisfiable:
       guard (try? next.solver()) != nil else { return nil }
-      return "the call was refused, but a new solver takes its constraints"
+      return "the call failed, but a new solver accepts its constraints"
     case SolverError.illConditioned, SolverError.invalidNumber, SolverError.invalidPriority,
       SolverError.requiredEdit, SolverError.duplicateEdit, SolverError.variableInUse:
       return nil
     default:
-      return "the call was refused: \(error)"
+      return "the call failed: \(error)"
     }
   }
 

@@ -110,8 +110,8 @@ struct CardPDFFormatter: CardsFormatter {
     if let firstLostPhoto {
       text +=
         "\(CardTotals.count(canvas.lostImageCount, "photo")) drawn as initials, the first that of "
-        + "\(ShownText.name(options.file)):\(firstLostPhoto): a PDF takes over JPEG, and PNG that is neither "
-        + "interlaced nor transparent.\n"
+        + "\(ShownText.name(options.file)):\(firstLostPhoto): a PDF supports JPEG and "
+        + "opaque, non-interlaced PNG.\n"
     }
     return text
   }
