@@ -21,12 +21,12 @@ schema = json.loads(Path(__file__).parent.joinpath("../Web/layout.schema.json").
 validator = Draft7Validator(schema)
 
 BEYOND = {
-    "names": "unknown item|there is no view|two items named|cycle in|nested more than|"
+    "names": "unknown item|unknown view|duplicate item|cycle in|nested more than|"
     "unknown metric|neither a metric",
-    "kinds of items": "cannot contain items|to an item in a stack|is a stack and places|needs 'was'|"
-    "guide has no|no guides of its own|is not a scroll view",
-    "meaning of constraints": "cannot meet|needs a second location|multiplier other than 0|"
-    "can be compared with|must be between two|a priority must be above|within ±1e9",
+    "kinds of items": "cannot contain items|requires an item in a stack|is not allowed in the stack|requires 'was'|"
+    "guide has no|has no guides|requires a scroll view",
+    "meaning of constraints": "cannot be combined|cannot be related|needs a second position|"
+    "can be related to a width|must be between two|a priority must be above|within ±1e9",
 }
 
 KINDS = ["view", "image", "label", "stack", "scroll", "guide"]

@@ -54,7 +54,9 @@ public struct LayoutFailure: Error, Sendable {
     case .layoutLoop(let names):
       kind = "layoutLoop"
       constraints = []
-      explanation = "layout never came to rest at " + names.joined(separator: ", ")
+      explanation =
+        "layout loop: these views invalidate the layout every time they are laid out: "
+        + names.joined(separator: ", ")
     case .solver(let reason):
       kind = "solver"
       constraints = []

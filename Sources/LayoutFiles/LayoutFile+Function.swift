@@ -45,7 +45,7 @@ extension LayoutFile {
     guard let value = metrics[name] else {
       let known = metrics.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let names = ([width, height] + known).joined(separator: ", ")
-      throw LayoutFileParameterError("there is no parameter '\(name)'; there are: \(names)")
+      throw LayoutFileParameterError("unknown parameter '\(name)'; expected one of: \(names)")
     }
     return LayoutFileParameter(text: name, subject: .metric(try uses(of: name, value)))
   }
@@ -130,6 +130,6 @@ public struct LayoutFileParameterError: Error, Sendable {
   static func notLinear(_ name: String) -> LayoutFileParameterError {
     LayoutFileParameterError(
       "the metric '\(name)' is a factor or a priority in a constraint, so the layout is not piecewise "
-        + "linear in it; name a metric that is only added")
+        + "linear in it; use a metric that is only added")
   }
 }

@@ -33,7 +33,7 @@ public struct LayoutFile {
     do throws(Fault) {
       guard bytes.count <= Self.maximumSize else {
         throw Fault(
-          "a layout file has at most 64 MiB; split it, or write a layout a line",
+          "a layout file may have at most 64 MiB; split it, or write one layout per line",
           at: SourceRange(0, 1))
       }
       self = try LayoutFileReader.read(bytes)

@@ -83,7 +83,7 @@ import Testing
       red.filter { $0.contains(" -> ") }.map { $0.split(separator: "\"")[1] } == [
         "photo.leading == card.leading + pad", "photo.width == 80",
         "texts.leading  >=  photo.trailing + pad", "texts.width == 300",
-        "texts.trailing == card.trailing", "card.width == 320 (the size asked for)",
+        "texts.trailing == card.trailing", "card.width == 320 (the requested size)",
       ])
     #expect(red.filter { !$0.contains(" -> ") }.map { $0.prefix(2) } == ["n0", "n1", "n2"])
     let styles = lines(graph.mermaid).filter { $0.hasPrefix("linkStyle") || $0.hasPrefix("class ") }

@@ -77,18 +77,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("7", "7", "a format is a text or an object, not a number"),
-    ("{}", "{}", "a format needs a 'format'"),
+    ("7", "7", "a format must be a string or an object, not a number"),
+    ("{}", "{}", "a format requires a 'format'"),
     (#"{"format": "|[photo]|", "rule": "x"}"#, #""rule""#, "'rule'"),
     (#"{"format": "|[photo]|", "options": ["alignAll"]}"#, #""alignAll""#, "alignAllLeft"),
     (#"{"format": "|[photo]|", "superviewSpacing": "x"}"#, #""x""#, "a number or \"margins\""),
-    (#""|[phto]|""#, "phto", "there is no view 'phto'; did you mean 'photo'?"),
+    (#""|[phto]|""#, "phto", "unknown view 'phto'; did you mean 'photo'?"),
     (#""[photo]-padd-[title]""#, "padd", "did you mean 'pad'?"),
     (#""[photo(50@)]""#, ")", "expected a priority"),
     (#""[photo]-10-""#, #"""#, "expected a view"),
-    (#""|[card]|""#, "|", "in no other view"),
+    (#""|[card]|""#, "|", "has no superview"),
     (#"{"format": "[photo]", "options": ["alignAllLeft"]}"#, #"""#, "align along the axis"),
-    (#"{"format": "[photo(title.x)]", "extended": true}"#, "x", "there is no attribute 'x'"),
+    (#"{"format": "[photo(title.x)]", "extended": true}"#, "x", "unknown attribute 'x'"),
   ])
   func `an invalid format is marked in the file`(
     _ formats: String, _ marked: String, _ words: String

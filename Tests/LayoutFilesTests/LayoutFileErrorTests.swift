@@ -21,14 +21,14 @@ import Testing
     Case(#""itmes": []"#, #""itmes""#, "unknown member 'itmes'"),
     Case(#""items": {}"#, "{}", "a list in brackets, not an object"),
     Case(#""items": [7]"#, "7", "an item must be an object in braces, not a number"),
-    Case(#""items": [{}]"#, "{", "needs a 'name'"),
-    Case(#""items": [{"name": 5}]"#, "5", "'name' must be a text in quotes"),
+    Case(#""items": [{}]"#, "{", "requires a 'name'"),
+    Case(#""items": [{"name": 5}]"#, "5", "'name' must be a string"),
     Case(#""items": [{"name": ""}]"#, #""""#, "letters, digits and underscores"),
     Case(#""items": [{"name": "a b"}]"#, #""a b""#, "letters, digits and underscores"),
     Case(#""items": [{"name": "1a"}]"#, #""1a""#, "not begin with a digit"),
     Case(#""items": [{"name": "a.b"}]"#, #""a.b""#, "letters, digits and underscores"),
-    Case(#""items": [{"name": "r"}]"#, #""r""#, "two items named 'r'"),
-    Case(#""items": [{"name": "a"}, {"name": "a"}]"#, #""a""#, "two items named 'a'"),
+    Case(#""items": [{"name": "r"}]"#, #""r""#, "duplicate item 'r'"),
+    Case(#""items": [{"name": "a"}, {"name": "a"}]"#, #""a""#, "duplicate item 'a'"),
     Case(#""items": [{"name": "a", "in": "b"}]"#, #""b""#, "unknown item 'b'"),
     Case(#""items": [{"name": "a", "in": "a"}]"#, #""a""#, "cycle in \"in\": a → a"),
     Case(
@@ -36,7 +36,7 @@ import Testing
       "cycle in \"in\": a → b → a"),
     Case(
       #""items": [{"name": "g", "kind": "guide"}, {"name": "a", "in": "g"}]"#, #""g""#,
-      "'g' is a guide"),
+      "the guide 'g' cannot contain items"),
     Case(#""items": [{"name": "a", "kind": "button"}]"#, #""button""#, "view, label, image"),
     Case(#""items": [{"name": "a", "text": "x"}]"#, #""text""#, "unknown member 'text'"),
     Case(
@@ -48,7 +48,7 @@ import Testing
     Case(#""items": [{"name": "a", "hugging": {"vertical": 0}}]"#, #"{"vertical": 0}"#, "above 0"),
     Case(#""items": [{"name": "a", "compression": {"vertical": 1001}}]"#, "1001", "at most 1000"),
     Case(#""items": [{"name": "a", "alignmentInsets": {"leading": 1}}]"#, #""leading""#, "left"),
-    Case(#""items": [{"name": "a", "firstBaseline": "top"}]"#, #""top""#, "a number, not a text"),
+    Case(#""items": [{"name": "a", "firstBaseline": "top"}]"#, #""top""#, "a number, not a string"),
     Case(#""items": [{"name": "a", "kind": "label", "font": 0}]"#, "0", "at least 1"),
     Case(
       #""items": [{"name": "a", "kind": "label", "face": "Arial"}]"#, #""Arial""#, "Helvetica-Bold"),
@@ -62,7 +62,7 @@ import Testing
 
   static let containers = [
     Case(#""kind": "stack", "distribution": "even""#, #""even""#, "equalSpacing, equalCentering"),
-    Case(#""kind": "stack", "alignment": 5"#, "5", "a text in quotes, not a number"),
+    Case(#""kind": "stack", "alignment": 5"#, "5", "a string, not a number"),
     Case(#""kind": "stack", "alignment": "middle""#, #""middle""#, "firstBaseline, center"),
     Case(#""kind": "stack", "spacing": "wide""#, #""wide""#, "a number or \"system\""),
     Case(#""kind": "stack", "spacing": 1e10"#, "1e10", "at most 1000000000"),
@@ -80,9 +80,9 @@ import Testing
     Case(#""kind": "scroll", "contentInset": 8"#, "8", "'contentInset' must be an object"),
     Case(#""kind": "scroll", "spacing": 8"#, #""spacing""#, "unknown member 'spacing'"),
     Case(#""axis": "vertical""#, #""axis""#, "unknown member 'axis'"),
-    Case(#""spacingAfter": 8"#, #""spacingAfter""#, "belongs to an item in a stack"),
+    Case(#""spacingAfter": 8"#, #""spacingAfter""#, "requires an item in a stack"),
     Case(#""in": "row", "spacingAfter": "far""#, #""far""#, "a number or \"system\""),
-    Case(#""in": "row", "frame": [1, 2, 3, 4]"#, "[1, 2, 3, 4]", "'row' is a stack and places"),
+    Case(#""in": "row", "frame": [1, 2, 3, 4]"#, "[1, 2, 3, 4]", "not allowed in the stack 'row'"),
   ]
 
   @Test(arguments: containers)
@@ -97,14 +97,14 @@ import Testing
     Case(#""frame": [1, 2, 3]"#, "[1, 2, 3]", "four numbers: x, y, width, height"),
     Case(#""frame": {"x": 1}"#, #"{"x": 1}"#, "four numbers"),
     Case(#""frame": [1, 2, -3, 4]"#, "-3", "at least 0"),
-    Case(#""frame": [1, 2, 3, "4"]"#, #""4""#, "a number, not a text"),
-    Case(#""autoresizing": ["flexibleWidth"]"#, #""autoresizing""#, "belongs to a 'frame'"),
-    Case(#""was": {"width": 1, "height": 1}"#, #""was""#, "belongs to a 'frame'"),
+    Case(#""frame": [1, 2, 3, "4"]"#, #""4""#, "a number, not a string"),
+    Case(#""autoresizing": ["flexibleWidth"]"#, #""autoresizing""#, "requires 'frame'"),
+    Case(#""was": {"width": 1, "height": 1}"#, #""was""#, "requires 'frame'"),
     Case(
       #""frame": [1, 2, 3, 4], "autoresizing": ["width"]"#, #""width""#, "flexibleLeftMargin"),
     Case(
       #""frame": [1, 2, 3, 4], "autoresizing": ["flexibleWidth"]"#, #"["flexibleWidth"]"#,
-      "needs 'was'"),
+      "requires 'was'"),
     Case(#""frame": [1, 2, 3, 4], "was": {"width": 9}"#, #"{"width": 9}"#, "a width and a height"),
     Case(#""margins": {"left": 4}"#, #""left""#, "bottom, leading, top, trailing"),
     Case(#""safeArea": {"top": 4}"#, #""safeArea""#, "unknown member 'safeArea'"),
@@ -120,30 +120,30 @@ import Testing
     Case(#""scale": 0"#, "0", "'scale' must be above 0"),
     Case(#""scale": 1e6"#, "1e6", "at most 100"),
     Case(#""safeArea": {"leading": 4}"#, #""leading""#, "bottom, left, right, top"),
-    Case(#""$schema": 7"#, "7", "'$schema' must be a text in quotes, not a number"),
+    Case(#""$schema": 7"#, "7", "'$schema' must be a string, not a number"),
     Case(#""width": -1"#, "-1", "at least 0"),
     Case(#""height": 1e10"#, "1e10", "at most 1000000000"),
-    Case(#""width": "320""#, #""320""#, "a number, not a text"),
+    Case(#""width": "320""#, #""320""#, "a number, not a string"),
     Case(#""direction": "up""#, #""up""#, "leftToRight, rightToLeft"),
     Case(#""kind": "guide""#, #""guide""#, "the root must be a view"),
     Case(#""name": "x""#, #""name""#, "unknown member 'name'"),
     Case(#""metrics": []"#, "[]", "'metrics' must be an object"),
     Case(#""metrics": {"a b": 1}"#, #""a b""#, "letters, digits and underscores"),
-    Case(#""metrics": {"a": "b"}"#, #""b""#, "a number, not a text"),
+    Case(#""metrics": {"a": "b"}"#, #""b""#, "a number, not a string"),
     Case(#""metrics": {"a": 1e20}"#, "1e20", "at most 1000000000"),
     Case(#""formats": "|[a]|""#, #""|[a]|""#, "'formats' must be a list"),
   ]
 
   static let constraints = [
-    Case("7", "7", "a constraint must be a text or an object, not a number"),
-    Case("{}", "{}", "needs a 'rule'"),
+    Case("7", "7", "a constraint must be a string or an object, not a number"),
+    Case("{}", "{}", "requires a 'rule'"),
     Case(#"{"rule": "a.width == 1", "name": "x"}"#, #""name""#, "unknown member 'name'"),
     Case(#""""#, #"""#, "expected an attribute"),
     Case(#""a""#, "a", "written item.width"),
-    Case(#""a.""#, #"""#, "attribute after the dot, but the constraint ends here"),
-    Case(#""a.width""#, #"""#, "expected '==', '<=' or '>=', but the constraint ends here"),
-    Case(#""a.width = 5""#, "=", "written ==, <= or >="),
-    Case(#""a.width < 5""#, "<", "written ==, <= or >="),
+    Case(#""a.""#, #"""#, "attribute after the dot, found the end of the constraint"),
+    Case(#""a.width""#, #"""#, "expected '==', '<=' or '>=', found the end of the constraint"),
+    Case(#""a.width = 5""#, "=", "expected ==, <= or >="),
+    Case(#""a.width < 5""#, "<", "expected ==, <= or >="),
     Case(#""a.width ≤ 5""#, "≤", "expected '=='"),
     Case(#""a.width ==""#, #"""#, "expected an attribute"),
     Case(#""a.widht == 5""#, "widht", "unknown attribute 'widht'; expected one of: left, right"),
@@ -154,40 +154,45 @@ import Testing
     Case(#""m == 5""#, "m", "'m' is a metric"),
     Case(#""a.width == 2 * m""#, "m", "'m' is a metric"),
     Case(#""a.width == 2 * 3""#, "3", "expected an attribute"),
-    Case(#""a.width == a.height * 2""#, "*", "goes on with '+', '-' or '@'"),
+    Case(#""a.width == a.height * 2""#, "*", "expected '+', '-', '@' or the end"),
     Case(#""a.width == a.height + ""#, #"""#, "expected a number or a metric"),
     Case(#""a.width == a.height + a.width""#, "a", "unknown metric 'a'"),
-    Case(#""a.width == 5 5""#, "5", "goes on with"),
+    Case(#""a.width == 5 5""#, "5", "expected '+'"),
     Case(#""a.width == 5 @""#, #"""#, "expected a number or a metric"),
     Case(#""a.width == 5 @0""#, "0", "above 0 and at most 1000"),
     Case(#""a.width == 5 @1000.5""#, "1000.5", "above 0 and at most 1000"),
     Case(#""a.width == 5 @-1""#, "-", "above 0 and at most 1000"),
     Case(#""a.width == 2e9""#, "2e9", "within ±1e9"),
     Case(#""a.width == 1e999""#, "1e999", "within ±1e9"),
-    Case(#""a.width == $5""#, "$", "does not belong"),
+    Case(#""a.width == $5""#, "$", "unexpected character"),
     Case(#""a.inside.width == 5""#, "inside", "unknown guide 'inside'; expected one of: margins"),
-    Case(#""a.width == r.width + 5pt""#, "pt", "goes on with"),
+    Case(#""a.width == r.width + 5pt""#, "pt", "expected '+'"),
     Case(#""(a.left -> r.left == 5""#, "==", "expected ')'"),
     Case(#""(a.left r.left) == 5""#, "r", "expected '->'"),
     Case(
-      #""(a.left -> r.leading) == 5""#, "a.left -> r.leading", "leading and trailing cannot meet"),
-    Case(#""(a.left -> r.top) == 5""#, "a.left -> r.top", "a horizontal location cannot meet"),
-    Case(#""(a.left -> r.left) == a.top""#, "a.top", "compared with a width, a height"),
+      #""(a.left -> r.leading) == 5""#, "a.left -> r.leading",
+      "leading or trailing cannot be combined"),
+    Case(
+      #""(a.left -> r.top) == 5""#, "a.left -> r.top", "a horizontal position cannot be related"),
+    Case(#""(a.left -> r.left) == a.top""#, "a.top", "related to a width, a height"),
     Case(#""(a.width -> r.width) == 5""#, "a.width -> r.width", "between two edges, centers or"),
     Case(#""g.firstBaseline == r.top""#, "firstBaseline", "a guide has no baseline"),
-    Case(#""g.margins.left == r.left""#, "margins", "'g' is a guide and has no guides of its own"),
+    Case(#""g.margins.left == r.left""#, "margins", "the guide 'g' has no guides"),
     Case(#""g.leftMargin == r.left""#, "leftMargin", "a guide has no margins"),
     Case(#""a.margins.leftMargin == r.left""#, "leftMargin", "a guide has no margins"),
     Case(#""a.safeArea.baseline == r.top""#, "baseline", "a guide has no baseline"),
-    Case(#""a.contentGuide.width == 5""#, "contentGuide", "'a' is not a scroll view"),
-    Case(#""r.frameGuide.left == a.left""#, "frameGuide", "only those have a 'frameGuide'"),
+    Case(#""a.contentGuide.width == 5""#, "contentGuide", "requires a scroll view, not 'a'"),
+    Case(#""r.frameGuide.left == a.left""#, "frameGuide", "'frameGuide' requires a scroll view"),
     Case(#""s.contentGuide.leftMargin == a.left""#, "leftMargin", "a guide has no margins"),
     Case(#""s.frameGuide.firstBaseline == a.top""#, "firstBaseline", "a guide has no baseline"),
-    Case(#""a.left == r.leading""#, "a.left == r.leading", "leading and trailing cannot meet"),
-    Case(#""a.left == r.top""#, "a.left == r.top", "horizontal location cannot meet a vertical"),
-    Case(#""a.left == r.width""#, "a.left == r.width", "cannot meet a location"),
-    Case(#""a.left == 5""#, "a.left == 5", "needs a second location"),
-    Case(#""a.left == 0 * r.left""#, "a.left == 0 * r.left", "multiplier other than 0"),
+    Case(
+      #""a.left == r.leading""#, "a.left == r.leading", "leading or trailing cannot be combined"),
+    Case(
+      #""a.left == r.top""#, "a.left == r.top",
+      "horizontal position cannot be related to a vertical"),
+    Case(#""a.left == r.width""#, "a.left == r.width", "a size cannot be related to a position"),
+    Case(#""a.left == 5""#, "a.left == 5", "needs a second position"),
+    Case(#""a.left == 0 * r.left""#, "a.left == 0 * r.left", "nonzero multiplier"),
   ]
 
   private func check(_ json: String, line: Int, _ expected: Case) throws {
@@ -232,7 +237,7 @@ import Testing
   }
 
   @Test func `a text with escapes is marked entirely`() throws {
-    let wrong = Case("", #""\u0061.width = 5""#, "written ==")
+    let wrong = Case("", #""\u0061.width = 5""#, "expected ==")
     try check(#"{"items":[{"name":"a"}],"constraints":["\u0061.width = 5"]}"#, line: 1, wrong)
   }
 

@@ -27,7 +27,7 @@ struct EquationLexer {
           let isRelation = "=<>".utf8.contains(byte)
           throw Fault(
             isRelation
-              ? "a relation is written ==, <= or >=" : "this does not belong in a constraint",
+              ? "expected ==, <= or >=" : "unexpected character in a constraint",
             at: text.range(start, start + 1))
         }
         position += symbol.utf8.count
@@ -73,7 +73,7 @@ struct EquationLexer {
 
   /// Makes a fault at the next token.
   func fault(_ message: String) -> Fault {
-    Fault(isAtEnd ? message + ", but the constraint ends here" : message, at: next.range)
+    Fault(isAtEnd ? message + ", found the end of the constraint" : message, at: next.range)
   }
 
   private static let symbols = ["==", "<=", ">=", "->", "*", "+", "-", "@", "(", ")", "."]
@@ -101,7 +101,7 @@ struct EquationLexer {
       }
     }
     guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-      throw Fault("this is not a number", at: text.range(start, position))
+      throw Fault("invalid number", at: text.range(start, position))
     }
     return value
   }

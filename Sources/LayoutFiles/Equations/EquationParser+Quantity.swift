@@ -27,7 +27,8 @@ extension EquationParser {
 
   private func checkEnd() throws(Fault) {
     guard lexer.isAtEnd else {
-      throw lexer.fault("a quantity ends here; it is item.attribute or two of them with '->'")
+      throw lexer.fault(
+        "expected the end; a quantity is item.attribute or item.attribute -> item.attribute")
     }
   }
 }

@@ -52,7 +52,7 @@ struct EquationParser {
     }
     let priority = try self.priority()
     guard lexer.isAtEnd else {
-      throw lexer.fault("a constraint ends here, or goes on with '+', '-' or '@'")
+      throw lexer.fault("expected '+', '-', '@' or the end of the constraint")
     }
     return Equation(
       first: first, relation: relation, multiplier: multiplier, second: second,

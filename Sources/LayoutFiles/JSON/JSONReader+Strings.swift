@@ -9,21 +9,21 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         position += 1
         guard let text = String(validating: content, as: UTF8.self) else {
-          throw Fault("the text is not UTF-8", at: range(start))
+          throw Fault("the string is not UTF-8", at: range(start))
         }
         return text
       case UInt8(ascii: "\\"):
         content.append(contentsOf: try escape().utf8)
       case 0x0A, 0x0D:
-        throw Fault("the text has no closing quote on its line", at: range(start))
+        throw Fault("unterminated string", at: range(start))
       case 0..<0x20:
-        throw fault("a control character in a text is written as an escape, a tab as \\t")
+        throw fault("escape control characters in strings, a tab as \\t")
       default:
         content.append(byte)
         position += 1
       }
     }
-    throw Fault("the text has no closing quote", at: range(start))
+    throw Fault("unterminated string", at: range(start))
   }
 
   /// Reads an escape, from its backslash on.
@@ -44,7 +44,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): return String(try unicodeEscape(from: start))
     default:
       throw Fault(
-        "there is no such escape; a backslash is written \\\\",
+        "unknown escape; write a backslash as \\\\",
         at: SourceRange(start, min(position, bytes.count)))
     }
   }
@@ -53,12 +53,12 @@ extension JSONReader {
     let first = try fourHexadecimalDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
     guard first < 0xDC00, take("\\"), take("u") else {
-      throw Fault("half of a surrogate pair is missing", at: range(start))
+      throw Fault("unpaired surrogate", at: range(start))
     }
     let second = try fourHexadecimalDigits(from: start)
     let value = 0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF))
     guard (0xDC00..<0xE000).contains(second), let scalar = Unicode.Scalar(value) else {
-      throw Fault("half of a surrogate pair is missing", at: range(start))
+      throw Fault("unpaired surrogate", at: range(start))
     }
     return Character(scalar)
   }
@@ -70,7 +70,7 @@ extension JSONReader {
     guard digits.count == 4, digits.allSatisfy({ $0.isHexadecimalDigit }),
       let value = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else {
-      throw Fault("\\u needs four hexadecimal digits", at: range(start))
+      throw Fault("\\u requires four hexadecimal digits", at: range(start))
     }
     return value
   }

@@ -22,12 +22,12 @@ struct JSONReader {
     var reader = JSONReader(bytes)
     reader.skipSpace()
     guard reader.position < bytes.count else {
-      throw Fault("the file is empty; it must hold a JSON object", at: SourceRange(0, 0))
+      throw Fault("the file is empty; expected a JSON object", at: SourceRange(0, 0))
     }
     let value = try reader.value()
     reader.skipSpace()
     guard reader.position == bytes.count else {
-      throw reader.fault("nothing may follow the end of the JSON text")
+      throw reader.fault("unexpected text after the JSON value")
     }
     return value
   }
@@ -69,7 +69,7 @@ struct JSONReader {
       let name = try string()
       let nameRange = range(start)
       guard names.insert(TextKey(name)).inserted else {
-        throw Fault("the member '\(name)' is given twice", at: nameRange)
+        throw Fault("duplicate member '\(name)'", at: nameRange)
       }
       skipSpace()
       guard take(":") else { throw fault("expected ':' after the member's name") }
@@ -105,7 +105,7 @@ struct JSONReader {
     if word.elementsEqual("true".utf8) { return .bool(true) }
     if word.elementsEqual("false".utf8) { return .bool(false) }
     throw Fault(
-      "expected a value: a text in quotes, a number, true, false, null, '{' or '['",
+      "expected a value: a string, a number, true, false, null, '{' or '['",
       at: SourceRange(start, max(position, start + 1)))
   }
 }
@@ -118,7 +118,7 @@ extension JSONReader {
 
   /// Makes a fault at the position.
   func fault(_ message: String) -> Fault {
-    let message = position < bytes.count ? message : message + ", but the text ends here"
+    let message = position < bytes.count ? message : message + ", found the end of the text"
     return Fault(message, at: SourceRange(position, position + 1))
   }
 

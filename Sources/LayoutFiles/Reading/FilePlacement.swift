@@ -21,7 +21,7 @@ struct FilePlacement {
     guard let value else {
       for name in ["autoresizing", "was"] {
         guard let member = object.member(name) else { continue }
-        throw Fault("'\(name)' belongs to a 'frame'", at: member.nameRange)
+        throw Fault("'\(name)' requires 'frame'", at: member.nameRange)
       }
       return nil
     }
@@ -43,7 +43,7 @@ struct FilePlacement {
       return
     }
     guard let width = was[0], let height = was[1] else {
-      throw Fault("'was' needs a width and a height", at: object.range(of: "was"))
+      throw Fault("'was' requires a width and a height", at: object.range(of: "was"))
     }
     superviewSize = Size(width: width, height: height)
   }
@@ -71,7 +71,8 @@ struct FilePlacement {
     }
     if let maskRange, reference == nil {
       throw Fault(
-        "'autoresizing' needs 'was', the superview's size that the frame belongs to", at: maskRange)
+        "'autoresizing' requires 'was', the superview size for which the frame is stated",
+        at: maskRange)
     }
     view.frame = frame
     view.autoresizingMask = mask

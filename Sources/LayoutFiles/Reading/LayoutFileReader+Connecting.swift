@@ -11,7 +11,7 @@ extension LayoutFileReader {
     for (item, parent) in zip(items, parents).dropFirst() {
       guard let container = items[parent].view else {
         throw Fault(
-          "'\(items[parent].name.text)' is a guide, and a guide cannot contain items",
+          "the guide '\(items[parent].name.text)' cannot contain items",
           at: (item.parent ?? item.name).range)
       }
       if let guide = item.guide {
@@ -22,7 +22,7 @@ extension LayoutFileReader {
           continue
         }
         if let spacing = item.spacingAfter {
-          throw Fault("'spacingAfter' belongs to an item in a stack", at: spacing.nameRange)
+          throw Fault("'spacingAfter' requires an item in a stack", at: spacing.nameRange)
         }
         try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
         container.addSubview(view)

@@ -8,14 +8,15 @@ extension LayoutFileReader {
     if case .object = value.content {
       var object = try ObjectReader(value, role: "a constraint")
       guard let rule = try object.string("rule") else {
-        throw Fault("a constraint needs a 'rule'", at: value.range)
+        throw Fault("a constraint requires a 'rule'", at: value.range)
       }
       text = rule
       identifier = try object.string("identifier")
       try object.finish()
     } else {
       guard case .string(let rule) = value.content else {
-        throw Fault("a constraint must be a text or an object, not \(value.kind)", at: value.range)
+        throw Fault(
+          "a constraint must be a string or an object, not \(value.kind)", at: value.range)
       }
       text = FileText(rule, range: value.range)
     }
@@ -64,7 +65,7 @@ extension LayoutFileReader {
       case .height: return node.heightAnchor
       default:
         throw Fault(
-          "a distance can be compared with a width, a height or another distance",
+          "a distance can be related to a width, a height or another distance",
           at: reference.range)
       }
     case .distance(let from, let to): return try distance(from: from, to: to)

@@ -12,7 +12,7 @@ extension LayoutFileReader {
     if case .object = value.content {
       var object = try ObjectReader(value, role: "a format")
       guard let format = try object.string("format") else {
-        throw Fault("a format needs a 'format', its text", at: value.range)
+        throw Fault("a format requires a 'format', its text", at: value.range)
       }
       text = format
       for option in try object.list("options") { options.insert(try Self.option(option)) }
@@ -22,7 +22,7 @@ extension LayoutFileReader {
       try object.finish()
     } else {
       guard case .string(let format) = value.content else {
-        throw Fault("a format is a text or an object, not \(value.kind)", at: value.range)
+        throw Fault("a format must be a string or an object, not \(value.kind)", at: value.range)
       }
       text = FileText(format, range: value.range)
     }
@@ -50,7 +50,7 @@ extension LayoutFileReader {
     let name = try value.string("options")
     guard let option = FileFormatOption.named(name.text) else {
       let words = FileFormatOption.allCases.map { $0.rawValue }.joined(separator: ", ")
-      throw Fault("'options' lists some of \(words)", at: name.range)
+      throw Fault("'options' must list some of \(words)", at: name.range)
     }
     return option.option
   }
@@ -65,7 +65,7 @@ extension LayoutFileReader {
     }
     guard word.isSame(as: "margins") else {
       throw Fault(
-        "'superviewSpacing' is a number or \"margins\", not '\(word)'", at: value.range)
+        "'superviewSpacing' must be a number or \"margins\", not '\(word)'", at: value.range)
     }
     return .layoutMargins
   }

@@ -20,7 +20,7 @@ extension LayoutFileReader {
     var object = try ObjectReader(value, role: "an item")
     guard let name = try object.string("name") else {
       let brace = SourceRange(value.range.start, value.range.start + 1)
-      throw Fault("an item needs a 'name'", at: brace)
+      throw Fault("an item requires a 'name'", at: brace)
     }
     let parent = try object.string("in")
     let kind = try object.choice("kind", ItemKind.self) ?? .view
@@ -40,7 +40,7 @@ extension LayoutFileReader {
   private mutating func add(_ item: FileItem) throws(Fault) {
     try Self.checkName(item.name)
     guard setPlace(items.count, of: item.name.text) else {
-      throw Fault("there are two items named '\(item.name.text)'", at: item.name.range)
+      throw Fault("duplicate item '\(item.name.text)'", at: item.name.range)
     }
     items.append(item)
   }

@@ -15,7 +15,7 @@ extension LayoutFileReader {
     }
     guard let view = items[place].view else {
       if let range = reference.guideRange {
-        throw Fault("'\(reference.item)' is a guide and has no guides of its own", at: range)
+        throw Fault("the guide '\(reference.item)' has no guides", at: range)
       }
       return items[place].node
     }
@@ -24,7 +24,7 @@ extension LayoutFileReader {
     }
     guard let found = guide.guide(of: view) else {
       throw Fault(
-        "'\(reference.item)' is not a scroll view, and only those have a '\(guide.rawValue)'",
+        "'\(guide.rawValue)' requires a scroll view, not '\(reference.item)'",
         at: reference.guideRange ?? reference.range)
     }
     return found.layoutNode

@@ -28,7 +28,7 @@ extension LayoutFileReader {
   func arrange(_ item: FileItem, _ view: View, in stack: StackView) throws(Fault) {
     if let range = item.placement?.range {
       throw Fault(
-        "'\(stack.name)' is a stack and places its items; 'frame' has no meaning in it", at: range)
+        "'frame' is not allowed in the stack '\(stack.name)', which positions its items", at: range)
     }
     stack.addArrangedSubview(view)
     if let spacing = item.spacingAfter?.points { stack.setCustomSpacing(spacing, after: view) }

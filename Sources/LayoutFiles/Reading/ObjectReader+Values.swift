@@ -96,7 +96,7 @@ extension ObjectReader {
 extension JSONValue {
   func string(_ name: String) throws(Fault) -> FileText {
     guard case .string(let text) = content else {
-      throw Fault("'\(name)' must be a text in quotes, not \(kind)", at: range)
+      throw Fault("'\(name)' must be a string, not \(kind)", at: range)
     }
     return FileText(text, range: range)
   }
@@ -110,8 +110,8 @@ extension JSONValue {
     guard allowed.contains(number) else {
       let message =
         number < allowed.lowerBound
-        ? "'\(name)' is at least \(Self.plain(allowed.lowerBound))"
-        : "'\(name)' is at most \(Self.plain(allowed.upperBound))"
+        ? "'\(name)' must be at least \(Self.plain(allowed.lowerBound))"
+        : "'\(name)' must be at most \(Self.plain(allowed.upperBound))"
       throw Fault(message, at: range)
     }
     return number

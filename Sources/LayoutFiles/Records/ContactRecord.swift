@@ -22,7 +22,7 @@ public struct ContactRecord: Sendable {
       }
       var object = try ObjectReader(value, role: "a contact")
       guard let text = try object.string("vcard") else {
-        throw Fault("a contact needs its vCard as the text 'vcard'", at: object.range)
+        throw Fault("a contact requires its vCard as the string 'vcard'", at: object.range)
       }
       vCard = text.text
       number = try Self.number(&object)

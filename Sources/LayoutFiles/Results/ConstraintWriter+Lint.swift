@@ -91,11 +91,11 @@ extension ConstraintWriter {
       text += "    \(finding.fix)\n"
     }
     if omitted > 0 {
-      if text.isEmpty { text += "\(file): nothing suspicious\n" }
+      if text.isEmpty { text += "\(file): no findings\n" }
       text += "\(file): \(omitted) \(omitted == 1 ? "note" : "notes") more with --verbose\n"
     }
     for code in report.incompleteCodes {
-      text += "\(file): note: there may be more findings of \(code.name) than are listed\n"
+      text += "\(file): note: more findings of \(code.name) may exist than are listed\n"
     }
     return text
   }
@@ -131,13 +131,13 @@ extension SystemSource {
   /// The source of a constraint that is not in the file.
   var explanation: String {
     switch self {
-    case .rootSize: "the size asked for"
-    case .contentSize: "the size of its content"
+    case .rootSize: "the requested size"
+    case .contentSize: "its content size"
     case .stack: "a stack"
     case .autoresizing: "its frame or autoresizing mask"
     case .margins: "margins"
     case .scroll: "a scroll view"
-    case .nonNegative: "no size is below 0"
+    case .nonNegative: "sizes are never negative"
     }
   }
 }

@@ -12,7 +12,7 @@ struct SwiftConstraints {
 
   func lines(for constraints: [FileConstraint]) -> [String] {
     guard constraints.count > Self.longestPart else { return statements(for: constraints[...]) }
-    var lines = ["// In parts, for which the compiler takes less time than for one list."]
+    var lines = ["// In parts, which compile faster than one list."]
     for start in stride(from: 0, to: constraints.count, by: Self.longestPart) {
       let name = names.unused("part\(start / Self.longestPart + 1)")
       lines.append("@inline(never) func \(name)() {")

@@ -98,11 +98,11 @@ public struct FunctionProgram: Sendable {
     text.comment("The frames of a layout as a function of " + function.parameter + ".")
     if !function.pieces.isEmpty {
       text.comment(
-        "It is possible from " + decimal(function.from) + " to " + decimal(function.to) + ", in "
+        "Possible from " + decimal(function.from) + " to " + decimal(function.to) + ", in "
           + String(function.pieces.count) + (function.pieces.count == 1 ? " piece" : " pieces")
           + (function.gaps.isEmpty ? "." : " with gaps."))
     }
-    text.comment("Written by a program; change the layout instead of this file.")
+    text.comment("Generated; change the layout instead of this file.")
     text.line("")
     text.writePreamble()
   }

@@ -5,9 +5,9 @@ extension ProgramText {
   mutating func writePreamble() {
     guard language == .c else { return }
     line(
-      "// Each operation is rounded on its own: a multiplication and an addition that are fused into one have"
+      "// Each operation is rounded on its own: a fused multiplication and addition may differ in the last"
     )
-    line("// other bits.")
+    line("// bits.")
     line("#if defined(__FAST_MATH__)")
     line("#error \"compile without -ffast-math\"")
     line("#elif defined(__FLT_EVAL_METHOD__)")
@@ -56,7 +56,7 @@ extension ProgramText {
 
   private static let explanation = [
     "The frames at a parameter: x, y, width and height of the first item, then of the second and so on, in",
-    "points, each in the coordinates of the item that it is in. Without a layout there, frames stay.",
+    "points, each in the coordinates of its parent. Unchanged if no layout is possible there.",
   ]
 
   /// Begins the function that finds the piece of a parameter.
@@ -126,15 +126,16 @@ extension ProgramText {
     switch language {
     case .swift:
       line(
-        "/// The frames at a parameter, as ``fill(_:at:)`` gives them; nil without a layout there.")
+        "/// The frames at a parameter, as written by ``fill(_:at:)``; nil if no layout is possible."
+      )
       open("public static func frames(at parameter: Double) -> [Double]? {")
       line("var frames: [Double] = []")
       line("return fill(&frames, at: parameter) ? frames : nil")
       endFunction()
       for comment in Self.explanation { line("/// " + comment) }
       line(
-        "/// The result says whether there is one; an array of " + numbers
-          + " numbers is used again.")
+        "/// Returns whether a layout is possible; reuses an array of " + numbers
+          + " numbers.")
       open("public static func fill(_ frames: inout [Double], at parameter: Double) -> Bool {")
       line("let piece = Self.piece(parameter)")
       returnUnless("piece >= 0", "false")
@@ -144,7 +145,7 @@ extension ProgramText {
     case .javascript:
       line("/**")
       for comment in Self.explanation { line(" * " + comment) }
-      line(" * The result is the array of frames, or null.")
+      line(" * Returns the array of frames, or null.")
       line(" */")
       open("function " + name + "_frames(parameter, frames = new Float64Array(" + numbers + ")) {")
       line("const piece = " + name + "_piece(parameter);")
