@@ -45,7 +45,7 @@ final class Session {
     guard let quantity = quantity(text, into: &json) else { return false }
     guard let explanation = file.explain(quantity) else {
       return refuse(
-        "notLaidOut", "no constraint has to do with \(text), which keeps its frame", into: &json)
+        "notLaidOut", "no constraint affects \(text); its frame is unchanged", into: &json)
     }
     let writer = ConstraintWriter(file, name: nil)
     json.beginObject()

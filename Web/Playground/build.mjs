@@ -29,7 +29,7 @@ const presets = {
   "To begin with": {
     "Start here": source("presets/start.json"),
     "A conflict": source("presets/conflict.json"),
-    "Something left open": source("presets/open.json"),
+    "An ambiguous layout": source("presets/open.json"),
   },
   Examples: layouts("../../Examples/layouts/"),
   "Screens of the gallery": Object.fromEntries(

@@ -7,13 +7,13 @@ import { currentText, reveal, setText } from "./editor.js";
 import { view } from "./picture.js";
 
 const sources = {
-  rootSize: "the size asked for",
-  contentSize: "the size of its content",
+  rootSize: "the requested size",
+  contentSize: "its content size",
   stack: "a stack",
   autoresizing: "its frame or autoresizing mask",
   margins: "margins",
   scroll: "a scroll view",
-  nonNegative: "no size is below 0",
+  nonNegative: "sizes are never negative",
 };
 
 /** A constraint of a report: a button that selects its text, or what implies it. */
@@ -29,7 +29,7 @@ function constraintElement(member) {
     "span",
     {},
     element("span", { className: "implied", textContent: member.constraint + priority }),
-    element("span", { className: "where", textContent: ` ${sources[member.system] ?? "what is supposed"}` }),
+    element("span", { className: "where", textContent: ` ${sources[member.system] ?? "the supposed value"}` }),
   );
 }
 
@@ -56,7 +56,7 @@ export function showProblem() {
   if (!problem) return;
   if (problem.kind === "invalidFile") {
     box.append(
-      element("h2", { textContent: `Line ${problem.line} cannot be read` }),
+      element("h2", { textContent: `Line ${problem.line} is invalid` }),
       element("div", { textContent: problem.explanation }),
       element("pre", { textContent: `${problem.text}\n${problem.mark}` }),
     );
@@ -66,7 +66,7 @@ export function showProblem() {
     box.append(element("h2", { textContent: "This cannot be laid out" }), element("div", { textContent: problem.explanation }));
     return;
   }
-  box.append(element("h2", { textContent: "These constraints cannot all hold" }), list(problem.members.map(constraintElement)));
+  box.append(element("h2", { textContent: "These constraints cannot all be satisfied" }), list(problem.members.map(constraintElement)));
   if (problem.arithmetic) box.append(element("div", { className: "arithmetic", textContent: problem.arithmetic }));
   for (const hint of problem.hints ?? []) box.append(element("p", { textContent: hint.text }));
   if (problem.more > 0) {
@@ -74,7 +74,7 @@ export function showProblem() {
   }
   const cures = (problem.cures ?? []).map((cure) => cureButton(cure, problem.members[cure.member])).filter(Boolean);
   if (cures.length > 0) {
-    box.append(element("h2", { textContent: "Any one of these ends the conflict" }), element("div", { className: "buttons" }, ...cures));
+    box.append(element("h2", { textContent: "Any one of these resolves the conflict" }), element("div", { className: "buttons" }, ...cures));
   }
 }
 
@@ -102,7 +102,7 @@ export function showHeld(held, keeping = []) {
     box.append(element("h2", { textContent: `${quantity} ${goes}` }));
     if (members.length === 0) continue;
     box.append(
-      element("div", { textContent: isImpossible ? "What holds it:" : "What would have to give way:" }),
+      element("div", { textContent: isImpossible ? "Held by:" : "Would be violated:" }),
       list(members.map(constraintElement)),
     );
   }
@@ -137,14 +137,14 @@ export function showSelection(explained, onExplain) {
       const button = element("button", {
         textContent: `${part} ${shown(frame[part])}`,
         className: isOpen ? "open" : "",
-        title: isOpen ? "open: other values would do as well" : "Why?",
+        title: isOpen ? "ambiguous: other values satisfy the constraints equally well" : "Why?",
         "aria-pressed": explained === quantity,
       });
       button.dataset.part = part;
       button.addEventListener("click", () => onExplain(quantity));
       return button;
     });
-    const question = element("span", { className: "where", textContent: "Click a number to see why it is so:" });
+    const question = element("span", { className: "where", textContent: "Click a number for its explanation:" });
     box.append(question, element("div", { className: "numbers" }, ...buttons));
     buttons.find((button) => button.dataset.part === kept)?.focus();
   }
@@ -171,7 +171,7 @@ export function showWhy(quantity, supposed, onSuppose) {
     return [];
   }
   const rows = why.because.map((member) => [signed(member.contribution), constraintElement(member)]);
-  for (const [name, factor, value] of why.open) rows.push([signed(factor * value), `${name}, which nothing decides`]);
+  for (const [name, factor, value] of why.open) rows.push([signed(factor * value), `${name}, undetermined`]);
   if (why.constant !== 0) rows.push([signed(why.constant), "insets and baselines"]);
   const table = element("table", { className: "sum" });
   for (const [number, text] of rows) table.append(element("tr", {}, element("td", {}, number), element("td", {}, text)));
@@ -182,7 +182,7 @@ export function showWhy(quantity, supposed, onSuppose) {
     children.push(...resistanceElements(direction, resistance));
   }
   for (const loss of why.lost) {
-    children.push(element("p", {}, "It gave way: ", constraintElement(loss), ` is off by ${shown(loss.violation)}.`));
+    children.push(element("p", {}, "Violated: ", constraintElement(loss), ` by ${shown(loss.violation)}.`));
   }
   if (why.at) answer.append(...supposition(quantity, why.at));
   if (field) {
@@ -197,19 +197,19 @@ export function showWhy(quantity, supposed, onSuppose) {
 }
 
 function resistanceElements(direction, resistance) {
-  if (!resistance) return [element("p", { textContent: `Nothing keeps it from being ${direction}.` })];
+  if (!resistance) return [element("p", { textContent: `Nothing prevents it from being ${direction}.` })];
   const text =
     resistance.priority === 1000
       ? `It cannot be ${direction}:`
-      : `It is not ${direction}, as for each point preferences of priority ${shown(resistance.priority)} ` +
-        `would be off by ${shown(resistance.cost)} more:`;
+      : `It is not ${direction}, because each point would violate priority ${shown(resistance.priority)} ` +
+        `by ${shown(resistance.cost)} more:`;
   return [element("p", { textContent: text }), list(resistance.prevented.map(constraintElement))];
 }
 
 function supposition(quantity, at) {
   if (at.error) {
     return [
-      element("p", { textContent: `${quantity} cannot be ${shown(at.value)}; these cannot all hold:` }),
+      element("p", { textContent: `${quantity} cannot be ${shown(at.value)}; these constraints cannot all be satisfied:` }),
       list(at.error.members.map(constraintElement)),
       element("div", { className: "arithmetic", textContent: at.error.arithmetic }),
     ];
@@ -221,10 +221,10 @@ function supposition(quantity, at) {
     element("p", { textContent: moved.length > 0 ? `If it were ${shown(at.value)}:` : "Nothing else would change." }),
     list(moved),
   ];
-  for (const [shifts, word] of [[at.more, "more"], [at.less, "less"]]) {
+  for (const [shifts, word] of [[at.more, "More"], [at.less, "Less"]]) {
     for (const shift of shifts) {
-      const off = ` off by ${shown(shift.violation)} instead of ${shown(shift.was)}.`;
-      children.push(element("p", {}, `It would give way ${word}: `, constraintElement(shift), off));
+      const off = ` by ${shown(shift.violation)} instead of ${shown(shift.was)}.`;
+      children.push(element("p", {}, `${word} violated: `, constraintElement(shift), off));
     }
   }
   return children;
@@ -235,23 +235,23 @@ export function showFreedom(freedoms) {
   const box = byId("freedom");
   box.replaceChildren();
   if (freedoms.length === 0) return;
-  box.append(element("h2", { textContent: "Left open" }));
+  box.append(element("h2", { textContent: "Ambiguous" }));
   for (const { quantity, value, from, to, cures, with: moved } of freedoms) {
     // A little room is seen only with more digits.
     const limit = (number) => (to - from < 0.1 ? String(Number(number.toPrecision(6))) : shown(number));
     const limits =
       from !== null && to !== null
-        ? `anything from ${limit(from)} to ${limit(to)}`
+        ? `any value from ${limit(from)} to ${limit(to)}`
         : from !== null
-          ? `anything from ${shown(from)} up`
+          ? `any value from ${shown(from)} up`
           : to !== null
-            ? `anything up to ${shown(to)}`
-            : "anything";
-    const rest = moved.length > 0 ? `; it moves ${moved.join(", ")}` : "";
+            ? `any value up to ${shown(to)}`
+            : "any value";
+    const rest = moved.length > 0 ? `; ${moved.join(", ")} ${moved.length === 1 ? "moves" : "move"} with it` : "";
     const rules = cures.map(({ add }) => add.replace(/ [+-] 0$/, ""));
     const buttons = rules.map((rule) => changeButton(`Add ${rule}`, (text) => addConstraint(text, rule)));
     box.append(
-      element("p", { textContent: `${quantity} is ${shown(value)}, but ${limits} would do${rest}.` }),
+      element("p", { textContent: `${quantity} is ${shown(value)}, but ${limits} works${rest}.` }),
       element("div", { className: "buttons" }, ...buttons),
     );
   }

@@ -126,8 +126,8 @@ function scheduleStrip() {
 function sayTime() {
   const { problem, milliseconds } = model;
   const time = `${milliseconds.toFixed(1)} ms`;
-  if (problem?.kind === "invalidFile") say(`Line ${problem.line} cannot be read`);
-  else if (problem) say(problem.kind === "unsatisfiable" ? "These constraints cannot all hold" : problem.explanation);
+  if (problem?.kind === "invalidFile") say(`Line ${problem.line} is invalid`);
+  else if (problem) say(problem.kind === "unsatisfiable" ? "These constraints cannot all be satisfied" : problem.explanation);
   else say(`${shown(model.frames.size.width)} × ${shown(model.frames.size.height)}, laid out in ${time}`);
 }
 
@@ -336,7 +336,7 @@ function beginDrag() {
 
 function beginPull(name, edges) {
   if (!model.frames) {
-    say("Nothing can be pulled at until the layout holds together.");
+    say("Nothing can be dragged until the constraints can all be satisfied.");
     return null;
   }
   heldLines = [];

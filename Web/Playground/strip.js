@@ -11,9 +11,9 @@ function equations(constraints) {
 
 function described(piece) {
   const parts = [];
-  if (piece.enters.length > 0) parts.push(`from here on holds exactly: ${equations(piece.enters)}`);
-  if (piece.leaves.length > 0) parts.push(`from here on has room or gives way: ${equations(piece.leaves)}`);
-  if (piece.rewrapped?.length > 0) parts.push(`${piece.rewrapped.join(", ")} has another number of lines`);
+  if (piece.enters.length > 0) parts.push(`from here on satisfied exactly: ${equations(piece.enters)}`);
+  if (piece.leaves.length > 0) parts.push(`from here on slack or violated: ${equations(piece.leaves)}`);
+  if (piece.rewrapped?.length > 0) parts.push(`${piece.rewrapped.join(", ")} is rewrapped`);
   return parts.join("; ") || "another constraint decides";
 }
 
@@ -56,7 +56,7 @@ export function showStrip(onWidth, onMark) {
   const text = element("p", { id: "breakpoint" });
   const works = `Works from ${readable(found.from ?? 0)} ${found.above ? `to ${shown(to)}` : "up"}`;
   const pieces = found.pieces.slice(1).filter((piece) => piece.from !== null);
-  const count = { 0: "nothing gives", 1: "1 breakpoint, click it" }[pieces.length] ?? `${pieces.length} breakpoints, click one`;
+  const count = { 0: "no breakpoints", 1: "1 breakpoint, click it" }[pieces.length] ?? `${pieces.length} breakpoints, click one`;
   text.textContent = `${works}; ${count}.`;
   if (chosen?.width === width) text.textContent = chosen.label;
   for (const piece of pieces) {

@@ -220,8 +220,8 @@ def conflict(play):
 @check
 def ghosts(play):
     """What is open is shown as ghosts at both ends of its range, and can be settled where it is."""
-    play.open("Something left open")
-    expect(play["#freedom"]).to_contain_text("would do")
+    play.open("An ambiguous layout")
+    expect(play["#freedom"]).to_contain_text("works")
     play.page.wait_for_selector("#overlay .ghost")
     tops = sorted(
         float(ghost.get_attribute("y"))
@@ -239,7 +239,7 @@ def ghosts(play):
         play.wait()
     expect(play["#freedom"]).to_be_empty()
     assert play.frame("photo") == frame
-    play.open("Something left open")
+    play.open("An ambiguous layout")
     play.page.wait_for_selector("#overlay .ghost")
     play["#ghosts"].uncheck()
     assert play["#overlay .ghost"].count() == 0
