@@ -32,7 +32,7 @@ public struct RowIndex: Equatable, Sendable {
 
   /// The index of a constraint of a bulk load, from its position among all of them.
   @inlinable
-  public init(ofPiece position: Int) { index = Int32(truncatingIfNeeded: position) }
+  public init(ofBulkRow position: Int) { index = Int32(truncatingIfNeeded: position) }
 
   /// True if there is no constraint.
   @inlinable public var isNone: Bool { index < 0 }
@@ -40,6 +40,6 @@ public struct RowIndex: Equatable, Sendable {
   /// The index of the constraint that is `count` constraints later in a bulk load.
   @inlinable
   public func advanced(by count: Int) -> RowIndex {
-    RowIndex(ofPiece: Int(index) &+ count)
+    RowIndex(ofBulkRow: Int(index) &+ count)
   }
 }

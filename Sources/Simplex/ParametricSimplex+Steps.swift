@@ -62,9 +62,9 @@ extension ParametricSimplex {
       } catch {
         guard case SolverError.unsatisfiable(let found) = error else { throw error }
         let end = found.end(along: constants, from: here + direction * length, toward: -direction)
-        let least = end.isFinite ? direction * (end - here) : 0
-        if least > 1e-7 * size, least < length {
-          length = least / 2
+        let feasibleLength = end.isFinite ? direction * (end - here) : 0
+        if feasibleLength > 1e-7 * size, feasibleLength < length {
+          length = feasibleLength / 2
           continue
         }
         conflict = found

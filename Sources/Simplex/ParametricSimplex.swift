@@ -97,7 +97,7 @@ public struct ParametricSimplex: Sendable {
     guard !limit.isNaN else { throw SolverError.invalidNumber(limit) }
     for constant in constants where limit.isFinite {
       let last = constant.offset + constant.rate * limit
-      guard last.magnitude <= Tolerance.largestNumber else { throw SolverError.invalidNumber(last) }
+      guard last.magnitude <= Tolerance.maximumNumber else { throw SolverError.invalidNumber(last) }
     }
     var copy = solver
     copy.mutableState.pointee.rollBack()
@@ -192,7 +192,7 @@ public struct ParametricSimplex: Sendable {
   private func isInRange(_ parameter: Double) -> Bool {
     let beyond = parameter + direction * Swift.max(1, parameter.magnitude)
     return constants.allSatisfy {
-      ($0.offset + $0.rate * beyond).magnitude <= Tolerance.largestNumber
+      ($0.offset + $0.rate * beyond).magnitude <= Tolerance.maximumNumber
     }
   }
 }

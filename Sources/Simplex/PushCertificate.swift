@@ -36,7 +36,8 @@ struct PushCertificate {
             state.visit(row.basicVariable, ahead, &forward)
           } else if state.scratch.rowMark[term.row] != ahead {
             state.scratch.rowMark[term.row] = ahead
-            guard row.isAlive, row.side.gradient(row.relation) != 0, state.rank(ofRow: row) <= rank
+            guard row.isAlive, row.side.costSign(for: row.relation) != 0,
+              state.rank(ofRow: row) <= rank
             else { continue }
             violated.append(term.row)
             for term in state.terms(of: row) { backward.append(term.variable) }
@@ -87,7 +88,7 @@ struct PushCertificate {
   private mutating func price(_ own: Int, _ state: inout SolverState) {
     for row in violated where state.rank(ofRow: state.rows[row]) == own {
       let record = state.rows[row]
-      state.seedPrice(record, record.side.gradient(record.relation) * state.weight(record))
+      state.seedPrice(record, record.side.costSign(for: record.relation) * state.weight(record))
     }
     state.btran()
     for variable in state.scratch.priced {
@@ -106,7 +107,7 @@ struct PushCertificate {
       let record = state.rows[row]
       let own = state.rank(ofRow: record)
       let weight = weights.first { $0.rank == own }?.weight ?? 0
-      if weight != 0 { found.append((row, weight * record.side.gradient(record.relation))) }
+      if weight != 0 { found.append((row, weight * record.side.costSign(for: record.relation))) }
     }
     for (row, multiplier) in multipliers where row != pushed {
       let own = multiplier.scaled(by: Int(state.rows[row].exponent))
@@ -149,12 +150,12 @@ private struct Gains {
     var weight = 0.0
     for entry in entries where entry.row != pushed {
       let slopes = slopes(of: entry, rank, state)
-      let blocked = state.blockingLevels(BasisEntry(row: entry.row))
+      let blocking = state.blockingLevels(BasisEntry(row: entry.row))
       let level = state.levels.level(rank: rank)
-      if blocked.up == level, entry.up < -1e-11, slopes.up > 0 {
+      if blocking.up == level, entry.up < -1e-11, slopes.up > 0 {
         weight = Swift.max(weight, -entry.up / slopes.up)
       }
-      if blocked.down == level, entry.down < -1e-11, slopes.down > 0 {
+      if blocking.down == level, entry.down < -1e-11, slopes.down > 0 {
         weight = Swift.max(weight, -entry.down / slopes.down)
       }
     }

@@ -28,19 +28,19 @@ extension Solver {
   /// Loads the constraints of a batch and empties it.
   ///
   /// - Precondition: Their variables are alive in this solver.
-  /// - Parameter piece: The constraints of this chunk.
+  /// - Parameter chunk: The constraints of this chunk.
   /// - Returns: Whether all constraints are valid. If not, the call has ended and the constraints
   ///   of the solver are as before it.
   @_spi(Memory)
-  public mutating func loadChunk(_ piece: inout ConstraintBatch) -> Bool {
+  public mutating func loadChunk(_ chunk: inout ConstraintBatch) -> Bool {
     let state = mutableState
     do throws(RowFault) {
-      try state.pointee.append(piece)
+      try state.pointee.append(chunk)
     } catch {
       state.pointee.abortBulkLoad()
       return false
     }
-    piece.removeAll()
+    chunk.removeAll()
     return true
   }
 
@@ -117,11 +117,11 @@ extension Solver {
   /// The handle of the constraint at an index.
   ///
   /// - Precondition: The constraint exists or is being bulk loaded.
-  /// - Parameter place: The index.
+  /// - Parameter rowIndex: The index.
   /// - Returns: The handle; nil if the constraint is still being bulk loaded.
   @_spi(Memory)
-  public func constraintID(at place: RowIndex) -> ConstraintID? {
-    let index = place.index
+  public func constraintID(at rowIndex: RowIndex) -> ConstraintID? {
+    let index = rowIndex.index
     guard index >= 0, Int(index) < state.pointee.rowCount else { return nil }
     assert(state.pointee.rows[index].isAlive, "the index of a removed constraint")
     return state.pointee.id(ofRow: index)

@@ -102,7 +102,7 @@ extension SolverState {
       undoLog.record(.variable, variable, variables[variable])
       variables[variable].basicRow = noRow
       variables[variable].heldValue = 0
-      variables[variable].blocked = BlockingLevels()
+      variables[variable].blockingLevels = BlockingLevels()
       if Int(variable) < columnCount {
         undoLog.record(.column, variable, columns[variable])
         columns[variable] = ColumnRecord()

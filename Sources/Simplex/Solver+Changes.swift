@@ -25,7 +25,7 @@ extension Solver {
   @inline(never)
   func require(_ constant: Double, for id: ConstraintID) throws(SolverError.Thrown) {
     guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
-    guard constant.magnitude <= Tolerance.largestNumber else {
+    guard constant.magnitude <= Tolerance.maximumNumber else {
       throw SolverError.invalidNumber(constant)
     }
   }
@@ -176,10 +176,10 @@ extension SolverState {
       if updateDepth > 0 { recordRowChange(of: row, level: change) }
       return
     }
-    let gradient = record.side.gradient(record.relation)
-    guard gradient != 0 else { return }
+    let costSign = record.side.costSign(for: record.relation)
+    guard costSign != 0 else { return }
     recordRowChange(of: row, level: record.level)
-    recordCostChange(row, gradient)
+    recordCostChange(row, costSign)
   }
 
   mutating func removeRow(_ row: Int32) {
@@ -195,7 +195,7 @@ extension SolverState {
           EntryChange(entry: BasisEntry(holdOf: variable), level: level))
         recordRowChange(of: row, level: level)
       }
-    } else if record.side.gradient(record.relation) != 0 {
+    } else if record.side.costSign(for: record.relation) != 0 {
       recordRowChange(of: row, level: record.level)
     }
     if record.isEdit {

@@ -186,17 +186,17 @@ extension SolverState {
     _ variable: Int32, _ direction: Double
   ) throws(SolverError.Thrown) -> Bool {
     let start = values[variable]
-    let least = Tolerance.activity * Swift.max(1, start.magnitude)
+    let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
     var excluded = ExcludedEntries()
     defer { excluded.free() }
     do throws(SolveFailure) {
       let objective = Objective.extreme(of: variable, direction: direction)
-      let end = try walk(toward: objective, excluding: &excluded, past: least)
+      let end = try walk(toward: objective, excluding: &excluded, past: tolerance)
       if end == .unbounded { return true }
     } catch {
       throw SolverError.pivotLimit(pivotBudget)
     }
-    return (values[variable] - start).magnitude > least
+    return (values[variable] - start).magnitude > tolerance
   }
 
   /// The composition of a variable, without one row and without the variable's own hold.
@@ -216,12 +216,12 @@ extension SolverState {
       guard share.magnitude > Tolerance.multiplier * largest, entry != BasisEntry(row: left),
         entry != BasisEntry(holdOf: variable)
       else { continue }
-      let blocked = blockingLevels(entry)
+      let blocking = blockingLevels(entry)
       let exponent = entry.isHold ? 0 : Int(rows[entry.row].exponent)
       parts.append(
         ActivePart(
           entry: entry, multiplier: share.scaled(by: exponent),
-          isFixed: blocked.up != noLevel && blocked.down != noLevel))
+          isFixed: blocking.up != noLevel && blocking.down != noLevel))
     }
     parts.sortByNumber { order(of: $0.entry) }
     return parts

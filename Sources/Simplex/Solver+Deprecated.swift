@@ -25,6 +25,12 @@ extension Solver {
     try parametricPath(edit, from: start, to: end, limit: limit)
   }
 
+  /// Checks whether a variable has the same value in every optimum.
+  @available(*, deprecated, renamed: "isDetermined(_:)")
+  public mutating func isSettled(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
+    try isDeterminedWithoutCopy(variable)
+  }
+
   /// Fills a buffer with the variables whose values changed since the last call.
   @available(*, deprecated, renamed: "drainChanges(into:)")
   public mutating func takeChanges(into buffer: inout [Variable]) { drainChanges(into: &buffer) }
@@ -44,4 +50,12 @@ extension ParametricPath {
   /// One linear segment of the path.
   @available(*, deprecated, renamed: "Segment")
   public typealias Piece = Segment
+
+  /// The segments, in the direction of the path.
+  @available(*, deprecated, renamed: "segments")
+  public var pieces: [Segment] { segments }
+
+  /// The segment that contains a parameter.
+  @available(*, deprecated, renamed: "segment(at:)")
+  public func piece(at parameter: Double) -> Int? { segment(at: parameter) }
 }

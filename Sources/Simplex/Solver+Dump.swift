@@ -52,14 +52,14 @@ extension SolverState {
     case .at: text += "  at"
     }
     let variable = rows[row].basicVariable
-    if variable != noVariable { text += blockedText(variables[variable].blocked) }
+    if variable != noVariable { text += blockedText(variables[variable].blockingLevels) }
     return text
   }
 
-  private func blockedText(_ blocked: BlockingLevels) -> String {
+  private func blockedText(_ blocking: BlockingLevels) -> String {
     var text = ""
-    if blocked.up != noLevel { text += " up@\(levels.priority(blocked.up))" }
-    if blocked.down != noLevel { text += " down@\(levels.priority(blocked.down))" }
+    if blocking.up != noLevel { text += " up@\(levels.priority(blocking.up))" }
+    if blocking.down != noLevel { text += " down@\(levels.priority(blocking.down))" }
     return text
   }
 
@@ -68,7 +68,7 @@ extension SolverState {
     let record = variables[variable]
     var text = label(ofVariable: variable)
     if record.basicRow == noRow {
-      text += " stays at \(record.heldValue)" + blockedText(record.blocked)
+      text += " stays at \(record.heldValue)" + blockedText(record.blockingLevels)
     } else {
       text += " from " + label(ofRow: record.basicRow)
     }

@@ -41,7 +41,7 @@ extension Solver {
   /// Complexity: what the change reaches.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError.Thrown) {
     let row = try editRow(of: variable)
-    guard value.magnitude <= Tolerance.largestNumber else { throw SolverError.invalidNumber(value) }
+    guard value.magnitude <= Tolerance.maximumNumber else { throw SolverError.invalidNumber(value) }
     let state = mutableState
     state.pointee.begin()
     state.pointee.setConstant(value, of: row)

@@ -22,7 +22,9 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: what the variable depends on.
-  public mutating func isSettled(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
+  package mutating func isDeterminedWithoutCopy(_ variable: Variable) throws(SolverError.Thrown)
+    -> Bool
+  {
     guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
     let state = mutableState
     guard state.pointee.updateDepth == 0, !state.pointee.isPristine else {
@@ -47,7 +49,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> [(variable: Variable, value: Double)] {
     for (row, constant) in constants {
       guard state.pointee.isKnown(row) else { throw SolverError.unknownConstraint(row) }
-      guard constant.magnitude <= Tolerance.largestNumber else {
+      guard constant.magnitude <= Tolerance.maximumNumber else {
         throw SolverError.invalidNumber(constant)
       }
     }
@@ -104,11 +106,11 @@ extension Solver {
     var walker = ranges == nil ? copy face : nil
     face.mutableState.pointee.beginQuery()
     let canMove = face.mutableState.pointee.movableVariables()
-    var places = [Int](repeating: Int.max, count: canMove.count)
+    var indices = [Int](repeating: Int.max, count: canMove.count)
     var candidates: [(variable: Variable, range: ClosedRange<Double>?)] = []
     for (index, variable) in variables.enumerated()
     where canMove.indices.contains(variable.position) && canMove[variable.position] {
-      places[variable.position] = candidates.count
+      indices[variable.position] = candidates.count
       candidates.append((variable, ranges?[index]))
     }
     var slice = FaceSlice(variables: canMove.count)
@@ -127,10 +129,10 @@ extension Solver {
       for entry in entries { slice.isUsed[Int(entry)] = true }
       var freedom = Freedom(variable: variable, range: range ?? self[variable]...self[variable])
       face.drainChanges(into: &changes)
-      try face.findMoves(&freedom, to: target, from: self, places)
+      try face.findMoves(&freedom, to: target, from: self, indices)
       found.append(freedom)
     }
-    guard let ranges = try walker?.rangesOfOpen(found.map { $0.variable }, from: self) else {
+    guard let ranges = try walker?.rangesOfAmbiguous(found.map { $0.variable }, from: self) else {
       return found
     }
     for (index, range) in ranges.enumerated() { found[index].range = range }
@@ -143,10 +145,10 @@ extension Solver {
   ///   - freedom: The degree of freedom; its variable is set.
   ///   - known: The result of ``target(for:isOpen:)`` for it; nil if not computed.
   ///   - origin: The solver with the current values.
-  ///   - places: For each variable, its index among the relevant ones; `Int.max` for others.
+  ///   - indices: For each variable, its index among the relevant ones; `Int.max` for others.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   private mutating func findMoves(
-    _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ places: [Int]
+    _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ indices: [Int]
   ) throws(SolverError.Thrown) {
     let variable = freedom.variable
     // It can move where more variables are fixed, so it can move here.
@@ -165,8 +167,8 @@ extension Solver {
     }
     var moved: [Variable] = []
     state.pointee.drainChanges(into: &moved)
-    moved = moved.filter { places[$0.position] != Int.max }
-    moved.sortByNumber { UInt64(places[$0.position]) }
+    moved = moved.filter { indices[$0.position] != Int.max }
+    moved.sortByNumber { UInt64(indices[$0.position]) }
     for other in moved {
       let change = self[other] - origin[other]
       guard change.magnitude > 1e-7 * distance else { continue }
@@ -174,8 +176,8 @@ extension Solver {
     }
     let canMove = state.pointee.canMove(freedom.moves.map { $0.variable.index })
     var asked = 0
-    for (place, (other, _)) in freedom.moves.enumerated() {
-      if canMove[place] {
+    for (index, (other, _)) in freedom.moves.enumerated() {
+      if canMove[index] {
         asked += 1
         guard asked <= Self.maximumSingleChecks else { continue }
         if try state.pointee.otherValue(of: other.index) != nil { continue }
@@ -270,8 +272,8 @@ extension SolverState {
     for direction in [1.0, -1.0] {
       let start = values[variable]
       guard try moves(variable, direction) else { continue }
-      let least = Tolerance.activity * Swift.max(1, start.magnitude)
-      let isStill = (values[variable] - start).magnitude <= least
+      let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
+      let isStill = (values[variable] - start).magnitude <= tolerance
       return isStill ? direction * .infinity : values[variable]
     }
     return nil

@@ -113,7 +113,7 @@ extension SolverState {
         if residual > slack { return "row \(row) is not below" }
       }
       if record.level == PriorityLevels.required,
-        record.side.gradient(record.relation) * residual > slack
+        record.side.costSign(for: record.relation) * residual > slack
       {
         return "required row \(row) is violated by \(residual)"
       }

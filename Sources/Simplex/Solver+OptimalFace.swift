@@ -11,9 +11,9 @@ extension Solver {
     var face = workingCopy()
     face.mutableState.pointee.beginQuery()
     face.mutableState.pointee.requireOptimum()
-    var wedges = DegenerateWalls(&face.mutableState.pointee)
-    wedges.propagate()
-    wedges.fix(&face.mutableState.pointee)
+    var walls = DegenerateWalls(&face.mutableState.pointee)
+    walls.propagate()
+    walls.fix(&face.mutableState.pointee)
     return face
   }
 }
@@ -32,8 +32,8 @@ extension SolverState {
         rows[index].level = PriorityLevels.required
         continue
       }
-      let blocked = variables[record.basicVariable].blocked
-      switch (blocked.up == noLevel, blocked.down == noLevel) {
+      let blocking = variables[record.basicVariable].blockingLevels
+      switch (blocking.up == noLevel, blocking.down == noLevel) {
       case (false, false): require(index, .equal)
       case (false, true): require(index, .lessThanOrEqual)
       case (true, false): require(index, .greaterThanOrEqual)
@@ -46,7 +46,7 @@ extension SolverState {
   fileprivate mutating func require(_ row: Int, _ relation: Relation) {
     rows[row].relation = relation
     rows[row].level = PriorityLevels.required
-    variables[rows[row].basicVariable].blocked = BlockingLevels(
+    variables[rows[row].basicVariable].blockingLevels = BlockingLevels(
       by: PriorityLevels.required, relation)
   }
 
@@ -95,8 +95,8 @@ extension SolverState {
 
   /// - Returns: Whether some direction of a variable's basis entry has no blocking level.
   private func canBeLoosened(_ variable: Int32) -> Bool {
-    let blocked = blockingLevels(basisEntry(of: variable))
-    return blocked.up == noLevel || blocked.down == noLevel
+    let blocking = blockingLevels(basisEntry(of: variable))
+    return blocking.up == noLevel || blocking.down == noLevel
   }
 
   /// Seeds a variable with a distinct amount.
@@ -138,16 +138,16 @@ private struct DegenerateWalls {
 
   /// Collects the walls that loosenable entries reach.
   init(_ state: inout SolverState) {
-    var places = [Int32](repeating: -1, count: state.variableCount)
+    var entryIndices = [Int32](repeating: -1, count: state.variableCount)
     for index in 0..<state.variableCount where state.variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = state.basisEntry(of: variable)
-      let blocked = state.blockingLevels(entry)
-      guard blocked.up == noLevel || blocked.down == noLevel else { continue }
-      places[index] = Int32(truncatingIfNeeded: entries.count)
+      let blocking = state.blockingLevels(entry)
+      guard blocking.up == noLevel || blocking.down == noLevel else { continue }
+      entryIndices[index] = Int32(truncatingIfNeeded: entries.count)
       entries.append(
         Entry(
-          entry: entry, canRise: blocked.up == noLevel, canFall: blocked.down == noLevel))
+          entry: entry, canRise: blocking.up == noLevel, canFall: blocking.down == noLevel))
     }
     guard !entries.isEmpty else { return }
     let epoch = state.scratch.nextEpoch()
@@ -155,28 +155,31 @@ private struct DegenerateWalls {
     // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
     // later.
     let limit = state.statistics.cells + 200 * (state.variableCount + state.termCount)
-    for wall in walls where state.statistics.cells < limit { collect(wall, places, epoch, &state) }
+    for wall in walls where state.statistics.cells < limit {
+      collect(wall, entryIndices, epoch, &state)
+    }
     indexByEntry()
   }
 
   private mutating func collect(
-    _ wall: Int32, _ places: [Int32], _ epoch: UInt32, _ state: inout SolverState
+    _ wall: Int32, _ entryIndices: [Int32], _ epoch: UInt32, _ state: inout SolverState
   ) {
     let record = state.rows[wall]
     state.seedPrice(record, 1, within: epoch)
     state.btran(within: epoch)
-    if record.relation != .greaterThanOrEqual { appendPriced(1, places, state) }
-    if record.relation != .lessThanOrEqual { appendPriced(-1, places, state) }
+    if record.relation != .greaterThanOrEqual { appendPriced(1, entryIndices, state) }
+    if record.relation != .lessThanOrEqual { appendPriced(-1, entryIndices, state) }
     state.clearPrices()
   }
 
-  private mutating func appendPriced(_ sign: Double, _ places: [Int32], _ state: SolverState) {
+  private mutating func appendPriced(_ sign: Double, _ entryIndices: [Int32], _ state: SolverState)
+  {
     let wall = Int32(truncatingIfNeeded: negatives.count)
     var count: Int32 = 0
-    for variable in state.scratch.priced where places[Int(variable)] >= 0 {
+    for variable in state.scratch.priced where entryIndices[Int(variable)] >= 0 {
       let share = state.scratch.solution[variable]
       guard share.value.magnitude > Tolerance.slope * share.absoluteSum else { continue }
-      let entry = places[Int(variable)]
+      let entry = entryIndices[Int(variable)]
       let factor = sign * share.value
       terms.append(WallTerm(entry: entry, wall: wall, factor: factor))
       if entries[Int(entry)].canBeNegative(factor) { count += 1 }
@@ -221,8 +224,8 @@ private struct DegenerateWalls {
   private mutating func block(_ entry: Int, rising: Bool) {
     if rising { entries[entry].canRise = false } else { entries[entry].canFall = false }
     let end = entry + 1 < entries.count ? Int(entries[entry + 1].start) : terms.count
-    for place in Int(entries[entry].start)..<end {
-      let term = terms[Int(termsByEntry[place])]
+    for index in Int(entries[entry].start)..<end {
+      let term = terms[Int(termsByEntry[index])]
       // A term that can no longer be negative.
       guard (term.factor < 0) == rising else { continue }
       negatives[Int(term.wall)] -= 1

@@ -22,14 +22,14 @@ public struct ParametricPath: Sendable {
 
   /// A linear part of a variable's values, which may span several segments.
   private struct Line {
-    let piece: Int
+    let segment: Int
     let start: Double
     let value: Double
     let slope: Double
   }
 
   /// The segments, in the direction of the path; each begins where the previous one ends.
-  public private(set) var pieces: [Segment] = []
+  public private(set) var segments: [Segment] = []
   /// The conflict just beyond the last segment; nil if the path ends at its requested end or limit.
   public private(set) var conflict: Conflict?
   /// The linear parts of each variable.
@@ -47,7 +47,7 @@ public struct ParametricPath: Sendable {
   ///
   /// Complexity: O(log segments).
   public func value(of variable: Variable, at parameter: Double) -> Double? {
-    guard let piece = piece(at: parameter), let line = line(of: variable, in: piece) else {
+    guard let segment = segment(at: parameter), let line = line(of: variable, in: segment) else {
       return nil
     }
     return line.value + line.slope * (parameter - line.start)
@@ -57,30 +57,30 @@ public struct ParametricPath: Sendable {
   ///
   /// - Parameters:
   ///   - variable: A variable of the original solver.
-  ///   - piece: The index of the segment in ``pieces``.
+  ///   - segment: The index of the segment in ``segments``.
   /// - Returns: The growth, negative if the variable shrinks as the parameter grows; nil if the
   ///   variable is unknown.
   ///
   /// Complexity: O(log segments).
-  public func slope(of variable: Variable, in piece: Int) -> Double? {
-    line(of: variable, in: piece)?.slope
+  public func slope(of variable: Variable, in segment: Int) -> Double? {
+    line(of: variable, in: segment)?.slope
   }
 
   /// The segment that contains a parameter, the later one where two meet.
   ///
   /// - Parameter parameter: A value of the parameter.
-  /// - Returns: The index of the segment in ``pieces``; nil if the parameter is outside the path.
+  /// - Returns: The index of the segment in ``segments``; nil if the parameter is outside the path.
   ///
   /// Complexity: O(log segments).
-  public func piece(at parameter: Double) -> Int? {
-    guard let first = pieces.first, let last = pieces.last, !parameter.isNaN else { return nil }
+  public func segment(at parameter: Double) -> Int? {
+    guard let first = segments.first, let last = segments.last, !parameter.isNaN else { return nil }
     let isRising = first.start <= last.end
     guard isRising ? parameter >= first.start : parameter <= first.start else { return nil }
     guard isRising ? parameter <= last.end : parameter >= last.end else { return nil }
-    var (low, high) = (0, pieces.count)
+    var (low, high) = (0, segments.count)
     while low < high {
       let middle = (low + high) / 2
-      let start = pieces[middle].start
+      let start = segments[middle].start
       if isRising ? start <= parameter : start >= parameter {
         low = middle + 1
       } else {
@@ -90,20 +90,20 @@ public struct ParametricPath: Sendable {
     return low - 1
   }
 
-  private func line(of variable: Variable, in piece: Int) -> Line? {
+  private func line(of variable: Variable, in segment: Int) -> Line? {
     guard variable.position < lines.count else { return nil }
     let own = lines[variable.position]
     var (low, high) = (0, own.count)
     while low < high {
       let middle = (low + high) / 2
-      if own[middle].piece <= piece { low = middle + 1 } else { high = middle }
+      if own[middle].segment <= segment { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : own[low - 1]
   }
 
   fileprivate mutating func append(_ walk: ParametricSimplex) {
-    let piece = pieces.count
-    pieces.append(
+    let segment = segments.count
+    segments.append(
       Segment(start: walk.start, end: walk.end, entering: walk.entering, leaving: walk.leaving))
     if lines.isEmpty { lines = [[Line]](repeating: [], count: walk.values.count) }
     for index in walk.values.indices {
@@ -115,7 +115,7 @@ public struct ParametricPath: Sendable {
         continue
       }
       lines[index].append(
-        Line(piece: piece, start: walk.start, value: walk.values[index], slope: slope))
+        Line(segment: segment, start: walk.start, value: walk.values[index], slope: slope))
     }
   }
 
@@ -152,7 +152,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> ParametricPath {
     var walk = try ParametricSimplex(of: self, constants, from: start, to: end)
     var path = ParametricPath()
-    while path.pieces.count < limit, try walk.next() { path.append(walk) }
+    while path.segments.count < limit, try walk.next() { path.append(walk) }
     path.finish(walk)
     return path
   }

@@ -57,7 +57,7 @@ extension Solver {
     let moves = face.mutableState.pointee.movableVariables()
     var ranges: [ClosedRange<Double>] = []
     ranges.reserveCapacity(variables.count)
-    var open: [(place: Int, variable: Variable)] = []
+    var ambiguous: [(index: Int, variable: Variable)] = []
     for variable in variables {
       guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
       if !face.state.pointee.isKnown(variable) {
@@ -65,11 +65,11 @@ extension Solver {
         ranges.append(-Double.infinity...Double.infinity)
         continue
       }
-      if moves[variable.position] { open.append((ranges.count, variable)) }
+      if moves[variable.position] { ambiguous.append((ranges.count, variable)) }
       ranges.append(self[variable]...self[variable])
     }
-    let found = try face.rangesOfOpen(open.map { $0.variable }, from: self)
-    for (index, range) in found.enumerated() { ranges[open[index].place] = range }
+    let found = try face.rangesOfAmbiguous(ambiguous.map { $0.variable }, from: self)
+    for (index, range) in found.enumerated() { ranges[ambiguous[index].index] = range }
     return ranges
   }
 
@@ -82,7 +82,7 @@ extension Solver {
   ///   - origin: The solver with the current values.
   /// - Returns: The ranges, in order.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
-  mutating func rangesOfOpen(
+  mutating func rangesOfAmbiguous(
     _ variables: [Variable], from origin: Solver
   ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     mutableState.pointee.beginQuery()
@@ -108,8 +108,8 @@ extension Solver {
     state.pointee.begin()
     defer { state.pointee.commit() }
     let end = try walk(variable, direction)
-    let least = Tolerance.activity * Swift.max(1, value.magnitude)
-    return (end - value) * direction > least ? end : value
+    let tolerance = Tolerance.activity * Swift.max(1, value.magnitude)
+    return (end - value) * direction > tolerance ? end : value
   }
 
   /// A copy for queries; within an update, a copy of the solver as it was before the update.

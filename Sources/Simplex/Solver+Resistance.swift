@@ -103,9 +103,9 @@ extension SolverState {
     ftran(BasisEntry(row: row), amount: direction)
     for moved in scratch.moved {
       let record = rows[moved]
-      let gradient = record.side.gradient(record.relation)
-      guard gradient != 0, record.isAlive, record.level != PriorityLevels.required else { continue }
-      let slope = gradient * scratch.alpha[moved] * weight(record)
+      let costSign = record.side.costSign(for: record.relation)
+      guard costSign != 0, record.isAlive, record.level != PriorityLevels.required else { continue }
+      let slope = costSign * scratch.alpha[moved] * weight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
       result.affected.append(id(ofRow: moved))
       let rank = self.rank(ofRow: record)
@@ -152,7 +152,7 @@ extension Solver {
     for row in state.pointee.scratch.moved {
       let record = state.pointee.rows[row]
       guard record.isAlive, record.level != PriorityLevels.required,
-        record.side.gradient(record.relation) != 0,
+        record.side.costSign(for: record.relation) != 0,
         state.pointee.scratch.alpha[row].magnitude > Tolerance.ratio
       else { continue }
       found.append(state.pointee.id(ofRow: row))

@@ -181,7 +181,7 @@ extension SolverState {
       // From now on, rolling back resets the solver instead.
       undoLog.end()
       let prices = Shortcut.crashPricing.isOn
-      crash(ranks: levels.count, keepsRigidity: prices)
+      crash(ranks: levels.count, returnsMobility: prices)
       if prices { priceAfterCrash() }
     } else {
       enterNewRows()

@@ -177,7 +177,7 @@ extension Solver {
   @_spi(Memory)
   public mutating func discardInitialChanges() -> Bool {
     let state = mutableState
-    let isFirst = state.pointee.changes.skipFirst()
+    let isFirst = state.pointee.changes.discardInitialChanges()
     state.pointee.snapshotReportedWithinCall()
     return isFirst
   }
@@ -342,13 +342,13 @@ extension SolverState {
     let variables = variables
     var late = List<Int32>()
     defer { late.free() }
-    var (kept, least) = (positions.count, UInt32.max)
+    var (remaining, minimumGeneration) = (positions.count, UInt32.max)
     for index in positions.indices.reversed() {
       let position = positions[index]
-      if variables[position].generation <= least {
-        least = variables[position].generation
-        kept -= 1
-        positions[kept] = position
+      if variables[position].generation <= minimumGeneration {
+        minimumGeneration = variables[position].generation
+        remaining -= 1
+        positions[remaining] = position
       } else {
         late.append(position)
       }
@@ -358,10 +358,10 @@ extension SolverState {
     var next = 0
     for index in positions.indices where next < late.count {
       let isLate =
-        kept == positions.count
-        || variables[late[next]].generation < variables[positions[kept]].generation
-      positions[index] = isLate ? late[next] : positions[kept]
-      if isLate { next += 1 } else { kept += 1 }
+        remaining == positions.count
+        || variables[late[next]].generation < variables[positions[remaining]].generation
+      positions[index] = isLate ? late[next] : positions[remaining]
+      if isLate { next += 1 } else { remaining += 1 }
     }
   }
 }

@@ -23,7 +23,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  public func constraint<K: MeetsLeadingTrailing>(
+  public func constraint<K: RelatesToLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -39,7 +39,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  public func constraint<K: MeetsLeadingTrailing>(
+  public func constraint<K: RelatesToLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -55,7 +55,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  public func constraint<K: MeetsLeadingTrailing>(
+  public func constraint<K: RelatesToLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -73,7 +73,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  public func constraint<K: MeetsLeftRight>(
+  public func constraint<K: RelatesToLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -89,7 +89,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  public func constraint<K: MeetsLeftRight>(
+  public func constraint<K: RelatesToLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -105,7 +105,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  public func constraint<K: MeetsLeftRight>(
+  public func constraint<K: RelatesToLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {

@@ -8,7 +8,8 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///
   /// - Parameter other: The far end: a leading or trailing edge or a horizontal center.
   /// - Returns: The distance in points.
-  public func anchorWithOffset<K: MeetsLeadingTrailing>(to other: XAxisAnchor<K>) -> DimensionAnchor
+  public func anchorWithOffset<K: RelatesToLeadingTrailing>(to other: XAxisAnchor<K>)
+    -> DimensionAnchor
   {
     DimensionAnchor(other.node, other.attribute, from: node, attribute)
   }
@@ -21,7 +22,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///
   /// - Parameter other: The far end: a left or right edge or a horizontal center.
   /// - Returns: The distance in points.
-  public func anchorWithOffset<K: MeetsLeftRight>(to other: XAxisAnchor<K>) -> DimensionAnchor {
+  public func anchorWithOffset<K: RelatesToLeftRight>(to other: XAxisAnchor<K>) -> DimensionAnchor {
     DimensionAnchor(other.node, other.attribute, from: node, attribute)
   }
 }

@@ -5,16 +5,16 @@
 public protocol XAxisKind {}
 
 /// A kind of anchor that can be related to a leading or trailing edge.
-public protocol MeetsLeadingTrailing: XAxisKind {}
+public protocol RelatesToLeadingTrailing: XAxisKind {}
 
 /// A kind of anchor that can be related to a left or right edge.
-public protocol MeetsLeftRight: XAxisKind {}
+public protocol RelatesToLeftRight: XAxisKind {}
 
 /// The kind of the leading and trailing edges.
-public enum LeadingTrailing: MeetsLeadingTrailing {}
+public enum LeadingTrailing: RelatesToLeadingTrailing {}
 
 /// The kind of the left and right edges.
-public enum LeftRight: MeetsLeftRight {}
+public enum LeftRight: RelatesToLeftRight {}
 
 /// The kind of the horizontal center.
-public enum CenterX: MeetsLeadingTrailing, MeetsLeftRight {}
+public enum CenterX: RelatesToLeadingTrailing, RelatesToLeftRight {}

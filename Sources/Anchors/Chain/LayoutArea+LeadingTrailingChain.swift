@@ -24,7 +24,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leadingAnchor<K: MeetsLeadingTrailing>(
+  public func leadingAnchor<K: RelatesToLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -50,7 +50,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leadingAnchor<K: MeetsLeadingTrailing>(
+  public func leadingAnchor<K: RelatesToLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -76,7 +76,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leadingAnchor<K: MeetsLeadingTrailing>(
+  public func leadingAnchor<K: RelatesToLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -114,7 +114,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func trailingAnchor<K: MeetsLeadingTrailing>(
+  public func trailingAnchor<K: RelatesToLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -140,7 +140,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func trailingAnchor<K: MeetsLeadingTrailing>(
+  public func trailingAnchor<K: RelatesToLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -166,7 +166,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func trailingAnchor<K: MeetsLeadingTrailing>(
+  public func trailingAnchor<K: RelatesToLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,

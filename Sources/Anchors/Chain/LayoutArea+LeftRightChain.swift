@@ -15,7 +15,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leftAnchor<K: MeetsLeftRight>(
+  public func leftAnchor<K: RelatesToLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -41,7 +41,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leftAnchor<K: MeetsLeftRight>(
+  public func leftAnchor<K: RelatesToLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -67,7 +67,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func leftAnchor<K: MeetsLeftRight>(
+  public func leftAnchor<K: RelatesToLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -93,7 +93,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func rightAnchor<K: MeetsLeftRight>(
+  public func rightAnchor<K: RelatesToLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -119,7 +119,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func rightAnchor<K: MeetsLeftRight>(
+  public func rightAnchor<K: RelatesToLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
@@ -145,7 +145,7 @@ extension LayoutArea {
   /// - Returns: The item itself, for the next call in the chain.
   @inline(never)
   @discardableResult
-  public func rightAnchor<K: MeetsLeftRight>(
+  public func rightAnchor<K: RelatesToLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, identifier: String? = nil,
     into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,

@@ -136,8 +136,8 @@ struct ConstraintStyle {
 
 /// A stack's cache of the style that its latest constraint used in the engine's table.
 struct LastStyle {
-  var place: Int32 = -1
-  /// The table's `styleVersion` at which `place` was valid.
+  var index: Int32 = -1
+  /// The table's `styleVersion` at which `index` was valid.
   var round: Int32 = 0
   var multiplier = 1.0
   var priority = LayoutPriority.required
@@ -192,16 +192,16 @@ struct ConstraintRecord {
   }
 
   /// Creates a record from one of another engine, without a slot.
-  init(_ stated: ConstraintValue, style: Int32) {
-    first = stated.first
-    second = stated.second
-    constant = stated.constant
+  init(_ value: ConstraintValue, style: Int32) {
+    first = value.first
+    second = value.second
+    constant = value.constant
     self.style = style
-    line = stated.line
+    line = value.line
     slot = -1
-    firstAttribute = stated.firstAttribute
-    secondAttribute = stated.secondAttribute
-    relation = stated.relation
+    firstAttribute = value.firstAttribute
+    secondAttribute = value.secondAttribute
+    relation = value.relation
   }
 
   /// The second item, or nil if it is the first one, too.
@@ -224,10 +224,10 @@ struct RecordFlags: OptionSet {
   /// Its row is in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 16) }
   static var firstIsGone: Self { Self(rawValue: 1) }
-  static var secondHasGone: Self { Self(rawValue: 2) }
+  static var secondIsGone: Self { Self(rawValue: 2) }
   /// The stack around the first item no longer exists.
   static var firstLostStack: Self { Self(rawValue: 4) }
-  static var secondLeftStack: Self { Self(rawValue: 8) }
+  static var secondLostStack: Self { Self(rawValue: 8) }
 }
 
 /// The neighbors of a record in the lists of its items.
@@ -247,15 +247,15 @@ struct RecordLink: Equatable {
   private let code: Int32
 
   @inline(__always)
-  init(_ place: Int32, isSecond: Bool) { code = place << 1 | (isSecond ? 1 : 0) }
+  init(_ index: Int32, isSecond: Bool) { code = index << 1 | (isSecond ? 1 : 0) }
 
   private init(code: Int32) { self.code = code }
 
   static var none: Self { Self(code: -1) }
   /// The latest record that mentions an item, while lists have not been built.
   @inline(__always)
-  static func unlisted(_ place: Int32, isSecond: Bool) -> Self {
-    Self(code: -2 - Self(place, isSecond: isSecond).code)
+  static func unlisted(_ index: Int32, isSecond: Bool) -> Self {
+    Self(code: -2 - Self(index, isSecond: isSecond).code)
   }
 
   @inline(__always)
@@ -266,23 +266,23 @@ struct RecordLink: Equatable {
   @inline(__always)
   var listed: Self { Self(code: -2 - code) }
   @inline(__always)
-  var place: Int32 { code >> 1 }
+  var index: Int32 { code >> 1 }
   @inline(__always)
   var isSecond: Bool { code & 1 == 1 }
 }
 
 extension LayoutConstraint {
   /// Materializes a record.
-  convenience init(_ stated: ConstraintValue) {
+  convenience init(_ value: ConstraintValue) {
     self.init(
-      stated.first.node, stated.firstAttribute, stated.relation, stated.second?.node,
-      stated.secondAttribute, multiplier: stated.multiplier, constant: stated.constant,
-      priority: stated.priority, identifier: stated.role?.identifier, origin: stated.origin)
-    state = stated.isMirrored ? [.active, .mirrored] : .active
-    slot = stated.slot
-    role = stated.role
+      value.first.node, value.firstAttribute, value.relation, value.second?.node,
+      value.secondAttribute, multiplier: value.multiplier, constant: value.constant,
+      priority: value.priority, identifier: value.role?.identifier, origin: value.origin)
+    state = value.isMirrored ? [.active, .mirrored] : .active
+    slot = value.slot
+    role = value.role
     guard let role else { return }
-    state.insert(stated.isImposed ? [.stackMade, .imposedByStack] : .stackMade)
+    state.insert(value.isImposed ? [.stackMade, .imposedByStack] : .stackMade)
     if role == .hiding { state.insert(.hiding) }
   }
 }

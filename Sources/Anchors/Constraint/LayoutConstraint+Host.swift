@@ -26,14 +26,14 @@ extension LayoutConstraint {
 
   /// True if building the row may query client code for a baseline or a standard spacing.
   var needsClientAnswer: Bool {
-    state.contains(.systemSpacing) || asksBaseline || offsets != nil
+    state.contains(.systemSpacing) || usesBaseline || offsets != nil
   }
 
   /// True if one of the two attributes is a baseline.
-  var asksBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+  var usesBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
   /// True if the row's constant does not depend on insets or bounds of the items.
-  var hasConstantOffset: Bool { offsets == nil && firstAttribute.isDimension }
+  var hasFixedRowConstant: Bool { offsets == nil && firstAttribute.isDimension }
 
   /// Tests if the constraint is active in an engine.
   ///
@@ -54,9 +54,9 @@ extension LayoutConstraint {
   /// - Parameter node: A node.
   /// - Returns: Whether the row must be rebuilt when they change.
   func depends(onGeometryOf node: LayoutNode) -> Bool {
-    guard !hasConstantOffset, let host = hostLink else { return false }
+    guard !hasFixedRowConstant, let host = hostLink else { return false }
     let target = NodeLink(node)
-    let usesBaseline = asksBaseline
+    let usesBaseline = self.usesBaseline
     for end in 0..<endCount {
       var current = item(at: end)
       // The baseline may belong to any descendant of the item.

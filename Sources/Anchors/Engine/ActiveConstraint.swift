@@ -2,35 +2,35 @@
 
 /// An active constraint and its row, if any.
 struct ActiveConstraint {
-  private var holder: ConstraintReference
+  private var reference: ConstraintReference
   /// The index of its ``ClientAnswer`` in the engine's list while the constraint is queued, or -1.
   var answer: Int32 = -1
-  private var place = RowIndex()
+  private var rowIndex = RowIndex()
 
-  init(link: ConstraintLink) { holder = ConstraintReference(link) }
+  init(link: ConstraintLink) { reference = ConstraintReference(link) }
 
   @inline(__always)
-  init(stated: Int32) { holder = ConstraintReference(stated: stated) }
+  init(record index: Int32) { reference = ConstraintReference(record: index) }
 
   /// The constraint object; nil once it is deactivated, and while the constraint is a record.
   var link: ConstraintLink? {
-    @inline(__always) get { holder.link }
-    set { holder = ConstraintReference(newValue) }
+    @inline(__always) get { reference.link }
+    set { reference = ConstraintReference(newValue) }
   }
 
   /// The index in the constraint table, or -1 if the constraint is not a record.
   @inline(__always)
-  var recordIndex: Int32 { holder.recordIndex }
+  var recordIndex: Int32 { reference.recordIndex }
 
   /// The index of the row; ``LayoutEngine/row(at:)`` makes a handle from it.
   @inline(__always)
   var row: RowIndex? {
-    get { place.isNone ? nil : place }
-    set { place = newValue ?? RowIndex() }
+    get { rowIndex.isNone ? nil : rowIndex }
+    set { rowIndex = newValue ?? RowIndex() }
   }
 }
 
 extension [LayoutConstraint] {
   /// Sorts by slot in the list of active constraints; constraints without a slot come first.
-  mutating func sortByPlace() { sortByNumber { UInt64(Int64($0.slot) + 1) } }
+  mutating func sortBySlot() { sortByNumber { UInt64(Int64($0.slot) + 1) } }
 }

@@ -11,7 +11,7 @@ struct ConstraintTable {
   private var ends = ChunkedList<RecordEnds>()
   private var isIndexed = false
   private var styles = List<ConstraintStyle>()
-  private var freePlaces = List<Int32>()
+  private var freeIndices = List<Int32>()
   private(set) var count = 0
   /// Whether some record is imposed by a stack on one item alone.
   var hasStackImposed = false
@@ -19,13 +19,13 @@ struct ConstraintTable {
   private var styleVersion: Int32 = 0
 
   @inline(__always)
-  subscript(place: Int32) -> ConstraintValue {
-    let record = table[Int(place)]
+  subscript(index: Int32) -> ConstraintValue {
+    let record = table[Int(index)]
     return ConstraintValue(record, styles[Int(record.style)])
   }
 
   @inline(__always)
-  func record(at place: Int32) -> ConstraintRecord { table[Int(place)] }
+  func record(at index: Int32) -> ConstraintRecord { table[Int(index)] }
 
   /// Returns the factor of the second attribute and the priority.
   @inline(__always)
@@ -35,12 +35,12 @@ struct ConstraintTable {
   }
 
   /// Records the new slot of a constraint.
-  func move(_ place: Int32, to slot: Int32) { table[Int(place)].slot = slot }
+  func move(_ index: Int32, to slot: Int32) { table[Int(index)].slot = slot }
 
   /// Records whether the row of a constraint is in mirrored coordinates.
   @inline(__always)
-  func setMirrored(_ place: Int32, _ isMirrored: Bool) {
-    table[Int(place)].marks = isMirrored ? .mirrored : .none
+  func setMirrored(_ index: Int32, _ isMirrored: Bool) {
+    table[Int(index)].marks = isMirrored ? .mirrored : .none
   }
 
   /// Inserts a record, at the head of the lists of its items if the lists are built.
@@ -50,24 +50,24 @@ struct ConstraintTable {
     record.slot = slot
     count += 1
     if isIndexed { return list(record) }
-    let place = Int32(truncatingIfNeeded: table.count)
-    record.second?.use { $0.firstRecord = .unlisted(place, isSecond: true) }
-    record.first.use { $0.firstRecord = .unlisted(place, isSecond: false) }
+    let index = Int32(truncatingIfNeeded: table.count)
+    record.second?.use { $0.firstRecord = .unlisted(index, isSecond: true) }
+    record.first.use { $0.firstRecord = .unlisted(index, isSecond: false) }
     table.append(record)
-    return place
+    return index
   }
 
   @inline(never)
   private mutating func list(_ record: ConstraintRecord) -> Int32 {
-    guard let place = freePlaces.popLast() else {
+    guard let index = freeIndices.popLast() else {
       table.append(record)
       ends.append(RecordEnds())
       link(Int32(table.count - 1))
       return Int32(table.count - 1)
     }
-    table[Int(place)] = record
-    link(place)
-    return place
+    table[Int(index)] = record
+    link(index)
+    return index
   }
 
   /// Builds the lists unless they exist.
@@ -83,35 +83,35 @@ struct ConstraintTable {
   @inline(never)
   private mutating func makeLists(_ ofSurvivors: Bool) {
     isIndexed = true
-    let gone = ofSurvivors ? items(.firstIsGone, .secondHasGone) : NodeLinkSet()
-    let leftStack = ofSurvivors ? items(.firstLostStack, .secondLeftStack) : NodeLinkSet()
-    for place in table.indices {
+    let gone = ofSurvivors ? items(.firstIsGone, .secondIsGone) : NodeLinkSet()
+    let lostStack = ofSurvivors ? items(.firstLostStack, .secondLostStack) : NodeLinkSet()
+    for index in table.indices {
       ends.append(RecordEnds())
-      let stated = table[place]
-      let isFirstGone = gone.contains(stated.first)
-      let isSecondGone = stated.second.map { gone.contains($0) } ?? false
+      let record = table[index]
+      let isFirstGone = gone.contains(record.first)
+      let isSecondGone = record.second.map { gone.contains($0) } ?? false
       if !isFirstGone, !isSecondGone,
-        !leftStack.contains(stated.first) || !self[Int32(place)].isImposed
+        !lostStack.contains(record.first) || !self[Int32(index)].isImposed
       {
-        link(Int32(place))
+        link(Int32(index))
         continue
       }
-      if !isFirstGone { clearUnlisted(stated.first) }
-      if let second = stated.second, !isSecondGone { clearUnlisted(second) }
-      table[place].slot = -1
+      if !isFirstGone { clearUnlisted(record.first) }
+      if let second = record.second, !isSecondGone { clearUnlisted(second) }
+      table[index].slot = -1
       count -= 1
     }
     gone.free()
-    leftStack.free()
+    lostStack.free()
   }
 
   /// Collects the items whose records have one of two flags.
   private func items(_ first: RecordFlags, _ second: RecordFlags) -> NodeLinkSet {
     var items = List<NodeLink>()
-    for place in table.indices {
-      let stated = table[place]
-      if stated.marks.contains(first) { items.append(stated.first) }
-      if stated.marks.contains(second), let item = stated.second { items.append(item) }
+    for index in table.indices {
+      let record = table[index]
+      if record.marks.contains(first) { items.append(record.first) }
+      if record.marks.contains(second), let item = record.second { items.append(item) }
     }
     let found = NodeLinkSet(items)
     items.free()
@@ -125,34 +125,34 @@ struct ConstraintTable {
 
   /// Returns the index of the style of a stack's constraint, reusing the last one if it is equal.
   @inline(__always)
-  mutating func place(
+  mutating func index(
     ofStyle row: StackRow, _ origin: ConstraintOrigin, known: inout LastStyle
   ) -> Int32 {
-    if known.multiplier != row.multiplier || known.priority != row.priority || known.place < 0
+    if known.multiplier != row.multiplier || known.priority != row.priority || known.index < 0
       || known.round != styleVersion
     {
       find(row, origin, &known)
     }
-    return known.place
+    return known.index
   }
 
   @inline(never)
   private mutating func find(
     _ row: StackRow, _ origin: ConstraintOrigin, _ known: inout LastStyle
   ) {
-    let place = place(of: ConstraintStyle(row, origin))
+    let index = index(of: ConstraintStyle(row, origin))
     known = LastStyle(
-      place: place, round: styleVersion, multiplier: row.multiplier, priority: row.priority)
+      index: index, round: styleVersion, multiplier: row.multiplier, priority: row.priority)
   }
 
   /// Returns the index of a style, adding it unless it is one of the last four.
   @inline(__always)
-  mutating func place(of style: ConstraintStyle) -> Int32 {
-    var place = styles.count
-    let last = Swift.max(0, place &- 4)
-    while place > last {
-      place &-= 1
-      if styles[place].isSame(as: style) { return Int32(truncatingIfNeeded: place) }
+  mutating func index(of style: ConstraintStyle) -> Int32 {
+    var index = styles.count
+    let last = Swift.max(0, index &- 4)
+    while index > last {
+      index &-= 1
+      if styles[index].isSame(as: style) { return Int32(truncatingIfNeeded: index) }
     }
     if styles.count >= 64, styles.count > 2 * table.count { dropUnusedStyles() }
     // Most trees have few styles.
@@ -163,29 +163,29 @@ struct ConstraintTable {
 
   /// Drops the styles that no record uses, which otherwise accumulate as constraints come and go.
   private mutating func dropUnusedStyles() {
-    var kept = List<ConstraintStyle>()
-    var places = List<Int32>()
-    for _ in styles { places.append(-1) }
-    for place in table.indices {
-      let old = Int(table[place].style)
-      if places[old] < 0 {
-        places[old] = Int32(kept.count)
-        kept.append(styles[old])
+    var used = List<ConstraintStyle>()
+    var newIndices = List<Int32>()
+    for _ in styles { newIndices.append(-1) }
+    for index in table.indices {
+      let old = Int(table[index].style)
+      if newIndices[old] < 0 {
+        newIndices[old] = Int32(used.count)
+        used.append(styles[old])
       }
-      table[place].style = places[old]
+      table[index].style = newIndices[old]
     }
-    places.free()
+    newIndices.free()
     styles.free()
-    styles = kept
+    styles = used
     styleVersion &+= 1
   }
 
   /// Inserts a record at the head of the lists of its items.
-  private func link(_ place: Int32) {
-    let stated = table[Int(place)]
-    ends[Int(place)].first = link(RecordLink(place, isSecond: false), into: stated.first)
-    guard let other = stated.otherItem else { return }
-    ends[Int(place)].second = link(RecordLink(place, isSecond: true), into: other)
+  private func link(_ index: Int32) {
+    let record = table[Int(index)]
+    ends[Int(index)].first = link(RecordLink(index, isSecond: false), into: record.first)
+    guard let other = record.otherItem else { return }
+    ends[Int(index)].second = link(RecordLink(index, isSecond: true), into: other)
   }
 
   @inline(__always)
@@ -198,12 +198,12 @@ struct ConstraintTable {
   }
 
   /// Removes a record from the lists of its items, without freeing its index.
-  mutating func unlinkEnds(of place: Int32) {
+  mutating func unlinkEnds(of index: Int32) {
     buildLists()
-    let stated = table[Int(place)]
-    let neighbors = ends[Int(place)]
-    unlink(neighbors.first, from: stated.first)
-    if let other = stated.otherItem { unlink(neighbors.second, from: other) }
+    let record = table[Int(index)]
+    let neighbors = ends[Int(index)]
+    unlink(neighbors.first, from: record.first)
+    if let other = record.otherItem { unlink(neighbors.second, from: other) }
     count -= 1
   }
 
@@ -213,42 +213,42 @@ struct ConstraintTable {
   mutating func unlinkAll(from latest: RecordLink) {
     var link = latest
     while !link.isNone {
-      let stated = table[Int(link.place)]
-      let neighbors = ends[Int(link.place)]
+      let record = table[Int(link.index)]
+      let neighbors = ends[Int(link.index)]
       if link.isSecond {
         link = neighbors.second.next
-        unlink(neighbors.first, from: stated.first)
+        unlink(neighbors.first, from: record.first)
       } else {
         link = neighbors.first.next
-        if let other = stated.otherItem { unlink(neighbors.second, from: other) }
+        if let other = record.otherItem { unlink(neighbors.second, from: other) }
       }
       count -= 1
     }
   }
 
   /// Removes a record from the table and from the lists of its items.
-  mutating func remove(_ place: Int32) {
-    unlinkEnds(of: place)
-    free(place)
+  mutating func remove(_ index: Int32) {
+    unlinkEnds(of: index)
+    free(index)
   }
 
   /// Removes a record whose items no longer have lists.
-  mutating func removeUnlinked(_ place: Int32) {
+  mutating func removeUnlinked(_ index: Int32) {
     count -= 1
-    free(place)
+    free(index)
   }
 
-  private mutating func free(_ place: Int32) {
+  private mutating func free(_ index: Int32) {
     if count > 0 {
-      table[Int(place)].slot = -1
-      freePlaces.append(place)
+      table[Int(index)].slot = -1
+      freeIndices.append(index)
     } else {
       table.removeAll()
       ends.removeAll()
       isIndexed = false
       styles.removeAll()
       styleVersion &+= 1
-      freePlaces.removeAll()
+      freeIndices.removeAll()
     }
   }
 
@@ -257,9 +257,9 @@ struct ConstraintTable {
     if neighbors.previous.isNone {
       item.use { $0.firstRecord = neighbors.next }
     } else if neighbors.previous.isSecond {
-      ends[Int(neighbors.previous.place)].second.next = neighbors.next
+      ends[Int(neighbors.previous.index)].second.next = neighbors.next
     } else {
-      ends[Int(neighbors.previous.place)].first.next = neighbors.next
+      ends[Int(neighbors.previous.index)].first.next = neighbors.next
     }
     if !neighbors.next.isNone { setPrevious(of: neighbors.next, to: neighbors.previous) }
   }
@@ -267,17 +267,17 @@ struct ConstraintTable {
   @inline(__always)
   private func setPrevious(of link: RecordLink, to previous: RecordLink) {
     if link.isSecond {
-      ends[Int(link.place)].second.previous = previous
+      ends[Int(link.index)].second.previous = previous
     } else {
-      ends[Int(link.place)].first.previous = previous
+      ends[Int(link.index)].first.previous = previous
     }
   }
 
   /// Empties the lists of a record's items, whose records all move to another table.
-  func clearLists(of place: Int32) {
-    let stated = table[Int(place)]
-    stated.first.use { $0.firstRecord = .none }
-    stated.otherItem?.use { $0.firstRecord = .none }
+  func clearLists(of index: Int32) {
+    let record = table[Int(index)]
+    record.first.use { $0.firstRecord = .none }
+    record.otherItem?.use { $0.firstRecord = .none }
   }
 
   /// Visits the slots of the records that mention an item of a leaving subtree.
@@ -289,17 +289,17 @@ struct ConstraintTable {
     buildLists()
     var link = node.firstRecord
     while !link.isNone {
-      let stated = table[Int(link.place)]
-      if !link.isSecond || !stated.first.state.contains(.leaving) { visit(stated.slot) }
+      let record = table[Int(link.index)]
+      if !link.isSecond || !record.first.state.contains(.leaving) { visit(record.slot) }
       link = neighbors(of: link).next
     }
   }
 
   /// Returns whether exactly one of a record's two items is in a leaving subtree.
-  func crossesLeavingSubtree(_ place: Int32) -> Bool {
-    let stated = table[Int(place)]
-    guard let second = stated.second else { return false }
-    return stated.first.state.contains(.leaving) != second.state.contains(.leaving)
+  func crossesLeavingSubtree(_ index: Int32) -> Bool {
+    let record = table[Int(index)]
+    guard let second = record.second else { return false }
+    return record.first.state.contains(.leaving) != second.state.contains(.leaving)
   }
 
   /// Finds the earliest record in the list of an item from the latest.
@@ -316,15 +316,15 @@ struct ConstraintTable {
 
   /// Returns the neighbors of a record in the list of the item at this end.
   func neighbors(of link: RecordLink) -> RecordNeighbors {
-    let neighbors = ends[Int(link.place)]
+    let neighbors = ends[Int(link.index)]
     return link.isSecond ? neighbors.second : neighbors.first
   }
 
   /// Returns whether the record at an index is a stack's constraint of a role for an item.
   @inline(__always)
-  func isAt(_ place: Int32, _ role: StackRole, _ owner: NodeLink) -> Bool {
-    guard table.indices.contains(Int(place)) else { return false }
-    let record = table[Int(place)]
+  func isAt(_ index: Int32, _ role: StackRole, _ owner: NodeLink) -> Bool {
+    guard table.indices.contains(Int(index)) else { return false }
+    let record = table[Int(index)]
     return record.line == role.rawValue && record.slot >= 0
       && (role.belongsToSecond ? record.second : record.first) == owner
       && styles[Int(record.style)].stackLine != nil
@@ -335,6 +335,6 @@ struct ConstraintTable {
     table.free()
     ends.free()
     styles.free()
-    freePlaces.free()
+    freeIndices.free()
   }
 }

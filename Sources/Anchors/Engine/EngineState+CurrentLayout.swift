@@ -90,7 +90,7 @@ extension EngineState {
     /// Closes the journal and makes its first nodes those of the result.
     ///
     /// - Parameter count: The number of nodes of the result.
-    mutating func closeJournal(keeping count: Int) {
+    mutating func closeJournal(retaining count: Int) {
       journal.removeAll(from: count)
       swap(&journal, &changed)
       discardJournal()

@@ -19,7 +19,7 @@ struct EngineState {
   /// Whether another engine owns the tree; this one then leaves constraints unchanged.
   var borrowsTree = false
   /// The root and the items of a copy, retained because a copy is not notified of departures.
-  private var keptNodes: [LayoutNode] = []
+  private var retainedNodes: [LayoutNode] = []
   var counts = EngineCounts()
 
   fileprivate static var firstItems: Int { 12 }
@@ -39,16 +39,16 @@ struct EngineState {
   /// state elsewhere and copy it.
   mutating func beginLists(in room: UnsafeMutableRawPointer) {
     var used = 0
-    func take<Element>(_ capacity: Int, of element: Element.Type) -> UnsafeMutableRawPointer {
+    func carve<Element>(_ capacity: Int, of element: Element.Type) -> UnsafeMutableRawPointer {
       defer { used += (capacity * MemoryLayout<Element>.stride + 15) & ~15 }
       return room + used
     }
     func begin<Element>(_ capacity: Int) -> List<Element> {
-      List(in: take(capacity, of: Element.self), capacity: capacity)
+      List(in: carve(capacity, of: Element.self), capacity: capacity)
     }
     items.records = begin(Self.firstItems)
     let count = Self.firstConstraints
-    rows.constraints = ChunkedList(in: take(count, of: ActiveConstraint.self), capacity: count)
+    rows.constraints = ChunkedList(in: carve(count, of: ActiveConstraint.self), capacity: count)
     currentLayout.framesBefore = begin(Self.firstItems)
     rows.queue = begin(count)
     items.owners = begin(Self.firstItems)
@@ -99,8 +99,8 @@ struct EngineState {
   init(copying other: EngineState) {
     self = other
     borrowsTree = true
-    if keptNodes.isEmpty {
-      keptNodes = [rootLink.node] + items.indices.compactMap { other.items[$0].node?.node }
+    if retainedNodes.isEmpty {
+      retainedNodes = [rootLink.node] + items.indices.compactMap { other.items[$0].node?.node }
     }
     itemRoom = nil
     rows = Rows(copying: other.rows)
@@ -312,7 +312,7 @@ extension EngineState {
     /// independently.
     var isActive = false
     /// The progress of fittings in a tree that was never laid out.
-    var early = PrelayoutFitting.neverRequested
+    var prelayout = PrelayoutFitting.neverRequested
     /// The nodes that have a slot for a fitting, retained.
     var nodes: [LayoutNode] = []
     /// Contents measured before a fitting, in the order in which the fitting uses them.

@@ -10,7 +10,7 @@ struct ItemRecord {
   var outerRecord: Int32 = -1
   /// The content size that the rows must state, rounded up to pixels if the root has a scale.
   private(set) var targetContent = Size.noIntrinsicSize
-  private var places = ItemRows()
+  private var rows = ItemRows()
 
   init(_ node: NodeLink, _ variables: BoxVariables) {
     self.node = node
@@ -26,12 +26,12 @@ struct ItemRecord {
 
   /// The index of a row that the item implies by itself, except for frame rows.
   fileprivate subscript(kind: RowKind) -> RowIndex {
-    get { places[kind] }
-    set { places[kind] = newValue }
+    get { rows[kind] }
+    set { rows[kind] = newValue }
   }
 
   /// Whether the item has the rows that prevent negative extents.
-  var hasMinimum: Bool { !places.minimumWidth.isNone }
+  var hasMinimum: Bool { !rows.minimumWidth.isNone }
 
   /// Sets the content size that the rows must state, and marks the dimensions that change.
   @inline(__always)
@@ -43,21 +43,21 @@ struct ItemRecord {
 
   /// Assigns consecutive indices to the rows of the extents and the content of a new item.
   ///
-  /// - Parameter place: The index of the first row.
+  /// - Parameter first: The index of the first row.
   /// - Returns: The number of rows.
   @inline(__always)
-  mutating func assignRows(from place: RowIndex) -> Int {
-    places.minimumWidth = place
-    places.minimumHeight = place.advanced(by: 1)
+  mutating func assignRows(from first: RowIndex) -> Int {
+    rows.minimumWidth = first
+    rows.minimumHeight = first.advanced(by: 1)
     var count = 2
     if targetContent.width >= 0 {
-      places.hugWidth = place.advanced(by: 2)
-      places.resistWidth = place.advanced(by: 3)
+      rows.hugWidth = first.advanced(by: 2)
+      rows.resistWidth = first.advanced(by: 3)
       count = 4
     }
     if targetContent.height >= 0 {
-      places.hugHeight = place.advanced(by: count)
-      places.resistHeight = place.advanced(by: count + 1)
+      rows.hugHeight = first.advanced(by: count)
+      rows.resistHeight = first.advanced(by: count + 1)
       count += 2
     }
     return count
@@ -71,7 +71,7 @@ struct ItemRecord {
   }
 
   /// Removes the indices of all rows.
-  fileprivate mutating func clearRows() { places = ItemRows() }
+  fileprivate mutating func clearRows() { rows = ItemRows() }
 }
 
 /// Pending work and properties of an item.
@@ -149,27 +149,27 @@ extension EngineState.Items {
   /// The index of a row that an item implies by itself, if it exists.
   subscript(slot: Int, kind: RowKind) -> RowIndex? {
     get {
-      var place = RowIndex()
+      var index = RowIndex()
       if !kind.isOfFrame {
-        place = records[slot][kind]
+        index = records[slot][kind]
       } else if slot < frameRows.count / Self.frameRowCount {
-        place = frameRows[Self.framePlace(kind, of: slot)]
+        index = frameRows[Self.frameRowIndex(kind, of: slot)]
       }
-      return place.isNone ? nil : place
+      return index.isNone ? nil : index
     }
     @inline(never)
     set {
-      let place = newValue ?? RowIndex()
-      guard kind.isOfFrame else { return records[slot][kind] = place }
+      let index = newValue ?? RowIndex()
+      guard kind.isOfFrame else { return records[slot][kind] = index }
       while frameRows.count < Self.frameRowCount * (slot + 1) { frameRows.append(RowIndex()) }
-      frameRows[Self.framePlace(kind, of: slot)] = place
+      frameRows[Self.frameRowIndex(kind, of: slot)] = index
     }
   }
 
   /// The number of frame rows of an item, two along each axis.
   static var frameRowCount: Int { 4 }
 
-  private static func framePlace(_ kind: RowKind, of slot: Int) -> Int {
+  private static func frameRowIndex(_ kind: RowKind, of slot: Int) -> Int {
     frameRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
   }
 
@@ -177,8 +177,8 @@ extension EngineState.Items {
   func clearRows(of slot: Int) {
     records[slot].clearRows()
     guard slot < frameRows.count / Self.frameRowCount else { return }
-    for place in 0..<Self.frameRowCount {
-      frameRows[Self.frameRowCount * slot + place] = RowIndex()
+    for offset in 0..<Self.frameRowCount {
+      frameRows[Self.frameRowCount * slot + offset] = RowIndex()
     }
   }
 

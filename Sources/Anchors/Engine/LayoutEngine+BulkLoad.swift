@@ -6,7 +6,7 @@
 
 extension LayoutEngine {
   /// Begins the bulk load of a solver without rows.
-  func beginPieces() {
+  func beginBulkLoad() {
     // Two rows for the root; the solver requires capacity for six to load the last item.
     var own = 6
     for slot in items.queue { own += items[Int(slot)].rowCount }
@@ -23,19 +23,19 @@ extension LayoutEngine {
   func loadBounds(of slot: Int, _ node: NodeLink) -> Bool {
     guard changes.canLoadBounds, node.kind != .insetGuide else { return false }
     let priorities = node.contentPriorities
-    let (wanted, place) = (items[slot].targetContent, changes.lastRowIndex.advanced(by: 1))
-    let count = items[slot].assignRows(from: place)
+    let (target, first) = (items[slot].targetContent, changes.lastRowIndex.advanced(by: 1))
+    let count = items[slot].assignRows(from: first)
     changes.loadedCount += count
-    guard !changes.isRefused else { return true }
+    guard !changes.isRejected else { return true }
     let width = ExtentBounds(
-      of: items[slot].width, content: wanted.width,
+      of: items[slot].width, content: target.width,
       hugging: Priority(priorities.horizontalHugging.rawValue),
       resistance: Priority(priorities.horizontalCompression.rawValue))
     let height = ExtentBounds(
-      of: items[slot].height, content: wanted.height,
+      of: items[slot].height, content: target.height,
       hugging: Priority(priorities.verticalHugging.rawValue),
       resistance: Priority(priorities.verticalCompression.rawValue))
-    if !solver.loadBounds(width, height) { changes.isRefused = true }
+    if !solver.loadBounds(width, height) { changes.isRejected = true }
     return true
   }
 
@@ -44,8 +44,8 @@ extension LayoutEngine {
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) {
     changes.loadedCount += 1
-    if changes.isRefused || !solver.loadBound(variable, relation, constant, priority) {
-      changes.isRefused = true
+    if changes.isRejected || !solver.loadBound(variable, relation, constant, priority) {
+      changes.isRejected = true
     }
   }
 
@@ -56,10 +56,10 @@ extension LayoutEngine {
     _ priority: LayoutPriority
   ) {
     changes.loadedCount += 1
-    if changes.isRefused
+    if changes.isRejected
       || !solver.loadRow(first, second, relation, constant, Priority(priority.rawValue))
     {
-      changes.isRefused = true
+      changes.isRejected = true
     }
   }
 
@@ -73,8 +73,8 @@ extension LayoutEngine {
   @inline(never)
   func loadChunk() {
     changes.loadedCount += changes.batch.count
-    if changes.isRefused || !solver.loadChunk(&changes.batch) {
-      changes.isRefused = true
+    if changes.isRejected || !solver.loadChunk(&changes.batch) {
+      changes.isRejected = true
       changes.batch.removeAll()
     }
   }
@@ -83,12 +83,12 @@ extension LayoutEngine {
   ///
   /// If that fails, all rows are collected again in one batch, which the explanation of the failure
   /// needs.
-  func finishPieces() throws(SolverError.Thrown) {
+  func finishBulkLoad() throws(SolverError.Thrown) {
     assert(changes.onlyAdds, "bulk load into a tree with rows")
     loadChunk()
     counts.rowsChanged += changes.loadedCount
     changes.isBulkLoading = false
-    if !changes.isRefused {
+    if !changes.isRejected {
       do {
         return try solver.finishBulkLoad()
       } catch {}

@@ -4,7 +4,7 @@
 
 extension LayoutEngine {
   /// Adopts an active constraint.
-  func adopt(_ constraint: LayoutConstraint) { adopt(ConstraintLink(keeping: constraint)) }
+  func adopt(_ constraint: LayoutConstraint) { adopt(ConstraintLink(retaining: constraint)) }
 
   /// Adopts an active constraint by a link that already retains it for the engine.
   @inline(never)
@@ -153,7 +153,7 @@ extension LayoutEngine {
   /// Enqueues the constraints that use the baselines of a node.
   func baselinesChanged(_ node: LayoutNode) {
     for constraint in node.constraintObjects
-    where constraint.asksBaseline && constraint.belongs(to: self) {
+    where constraint.usesBaseline && constraint.belongs(to: self) {
       constraintChanged(constraint)
     }
   }

@@ -11,7 +11,7 @@ extension LayoutEngine {
     changes.removeAll()
     if !rows.toRemove.isEmpty { changes.removed.append(contentsOf: rows.toRemove) }
     if bulkLoading {
-      beginPieces()
+      beginBulkLoad()
     } else {
       // A new item has at most six rows, and a constraint seldom has more than three terms.
       changes.reserveCapacity(
@@ -40,11 +40,11 @@ extension LayoutEngine {
       else { return false }
     }
     for slot in rows.queue {
-      let place = rows.constraints[Int(slot)]
-      guard place.row != nil, let link = place.link else { return false }
+      let active = rows.constraints[Int(slot)]
+      guard active.row != nil, let link = active.link else { return false }
       let isNumber = link.use {
         $0.fault == nil && !$0.state.contains(.stale)
-          && (place.answer >= 0 || !$0.needsClientAnswer)
+          && (active.answer >= 0 || !$0.needsClientAnswer)
       }
       if !isNumber { return false }
     }
@@ -57,10 +57,10 @@ extension LayoutEngine {
   ///
   /// - Returns: The changes, or nil if there are other changes than to constants and priorities.
   func collectParameterChanges(for size: RootSize) -> ParameterChanges? {
-    let wanted = currentLayout.requestedSize
+    let requested = currentLayout.requestedSize
     currentLayout.requestedSize = size
     collect()
-    currentLayout.requestedSize = wanted
+    currentLayout.requestedSize = requested
     defer { changes.removeAll() }
     guard changes.removed.isEmpty, changes.batch.count == 0 else { return nil }
     return ParameterChanges(constants: changes.constants, priorities: changes.priorities)
@@ -75,10 +75,10 @@ extension LayoutEngine {
   }
 
   private func collectConstraint(_ slot: Int) {
-    let stated = rows.constraints[slot].recordIndex
-    if stated >= 0 {
-      if changes.isBulkLoading, loadRecord(stated, slot) { return }
-      collectStated(stated, slot)
+    let index = rows.constraints[slot].recordIndex
+    if index >= 0 {
+      if changes.isBulkLoading, loadRecord(index, slot) { return }
+      collectRecord(index, slot)
     } else {
       rows.constraints[slot].link?.use { collect($0, slot) }
     }
@@ -129,18 +129,18 @@ extension LayoutEngine {
     }
     collectMinimum(slot, node)
     let isAnother = node.state.contains(.prioritiesChanged)
-    let (wanted, state) = (items[slot].targetContent, items[slot].state)
+    let (target, state) = (items[slot].targetContent, items[slot].state)
     if isAnother || state.contains(.widthChanged) {
       let (width, priorities) = (items[slot].width, node.contentPriorities)
-      collectContent(slot, .hugWidth, width, wanted.width, priorities.horizontalHugging, isAnother)
+      collectContent(slot, .hugWidth, width, target.width, priorities.horizontalHugging, isAnother)
       collectContent(
-        slot, .resistWidth, width, wanted.width, priorities.horizontalCompression, isAnother)
+        slot, .resistWidth, width, target.width, priorities.horizontalCompression, isAnother)
     }
     if isAnother || state.contains(.heightChanged) {
       let (height, priorities) = (items[slot].height, node.contentPriorities)
-      collectContent(slot, .hugHeight, height, wanted.height, priorities.verticalHugging, isAnother)
+      collectContent(slot, .hugHeight, height, target.height, priorities.verticalHugging, isAnother)
       collectContent(
-        slot, .resistHeight, height, wanted.height, priorities.verticalCompression, isAnother)
+        slot, .resistHeight, height, target.height, priorities.verticalCompression, isAnother)
     }
     if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
   }
@@ -156,21 +156,21 @@ extension LayoutEngine {
 
   /// Updates a row of a content size.
   private func collectContent(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: Double,
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: Double,
     _ layoutPriority: LayoutPriority, _ isAnother: Bool
   ) {
     let priority = Priority(layoutPriority.rawValue)
     if let row = row(kind, of: slot) {
-      guard wanted >= 0 else { return remove(slot, kind, row) }
+      guard target >= 0 else { return remove(slot, kind, row) }
       let isWidth = kind == .hugWidth || kind == .resistWidth
       if items[slot].state.contains(isWidth ? .widthChanged : .heightChanged) {
-        changes.constants.append((row, wanted))
+        changes.constants.append((row, target))
       }
       if isAnother { changes.priorities.append((row, priority)) }
-    } else if wanted >= 0 {
+    } else if target >= 0 {
       let isHugging = kind == .hugWidth || kind == .hugHeight
       append(
-        slot, kind, variable, isHugging ? .lessThanOrEqual : .greaterThanOrEqual, wanted, priority)
+        slot, kind, variable, isHugging ? .lessThanOrEqual : .greaterThanOrEqual, target, priority)
     }
   }
 
@@ -191,11 +191,11 @@ extension LayoutEngine {
   }
 
   private func collectRoot(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ wanted: RootExtent, _ insets: Double
+    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: RootExtent, _ insets: Double
   ) {
     // A fitting root is pulled toward 0; any other value is the extent of its frame.
-    let constant = wanted == .fitting ? 0 : wanted.value - insets
-    let priority = Priority(wanted.priority.rawValue)
+    let constant = target == .fitting ? 0 : target.value - insets
+    let priority = Priority(target.priority.rawValue)
     if let row = row(kind, of: slot) {
       changes.constants.append((row, constant))
       changes.priorities.append((row, priority))

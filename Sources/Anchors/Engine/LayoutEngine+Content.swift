@@ -29,12 +29,12 @@ extension LayoutEngine {
     guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return true }
     let slot = slotRegistering(NodeLink(node))
     items[slot].state.set(.wraps, wraps)
-    var wanted = roundedUpToPixels(content)
-    items.setNaturalContent(content, of: slot, isKept: wraps || wanted != content)
+    var target = roundedUpToPixels(content)
+    items.setNaturalContent(content, of: slot, isKept: wraps || target != content)
     if wraps {
       // The height measured for the previous width remains until the new width is computed.
       if items[slot].targetContent.height >= 0, !items.measuredWidth(of: slot).isNaN {
-        wanted.height = items[slot].targetContent.height
+        target.height = items[slot].targetContent.height
       }
       items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
@@ -44,7 +44,7 @@ extension LayoutEngine {
         retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
-    items[slot].setTargetContent(wanted)
+    items[slot].setTargetContent(target)
     if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
     enqueue(slot)
     return true
@@ -69,13 +69,13 @@ extension LayoutEngine {
     tree.contentQueue.removeAll()
     // A list of links is not enough: a node that leaves during a measurement is still checked
     // below.
-    let kept = retainsLeavingNodes ? [] : queue.map { $0.node }
+    let retained = retainsLeavingNodes ? [] : queue.map { $0.node }
     for link in queue {
       guard link.use({ stillContains($0) }) else { continue }
       link.state.remove(.contentQueued)
       measureContent(of: link)
     }
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime(retained) {}
   }
 
   /// Measures wrapping contents at their resulting widths.
@@ -106,9 +106,9 @@ extension LayoutEngine {
         recovery.badContents.append(node)
         height = natural.height
       }
-      let wanted = roundedUpToPixels(Size(width: natural.width, height: height))
-      guard wanted.height != items[slot].targetContent.height else { continue }
-      items[slot].setTargetContent(wanted)
+      let target = roundedUpToPixels(Size(width: natural.width, height: height))
+      guard target.height != items[slot].targetContent.height else { continue }
+      items[slot].setTargetContent(target)
       enqueue(slot)
       changed = true
     }
@@ -121,9 +121,9 @@ extension LayoutEngine {
   func resetWrappedHeights() -> Bool {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
-      let wanted = roundedUpToPixels(items.naturalContent(of: slot))
-      guard wanted.height != items[slot].targetContent.height else { continue }
-      items[slot].setTargetContent(wanted)
+      let target = roundedUpToPixels(items.naturalContent(of: slot))
+      guard target.height != items[slot].targetContent.height else { continue }
+      items[slot].setTargetContent(target)
       items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
       enqueue(slot)

@@ -13,7 +13,7 @@ extension LayoutEngine {
     collect(
       bulkLoading: solver.canBulkLoad && rows.toRemove.isEmpty && recovery.broken.isEmpty)
     if changes.isBulkLoading {
-      try finishPieces()
+      try finishBulkLoad()
     } else if !changes.isEmpty {
       counts.rowsChanged += changes.count
       if changes.onlyAdds {
@@ -96,20 +96,20 @@ extension LayoutEngine {
   /// Closes the holes in the list of constraints if they are more than half of it.
   private func compact() {
     guard !borrowsTree, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
-    var kept = 0
+    var count = 0
     for slot in rows.constraints.indices {
-      let stated = rows.constraints[slot].recordIndex
-      if stated >= 0 {
-        rows.records.move(stated, to: Int32(kept))
+      let index = rows.constraints[slot].recordIndex
+      if index >= 0 {
+        rows.records.move(index, to: Int32(count))
       } else {
         guard let link = rows.constraints[slot].link else { continue }
-        link.use { $0.slot = Int32(kept) }
+        link.use { $0.slot = Int32(count) }
       }
-      moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(kept))
-      rows.constraints[kept] = rows.constraints[slot]
-      kept += 1
+      moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(count))
+      rows.constraints[count] = rows.constraints[slot]
+      count += 1
     }
-    rows.constraints.removeAll(from: kept)
+    rows.constraints.removeAll(from: count)
     rows.holes = 0
   }
 }

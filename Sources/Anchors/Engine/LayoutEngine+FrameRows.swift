@@ -117,19 +117,19 @@ extension LayoutEngine {
 
   /// Returns the frame row of an item as a function of the parent's extent, for reports.
   func frameRow(
-    _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPlace: Bool
+    _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPosition: Bool
   ) -> AutoresizingRow {
     let parent = node.state.contains(.translatesMask) ? node.parentLink?.node : nil
     let frame = (parent.map { node.autoresizingBasis(in: $0).frame } ?? node.storedFrame)
       .inset(by: node.alignmentRectInsets)
     guard let parent else {
       let isAcross = axis == .horizontal
-      let place = isAcross ? frame.minX : frame.minY
+      let position = isAcross ? frame.minX : frame.minY
       let extent = items[slot].outerRecord >= 0 ? 0 : isAcross ? frame.width : frame.height
-      return AutoresizingRow(factor: 0, constant: isPlace ? place : Swift.max(0, extent))
+      return AutoresizingRow(factor: 0, constant: isPosition ? position : Swift.max(0, extent))
     }
     let rows = maskRows(node, parent, frame, axis)
-    return isPlace ? rows.position : rows.size
+    return isPosition ? rows.position : rows.size
   }
 
   /// Appends a row of a mask, whose parent extent includes the parent's alignment insets.

@@ -107,7 +107,7 @@ extension LayoutEngine {
     let root = rootLink.node
     var rounds = 0
     while root.state.needsConstraintUpdateWithin, rounds < 10 {
-      updateConstraints(root, LayoutNode.levelsByCalls)
+      updateConstraints(root, LayoutNode.recursionLimit)
       rounds += 1
     }
   }

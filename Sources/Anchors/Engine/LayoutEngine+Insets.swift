@@ -12,7 +12,7 @@ extension LayoutEngine {
         // No layout can succeed with these; the frames they came from may have changed.
         inherit(InheritedInsets(), node)
       }
-      node.refreshInsetGuides()
+      node.updateInsetGuides()
     }
   }
 
@@ -36,7 +36,7 @@ extension LayoutEngine {
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
       guard let parent = node.parentLink?.node else {
-        node.refreshInsetGuides()
+        node.updateInsetGuides()
         continue
       }
       if around?.parent !== parent { around = (parent, parent.childSafeArea) }
@@ -55,7 +55,7 @@ extension LayoutEngine {
       currentLayout.sideEffects.append(LayoutSideEffect(node: node, inheritedBefore: before))
       state.inherited = insets
     }
-    node.refreshInsetGuides()
+    node.updateInsetGuides()
     return before != insets
   }
 

@@ -46,10 +46,10 @@ extension LayoutEngine {
       if borrowsTree { fitting.nodes.append(node.node) }
     }
     setOwner(record, of: slot)
-    let place = Int32(truncatingIfNeeded: slot)
-    items.queue.append(place)
+    let item = Int32(truncatingIfNeeded: slot)
+    items.queue.append(item)
     if node.state.contains(.collapsed) { addOuterRecord(of: slot, node) }
-    items.moved.append(place)
+    items.moved.append(item)
     return slot
   }
 
@@ -90,7 +90,7 @@ extension LayoutEngine {
   ///
   /// A large tree gets a sixteenth more, so that the first item added later does not move them all.
   private func reserveItems() {
-    let count = mentioned(in: rootLink, LayoutNode.levelsByCalls)
+    let count = mentioned(in: rootLink, LayoutNode.recursionLimit)
     let room = count > 128 ? count + count / 16 : count
     reserveItems(room)
     solver.reserveCapacity(variables: 4 * room)
@@ -129,10 +129,10 @@ extension LayoutEngine {
   private func scan(_ link: NodeLink) {
     var deeper: [LayoutNode] = []
     let before = tree.treeVersion
-    scan(link, LayoutNode.levelsByCalls, &deeper)
+    scan(link, LayoutNode.recursionLimit, &deeper)
     while let node = deeper.popLast() {
       guard before == tree.treeVersion || contains(NodeLink(node)) else { continue }
-      scan(NodeLink(node), LayoutNode.levelsByCalls, &deeper)
+      scan(NodeLink(node), LayoutNode.recursionLimit, &deeper)
     }
   }
 

@@ -72,18 +72,18 @@ extension LayoutEngine {
     other.supersede(by: self)
     if other.hasInheritableFlags() { inheritFlags(of: other) }
     if !canStayRecords { other.materializeAll() }
-    let stated = other.detachRecords()
+    let records = other.detachRecords()
     for slot in other.rows.constraints.indices {
-      let place = other.rows.constraints[slot].recordIndex
-      if place >= 0 {
+      let index = other.rows.constraints[slot].recordIndex
+      if index >= 0 {
         other.rows.constraints[slot].link = nil
-        adopt(stated[place])
+        adopt(records[index])
       } else if let constraint = other.constraint(at: slot) {
         other.release(constraint)
         adopt(constraint)
       }
     }
-    stated.free()
+    records.free()
   }
 }
 

@@ -10,42 +10,42 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - subtree: The root of the subtree, whose nodes are marked as leaving.
-  ///   - keepsRecords: Whether records may stay records; otherwise they become objects first.
+  ///   - allowsRecords: Whether records may stay records; otherwise they become objects first.
   /// - Returns: The slots of the constraints that move with the subtree, in order of activation.
   func removeCrossingConstraints(
-    of subtree: LayoutNode, keepingRecords keepsRecords: Bool
+    of subtree: LayoutNode, allowingRecords allowsRecords: Bool
   ) -> [Int] {
-    let slots = slots(mentioning: subtree, keepsRecords)
-    var traveling: [Int] = []
-    traveling.reserveCapacity(slots.count)
+    let slots = slots(mentioning: subtree, allowsRecords)
+    var moving: [Int] = []
+    moving.reserveCapacity(slots.count)
     for slot in slots {
-      let place = rows.constraints[slot].recordIndex
-      if place >= 0 {
-        if rows.records.crossesLeavingSubtree(place) {
-          removeRecord(place, at: slot)
+      let index = rows.constraints[slot].recordIndex
+      if index >= 0 {
+        if rows.records.crossesLeavingSubtree(index) {
+          removeRecord(index, at: slot)
         } else {
-          traveling.append(slot)
+          moving.append(slot)
         }
       } else if let constraint = rows.constraints[slot].link?.constraint {
-        if !constraint.crossesBorderOfLeaving {
-          traveling.append(slot)
+        if !constraint.crossesLeavingSubtree {
+          moving.append(slot)
         } else if constraint.hostLink != nil {
           constraint.deactivate()
         } else if constraint.firstItem?.state.contains(.leaving) == true {
           // The constraint relates two trees, and belongs to the tree of its first item.
-          traveling.append(slot)
+          moving.append(slot)
         }
       }
     }
-    return traveling
+    return moving
   }
 
   /// Finds the slots of this tree's constraints that mention the subtree, each once, ascending.
-  private func slots(mentioning subtree: LayoutNode, _ keepsRecords: Bool) -> [Int] {
+  private func slots(mentioning subtree: LayoutNode, _ allowsRecords: Bool) -> [Int] {
     var slots: [Int] = []
     slots.reserveCapacity(32)
     subtree.forEachInSubtree { node in
-      if keepsRecords {
+      if allowsRecords {
         rows.records.forEachRecordMentioning(node) { slots.append(Int($0)) }
       } else {
         node.materializeConstraints()
@@ -62,11 +62,11 @@ extension LayoutEngine {
   }
 
   /// Removes a record that has no object.
-  private func removeRecord(_ place: Int32, at slot: Int) {
-    let stated = rows.records[place]
-    rows.records.remove(place)
+  private func removeRecord(_ index: Int32, at slot: Int) {
+    let value = rows.records[index]
+    rows.records.remove(index)
     clearSlot(slot)
-    for item in [stated.first, stated.otherItem] {
+    for item in [value.first, value.otherItem] {
       item?.use {
         if $0.state.contains(.leaving) {
           // The node is about to be unregistered together with its frame rows.
@@ -80,19 +80,19 @@ extension LayoutEngine {
 
   /// Transfers constraints to the engine of the tree that the subtree forms or joins.
   ///
-  /// - Precondition: `traveling` has every constraint of this tree that mentions their items.
-  func transfer(_ traveling: [Int], to engine: LayoutEngine) {
-    for slot in traveling {
-      let place = rows.constraints[slot].recordIndex
-      if place >= 0 { rows.records.clearLists(of: place) }
+  /// - Precondition: `moving` has every constraint of this tree that mentions their items.
+  func transfer(_ moving: [Int], to engine: LayoutEngine) {
+    for slot in moving {
+      let index = rows.constraints[slot].recordIndex
+      if index >= 0 { rows.records.clearLists(of: index) }
     }
-    for slot in traveling {
-      let place = rows.constraints[slot].recordIndex
-      if place >= 0 {
-        let stated = rows.records[place]
-        rows.records.removeUnlinked(place)
+    for slot in moving {
+      let index = rows.constraints[slot].recordIndex
+      if index >= 0 {
+        let value = rows.records[index]
+        rows.records.removeUnlinked(index)
         clearSlot(slot)
-        engine.adopt(stated)
+        engine.adopt(value)
       } else if let constraint = rows.constraints[slot].link?.constraint {
         release(constraint)
         engine.adopt(constraint)
@@ -101,7 +101,7 @@ extension LayoutEngine {
   }
 
   /// Invalidates the rows of constraint objects in a subtree that moves within the tree.
-  func invalidateRows(of traveling: [Int]) {
-    for slot in traveling { rows.constraints[slot].link?.use { invalidateRow($0) } }
+  func invalidateRows(of moving: [Int]) {
+    for slot in moving { rows.constraints[slot].link?.use { invalidateRow($0) } }
   }
 }

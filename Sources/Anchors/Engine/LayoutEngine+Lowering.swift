@@ -54,7 +54,7 @@ extension LayoutEngine {
   ///
   /// Constraints from outside use the outer record of a collapsed item.
   @inline(__always)
-  func extentPlace(of slot: Int, isOuterRecord: Bool) -> Int {
+  func extentSlot(of slot: Int, isOuterRecord: Bool) -> Int {
     let outside = Int(items[slot].outerRecord)
     return isOuterRecord && outside >= 0 ? outside : slot
   }
@@ -86,7 +86,7 @@ extension LayoutEngine {
     if constraint.state.contains(.systemSpacing) {
       constant = systemSpacing(of: constraint, frame)
     }
-    if constraint.hasConstantOffset { return constant }
+    if constraint.hasFixedRowConstant { return constant }
     if let first = constraint.firstEnd.item {
       constant -= offset(of: first, 0, constraint.firstAttribute, frame)
     }
@@ -129,7 +129,7 @@ extension LayoutEngine {
     let scale = frame.scale(of: node)
     let slot = slotRegistering(node)
     // Outside, only the stack determines the extents of a collapsed item.
-    let extents = extentPlace(
+    let extents = extentSlot(
       of: slot,
       isOuterRecord: frame.isImposed || node != frame.host && !attribute.isDimension)
     switch attribute.attributeClass {
@@ -213,7 +213,7 @@ extension LayoutEngine {
     of node: NodeLink, _ end: UInt8, _ frame: LoweringContext
   ) -> (node: NodeLink, baselines: Baselines) {
     let slot = slotRegistering(node)
-    guard frame.answer >= 0, extentPlace(of: slot, isOuterRecord: node != frame.host) == slot,
+    guard frame.answer >= 0, extentSlot(of: slot, isOuterRecord: node != frame.host) == slot,
       let answer = rows.answers[Int(frame.answer)].baseline(at: end, of: node)
     else { return (node, Baselines()) }
     return answer

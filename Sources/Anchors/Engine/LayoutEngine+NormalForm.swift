@@ -103,9 +103,9 @@ extension LayoutNode {
   /// The name in equations, which numbers the guides of a stack to distinguish them.
   var quantityName: String {
     guard kind.isAuxiliary, let guides = parentLink?.node.rareState?.guides,
-      let place = guides.firstIndex(where: { $0 === self })
+      let index = guides.firstIndex(where: { $0 === self })
     else { return displayName }
-    return displayName + "#" + String(place + 1)
+    return displayName + "#" + String(index + 1)
   }
 }
 

@@ -54,7 +54,7 @@ extension LayoutEngine {
   func presentLayout() -> UInt32 { currentLayout.number }
 
   /// Returns the size of the root in recovering layout: the last one requested, or the current one.
-  func sizeToKeep() -> RootSize {
+  func lastRequestedSize() -> RootSize {
     let frame = rootLink.frame
     return currentLayout.hasSize
       ? currentLayout.requestedSize : RootSize(width: frame.width, height: frame.height)

@@ -178,7 +178,7 @@ extension LayoutEngine {
 
   /// Solves, including the heights of texts.
   func solve() throws(LayoutError) {
-    try bringUpToDate(mayForgetHeights: true)
+    try updateSolver(mayResetHeights: true)
     if tree.isSuperseded { return }
     if recovery.report == nil { try validate() }
     enqueueMovedItems()
@@ -189,7 +189,7 @@ extension LayoutEngine {
   func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard remeasureWrappedText(), !tree.isSuperseded else { break }
-      try bringUpToDate()
+      try updateSolver()
       enqueueMovedItems()
     }
     items.clearWrapQueue()
@@ -211,7 +211,7 @@ extension LayoutEngine {
   ///
   /// Before it breaks a row, it resets the heights of texts if these are about to be measured at
   /// their resulting widths, and inherited insets if these are about to be computed from frames.
-  private func bringUpToDate(mayForgetHeights: Bool = false) throws(LayoutError) {
+  private func updateSolver(mayResetHeights: Bool = false) throws(LayoutError) {
     var attempts = 0
     while true {
       do {
@@ -220,7 +220,7 @@ extension LayoutEngine {
       } catch {
         // The height of a text at an earlier width is no reason to fail: a new tree starts without
         // it.
-        if mayForgetHeights, case SolverError.unsatisfiable = error, resetWrappedHeights() {
+        if mayResetHeights, case SolverError.unsatisfiable = error, resetWrappedHeights() {
           continue
         }
         // Insets inherited from earlier frames are no reason either.
@@ -257,7 +257,7 @@ extension LayoutEngine {
 
   /// Enqueues the items that the solver has moved.
   func enqueueMovedItems() {
-    if grid == nil, solver.discardInitialChanges() { return absorbEverything() }
+    if grid == nil, solver.discardInitialChanges() { return enqueueAllItems() }
     solver.drainChanges(into: &currentLayout.changedVariables)
     let (records, owners) = (items.records, items.owners)
     for variable in currentLayout.changedVariables {
@@ -275,7 +275,7 @@ extension LayoutEngine {
   }
 
   /// Enqueues all items after a first layout, where every frame is new.
-  private func absorbEverything() {
+  private func enqueueAllItems() {
     for slot in items.indices
     where items[slot].node != nil && !items[slot].state.contains(.isOuterRecord) {
       markMoved(slot)

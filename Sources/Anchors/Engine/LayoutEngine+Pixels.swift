@@ -20,11 +20,11 @@ extension LayoutEngine {
         last = (parent, origin)
       }
       var deeper: [(node: NodeLink, origin: Point)] = []
-      let levels = isShifted ? LayoutNode.levelsByCalls : 0
+      let levels = isShifted ? LayoutNode.recursionLimit : 0
       write(node, on: grid, parentOrigin: origin, levels, isShifted, &deeper)
       while let next = deeper.popLast() {
         write(
-          next.node, on: grid, parentOrigin: next.origin, LayoutNode.levelsByCalls, true, &deeper)
+          next.node, on: grid, parentOrigin: next.origin, LayoutNode.recursionLimit, true, &deeper)
       }
     }
   }
@@ -110,7 +110,7 @@ extension LayoutEngine {
   /// Returns the exact position of the origin of a node's coordinates in the root.
   ///
   /// Complexity: O(depth).
-  private func exactOrigin(of node: NodeLink, _ levels: Int = LayoutNode.levelsByCalls) -> Point {
+  private func exactOrigin(of node: NodeLink, _ levels: Int = LayoutNode.recursionLimit) -> Point {
     guard node != rootLink, let parent = node.parent else {
       return add(.zero, .zero, less: node)
     }

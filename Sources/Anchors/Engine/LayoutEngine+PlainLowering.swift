@@ -52,22 +52,22 @@ private struct AttributeShape {
 
 extension LayoutEngine {
   /// Appends the row of a record to the changes.
-  func collectStated(_ place: Int32, _ slot: Int) {
-    let stated = rows.records[place]
-    guard let host = stated.host else { return }
-    let mirrored = stated.isDirectional && host.isRightToLeft
-    if mirrored != stated.isMirrored { rows.records.setMirrored(place, mirrored) }
+  func collectRecord(_ index: Int32, _ slot: Int) {
+    let record = rows.records[index]
+    guard let host = record.host else { return }
+    let mirrored = record.isDirectional && host.isRightToLeft
+    if mirrored != record.isMirrored { rows.records.setMirrored(index, mirrored) }
     let frame = PlainContext(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && stated.multiplier != 1,
-      isImposed: stated.isImposed)
-    var constant = stated.constant
-    constant -= append(stated.first, stated.firstAttribute, 1, frame)
-    if let second = stated.second {
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && record.multiplier != 1,
+      isImposed: record.isImposed)
+    var constant = record.constant
+    constant -= append(record.first, record.firstAttribute, 1, frame)
+    if let second = record.second {
       constant +=
-        stated.multiplier * append(second, stated.secondAttribute, -stated.multiplier, frame)
+        record.multiplier * append(second, record.secondAttribute, -record.multiplier, frame)
     }
     changes.batch.endRowUnshared(
-      Relation(stated.relation), constant, Priority(stated.priority.rawValue))
+      Relation(record.relation), constant, Priority(record.priority.rawValue))
     recordRow(ofConstraint: slot)
   }
 
@@ -77,8 +77,8 @@ extension LayoutEngine {
   /// whose edges are where its coordinates begin.
   ///
   /// - Returns: Whether the row was loaded.
-  func loadRecord(_ place: Int32, _ slot: Int) -> Bool {
-    let record = rows.records.record(at: place)
+  func loadRecord(_ index: Int32, _ slot: Int) -> Bool {
+    let record = rows.records.record(at: index)
     let (multiplier, priority) = rows.records.numbers(of: record)
     guard let second = record.second else {
       // Passed in parts: a record passed as a whole is stored to memory and read back.
@@ -124,7 +124,7 @@ extension LayoutEngine {
     let slot = slotRegistering(node)
     let shape = AttributeShape(of: attribute)
     let box = items[slot]
-    let outer = items[extentPlace(of: slot, isOuterRecord: isInside && !shape.isExtent)]
+    let outer = items[extentSlot(of: slot, isOuterRecord: isInside && !shape.isExtent)]
     let extent = shape.isVertical ? outer.height : outer.width
     guard !shape.isExtent else { return BoxTerms(nil, extent, share: 1) }
     let origin = isInside ? shape.isVertical ? box.y : box.x : nil
@@ -167,7 +167,7 @@ extension LayoutEngine {
     case .dimension:
       if factor != 0 {
         // Outside, only the stack determines the extents of a collapsed item.
-        let extents = extentPlace(of: slot, isOuterRecord: frame.isImposed)
+        let extents = extentSlot(of: slot, isOuterRecord: frame.isImposed)
         changes.batch.appendTermUnshared(
           attribute == .width ? items[extents].width : items[extents].height, factor)
       }
@@ -176,7 +176,7 @@ extension LayoutEngine {
       let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host)
       let share = attribute.shareOfExtent(mirrored: false) * factor
       if share != 0 {
-        changes.batch.appendTermUnshared(items[extentPlace(of: slot, node, frame)].height, share)
+        changes.batch.appendTermUnshared(items[extentSlot(of: slot, node, frame)].height, share)
       }
       return offset
     case .directional, .absolute, .centerX:
@@ -184,7 +184,7 @@ extension LayoutEngine {
       let offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored) * sign
       if share != 0 {
-        changes.batch.appendTermUnshared(items[extentPlace(of: slot, node, frame)].width, share)
+        changes.batch.appendTermUnshared(items[extentSlot(of: slot, node, frame)].width, share)
       }
       return frame.mirrored ? mirror(offset, factor, frame) : offset
     case .none: return 0
@@ -192,8 +192,8 @@ extension LayoutEngine {
   }
 
   @inline(__always)
-  private func extentPlace(of slot: Int, _ node: NodeLink, _ frame: PlainContext) -> Int {
-    extentPlace(of: slot, isOuterRecord: node != frame.host || frame.isImposed)
+  private func extentSlot(of slot: Int, _ node: NodeLink, _ frame: PlainContext) -> Int {
+    extentSlot(of: slot, isOuterRecord: node != frame.host || frame.isImposed)
   }
 
   /// Appends the terms of an item's origin in the coordinates of the host.

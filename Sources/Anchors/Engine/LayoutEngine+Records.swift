@@ -21,16 +21,16 @@ extension LayoutEngine {
     _ = insertRecord(
       ConstraintRecord(
         first, firstAttribute, relation, second, secondAttribute, constant,
-        style: rows.records.place(of: style), line: line))
+        style: rows.records.index(of: style), line: line))
     return true
   }
 
   /// Adds a record of another engine, if constraints may stay records.
-  private func addRecord(_ stated: ConstraintValue) {
+  private func addRecord(_ value: ConstraintValue) {
     guard canStayRecords else { return }
-    let style = rows.records.place(of: stated.style)
-    if stated.isImposed { rows.records.hasStackImposed = true }
-    _ = insertRecord(ConstraintRecord(stated, style: style))
+    let style = rows.records.index(of: value.style)
+    if value.isImposed { rows.records.hasStackImposed = true }
+    _ = insertRecord(ConstraintRecord(value, style: style))
   }
 
   /// Adds the record of a stack's constraint; requires ``canStayRecords``.
@@ -40,9 +40,9 @@ extension LayoutEngine {
   func addStackRecord(
     _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
   ) -> Int32 {
-    let place = rows.records.place(ofStyle: row, origin, known: &style)
+    let styleIndex = rows.records.index(ofStyle: row, origin, known: &style)
     if row.second == nil, role.isImposed { rows.records.hasStackImposed = true }
-    return insertRecord(ConstraintRecord(row, role, style: place))
+    return insertRecord(ConstraintRecord(row, role, style: styleIndex))
   }
 
   /// Inserts a record into the table, and returns its index.
@@ -52,12 +52,12 @@ extension LayoutEngine {
   private func insertRecord(_ record: ConstraintRecord) -> Int32 {
     recordChange()
     let slot = Int32(truncatingIfNeeded: rows.constraints.count)
-    let place = rows.records.insert(record, slot: slot)
-    rows.constraints.append(ActiveConstraint(stated: place))
+    let index = rows.records.insert(record, slot: slot)
+    rows.constraints.append(ActiveConstraint(record: index))
     rows.queue.append(slot)
     record.first.use { $0.countRecord() }
     record.otherItem?.use { $0.countRecord() }
-    return place
+    return index
   }
 
   /// Detaches the table of records, which are then in no item's list.
@@ -72,33 +72,33 @@ extension LayoutEngine {
   }
 
   /// Adopts a record of another engine.
-  func adopt(_ stated: ConstraintValue) {
-    stated.first.use { $0.countConstraint(-1) }
-    stated.otherItem?.use { $0.countConstraint(-1) }
-    addRecord(stated)
+  func adopt(_ value: ConstraintValue) {
+    value.first.use { $0.countConstraint(-1) }
+    value.otherItem?.use { $0.countConstraint(-1) }
+    addRecord(value)
   }
 
   /// Materializes the record at an index of the table.
-  func materialize(_ place: Int32) -> LayoutConstraint {
-    let stated = rows.records[place]
-    rows.records.remove(place)
-    let slot = Int(stated.slot)
-    let constraint = LayoutConstraint(stated)
+  func materialize(_ index: Int32) -> LayoutConstraint {
+    let value = rows.records[index]
+    rows.records.remove(index)
+    let slot = Int(value.slot)
+    let constraint = LayoutConstraint(value)
     constraint.engineLink = EngineLink(self)
     if rows.constraints[slot].row == nil { constraint.state.insert(.queued) }
-    rows.constraints[slot].link = ConstraintLink(keeping: constraint)
+    rows.constraints[slot].link = ConstraintLink(retaining: constraint)
     return constraint
   }
 
   /// Returns the record of a stack's role for an item, if it is at an index of the table.
   @inline(__always)
-  func statedConstraint(at place: Int32, _ role: StackRole, _ owner: NodeLink) -> ConstraintValue? {
-    rows.records.isAt(place, role, owner) ? rows.records[place] : nil
+  func record(at index: Int32, _ role: StackRole, _ owner: NodeLink) -> ConstraintValue? {
+    rows.records.isAt(index, role, owner) ? rows.records[index] : nil
   }
 
   /// Materializes the record of a stack's role for an item, if it is at an index of the table.
-  func materialize(at place: Int32, _ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
-    rows.records.isAt(place, role, owner) ? materialize(place) : nil
+  func materialize(at index: Int32, _ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+    rows.records.isAt(index, role, owner) ? materialize(index) : nil
   }
 
   /// Materializes the record of a stack's role for an item, wherever it is in the table.
@@ -106,10 +106,10 @@ extension LayoutEngine {
     guard rows.records.count > 0 else { return nil }
     rows.records.buildLists()
     var link = owner.use { $0.firstRecord }
-    while !link.isNone, !rows.records.isAt(link.place, role, owner) {
+    while !link.isNone, !rows.records.isAt(link.index, role, owner) {
       link = rows.records.neighbors(of: link).next
     }
-    return link.isNone ? nil : materialize(link.place)
+    return link.isNone ? nil : materialize(link.index)
   }
 
   /// Materializes the records that mention a node, the earliest first.
@@ -119,7 +119,7 @@ extension LayoutEngine {
     var link = rows.records.earliest(from: node.firstRecord)
     while !link.isNone {
       let later = rows.records.neighbors(of: link).previous
-      _ = materialize(link.place)
+      _ = materialize(link.index)
       link = later
     }
   }
@@ -128,8 +128,8 @@ extension LayoutEngine {
   func materializeAll() {
     guard rows.records.count > 0 else { return }
     for slot in rows.constraints.indices {
-      let place = rows.constraints[slot].recordIndex
-      if place >= 0 { _ = materialize(place) }
+      let index = rows.constraints[slot].recordIndex
+      if index >= 0 { _ = materialize(index) }
     }
   }
 

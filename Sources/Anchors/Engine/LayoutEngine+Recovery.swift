@@ -22,17 +22,17 @@ extension LayoutEngine {
     for position in 0..<row.terms.termCount {
       let slot = items.owner(of: row.terms.term(at: position).variable.position)
       let outside = Int(items[slot].outerRecord)
-      for place in outside < 0 ? [slot] : [slot, outside] {
-        for kind in RowKind.allCases where self.row(kind, of: place) == id {
-          return RowOrigin(kind: kind, index: Int32(place))
+      for candidate in outside < 0 ? [slot] : [slot, outside] {
+        for kind in RowKind.allCases where self.row(kind, of: candidate) == id {
+          return RowOrigin(kind: kind, index: Int32(candidate))
         }
       }
       // The root is skipped: most of its constraints also mention another item.
       guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
       for constraint in node.node.mentioningConstraints {
-        let place = Int(constraint.slot)
-        if rows.constraints.indices.contains(place), self.row(at: place) == id {
-          return RowOrigin(kind: .constraint, index: Int32(place))
+        let index = Int(constraint.slot)
+        if rows.constraints.indices.contains(index), self.row(at: index) == id {
+          return RowOrigin(kind: .constraint, index: Int32(index))
         }
       }
     }

@@ -81,10 +81,10 @@ extension LayoutEngine {
     let slot = Int(origin.index)
     guard let node = items[slot].node?.node else { return "?" }
     let isAcross = origin.kind == .frameX || origin.kind == .frameWidth
-    let isPlace = origin.kind == .frameX || origin.kind == .frameY
-    let row = frameRow(slot, node, isAcross ? .horizontal : .vertical, isPlace: isPlace)
+    let isPosition = origin.kind == .frameX || origin.kind == .frameY
+    let row = frameRow(slot, node, isAcross ? .horizontal : .vertical, isPosition: isPosition)
     let extent = isAcross ? ".width" : ".height"
-    let part = isPlace ? (isAcross ? ".left" : ".top") : extent
+    let part = isPosition ? (isAcross ? ".left" : ".top") : extent
     var text = node.displayName + part + " == "
     guard row.factor != 0, let parent = node.parentLink?.node else {
       return text + decimal(row.constant)

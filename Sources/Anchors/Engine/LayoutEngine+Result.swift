@@ -19,7 +19,7 @@ extension LayoutEngine {
       journal[count] = node
       count += 1
     }
-    currentLayout.closeJournal(keeping: count)
+    currentLayout.closeJournal(retaining: count)
     let size = rootLink.frame.size
     guard count > 0 else { return LayoutResult(size: size, nodes: nil, root: nil) }
     let changed = currentLayout.result ?? ChangedNodes()

@@ -31,17 +31,17 @@ extension LayoutEngine {
     var nodes = currentLayout.nodesToLayOut
     let start = nodes.count
     if start == 0 { nodes.reserve(queue.count) }
-    var (depth, deepest, isSorted) = (Int32(0), Int32(0), true)
+    var (depth, maximumDepth, isSorted) = (Int32(0), Int32(0), true)
     for node in queue {
       nodes.append(node)
       if node.depth < depth { isSorted = false }
       depth = node.depth
-      deepest = max(deepest, depth)
+      maximumDepth = max(maximumDepth, depth)
     }
     currentLayout.nodesToLayOut = nodes
     currentLayout.layoutQueue.removeAll()
     guard !isSorted else { return }
-    guard deepest <= queue.count else {
+    guard maximumDepth <= queue.count else {
       // Few nodes at great depths.
       var sorted = queue.map { $0 }
       sorted.sortByNumber { UInt64($0.depth) }
@@ -49,16 +49,16 @@ extension LayoutEngine {
       return
     }
     // Counting sort: few depths with many nodes each.
-    var places = currentLayout.offsetsByDepth
-    places.removeAll()
-    for _ in 0...deepest + 1 { places.append(0) }
-    currentLayout.offsetsByDepth = places
-    for node in queue { places[Int(node.depth) + 1] += 1 }
-    for depth in 1...Int(deepest) + 1 { places[depth] += places[depth - 1] }
+    var offsets = currentLayout.offsetsByDepth
+    offsets.removeAll()
+    for _ in 0...maximumDepth + 1 { offsets.append(0) }
+    currentLayout.offsetsByDepth = offsets
+    for node in queue { offsets[Int(node.depth) + 1] += 1 }
+    for depth in 1...Int(maximumDepth) + 1 { offsets[depth] += offsets[depth - 1] }
     for node in queue {
       let depth = Int(node.depth)
-      nodes[start + Int(places[depth])] = node
-      places[depth] += 1
+      nodes[start + Int(offsets[depth])] = node
+      offsets[depth] += 1
     }
   }
 

@@ -126,7 +126,7 @@ extension LayoutEngine {
       else { continue }
       var row = ConstraintBatch()
       guard lower(constraint, at: slot, into: &row) else { continue }
-      if Self.isRefused(row, by: &copy) { found.append(constraint) }
+      if Self.isRejected(row, by: &copy) { found.append(constraint) }
     }
     return found
   }
@@ -142,15 +142,16 @@ extension LayoutEngine {
       guard let constraint = constraint(at: slot), constraint.fault == nil,
         !constraint.state.contains(.system), !isBroken(constraint, slot)
       else { continue }
-      let place = found.firstIndex { $0.largestNumber < constraint.largestNumber } ?? found.count
-      found.insert(constraint, at: place)
+      let insertion =
+        found.firstIndex { $0.largestNumber < constraint.largestNumber } ?? found.count
+      found.insert(constraint, at: insertion)
       if found.count > (recovery.report == nil ? 3 : 1) { found.removeLast() }
     }
     return found
   }
 
   /// Returns whether the solver rejects the numbers of a row, without solving.
-  private static func isRefused(_ row: ConstraintBatch, by solver: inout Solver) -> Bool {
+  private static func isRejected(_ row: ConstraintBatch, by solver: inout Solver) -> Bool {
     do {
       try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
         _ = try solver.add(row)

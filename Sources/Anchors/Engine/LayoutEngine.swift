@@ -155,8 +155,8 @@ extension LayoutEngine {
   /// code that names a view for a report may shorten the list.
   func constraint(at index: Int) -> LayoutConstraint? {
     guard rows.constraints.indices.contains(index) else { return nil }
-    let stated = rows.constraints[index].recordIndex
-    return stated < 0 ? rows.constraints[index].link?.constraint : materialize(stated)
+    let recordIndex = rows.constraints[index].recordIndex
+    return recordIndex < 0 ? rows.constraints[index].link?.constraint : materialize(recordIndex)
   }
 
   /// Returns the row of the active constraint at a slot, if any.

@@ -14,7 +14,7 @@ extension LayoutEngine {
       if let before = finding.inheritedBefore {
         finding.node.rareState?.inherited = before
         tree.insetsAreStale = true
-        finding.node.refreshInsetGuides()
+        finding.node.updateInsetGuides()
       } else {
         finding.node.resetInferredBasis()
         if stillContains(finding.node) { frameRowsChanged(finding.node) }

@@ -13,7 +13,7 @@ struct RowChanges {
   var isBulkLoading = false
   /// The number of loaded rows, and whether the solver has rejected one, and with it all.
   var loadedCount = 0
-  var isRefused = false
+  var isRejected = false
   /// The origin of each row of the batch, unless indices are known in advance.
   var origins = List<RowOrigin>()
   /// The origins of those removed rows whose constraint or item still exists.
@@ -40,7 +40,7 @@ struct RowChanges {
 
   /// The index of the last row in a bulk load.
   @inline(__always)
-  var lastRowIndex: RowIndex { RowIndex(ofPiece: loadedCount &+ batch.count &- 1) }
+  var lastRowIndex: RowIndex { RowIndex(ofBulkRow: loadedCount &+ batch.count &- 1) }
 
   var isEmpty: Bool { onlyAdds && loadedCount + batch.count == 0 }
 
@@ -63,6 +63,6 @@ struct RowChanges {
     if !removedOrigins.isEmpty { removedOrigins.removeAll(keepingCapacity: true) }
     isBulkLoading = false
     loadedCount = 0
-    isRefused = false
+    isRejected = false
   }
 }

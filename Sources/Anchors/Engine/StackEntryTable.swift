@@ -11,11 +11,11 @@ struct StackEntryTable {
   /// The constraint objects of entries, up to the last entry that has one.
   private var objects: [LayoutConstraint?] = []
 
-  subscript(place: Int32) -> StackEntry {
+  subscript(index: Int32) -> StackEntry {
     @inline(__always)
-    get { list[Int(place)] }
+    get { list[Int(index)] }
     @inline(__always)
-    nonmutating _modify { yield &list[Int(place)] }
+    nonmutating _modify { yield &list[Int(index)] }
   }
 
   /// Reserves capacity for the entries of a number of items, if there are no entries yet.
@@ -32,53 +32,53 @@ struct StackEntryTable {
       list.append(entry)
       return Int32(truncatingIfNeeded: list.count &- 1)
     }
-    let place = firstFree
-    firstFree = self[place].next
-    self[place] = entry
-    return place
+    let index = firstFree
+    firstFree = self[index].next
+    self[index] = entry
+    return index
   }
 
   /// Stores the constraint object of an entry.
   @inline(never)
-  mutating func keep(_ constraint: LayoutConstraint, at place: Int32) {
-    while objects.count <= Int(place) { objects.append(nil) }
-    objects[Int(place)] = constraint
-    self[place].held = .object
+  mutating func store(_ constraint: LayoutConstraint, at index: Int32) {
+    while objects.count <= Int(index) { objects.append(nil) }
+    objects[Int(index)] = constraint
+    self[index].location = .object
   }
 
   /// Returns the constraint of an entry as an object.
   ///
   /// - Returns: The constraint, or nil if it was deactivated and is not stored here.
   @inline(never)
-  func constraint(at place: Int32) -> LayoutConstraint? {
-    let entry = self[place]
-    if entry.held == .object { return objects[Int(place)] }
-    return entry.held.statedPlace.flatMap { entry.makeConstraint(at: $0) }
+  func constraint(at index: Int32) -> LayoutConstraint? {
+    let entry = self[index]
+    if entry.location == .object { return objects[Int(index)] }
+    return entry.location.recordIndex.flatMap { entry.makeConstraint(at: $0) }
   }
 
   /// Releases the constraint of an entry.
   @inline(never)
-  mutating func release(_ place: Int32) {
-    if self[place].held == .object { objects[Int(place)] = nil }
-    self[place].held = .none
+  mutating func release(_ index: Int32) {
+    if self[index].location == .object { objects[Int(index)] = nil }
+    self[index].location = .none
   }
 
   /// Moves an entry to the index of another one, which has no constraint.
   @inline(never)
-  mutating func move(_ place: Int32, to other: Int32) {
+  mutating func move(_ index: Int32, to other: Int32) {
     let next = self[other].next
-    self[other] = self[place]
+    self[other] = self[index]
     self[other].next = next
-    if self[place].held == .object {
-      if let constraint = objects[Int(place)] { keep(constraint, at: other) }
-      release(place)
+    if self[index].location == .object {
+      if let constraint = objects[Int(index)] { store(constraint, at: other) }
+      release(index)
     }
-    free(place)
+    free(index)
   }
 
   /// Frees the index of an entry without a constraint.
-  mutating func free(_ place: Int32) {
-    self[place].next = firstFree
-    firstFree = place
+  mutating func free(_ index: Int32) {
+    self[index].next = firstFree
+    firstFree = index
   }
 }

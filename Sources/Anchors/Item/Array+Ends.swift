@@ -27,12 +27,12 @@ extension Array {
   /// Complexity: O(1) at these two indices, otherwise O(distance from the nearer end).
   ///
   /// - Parameters:
-  ///   - place: The expected index, which may be out of bounds.
+  ///   - index: The expected index, which may be out of bounds.
   ///   - matches: Returns whether an element is the one to find.
   /// - Returns: The index, or nil if no element matches.
-  func index(near place: Int, where matches: (Element) -> Bool) -> Int? {
-    if indices.contains(place), matches(self[place]) { return place }
-    if indices.contains(place - 1), matches(self[place - 1]) { return place - 1 }
+  func index(near index: Int, where matches: (Element) -> Bool) -> Int? {
+    if indices.contains(index), matches(self[index]) { return index }
+    if indices.contains(index - 1), matches(self[index - 1]) { return index - 1 }
     return indexFromEnds(where: matches)
   }
 }

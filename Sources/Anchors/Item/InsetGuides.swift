@@ -24,7 +24,7 @@ final class InsetGuide {
   private let bottom: LayoutConstraint
   /// The constraints that center the guide and limit its width; nil unless readable width applies.
   private var readable:
-    (center: LayoutConstraint, widest: LayoutConstraint, least: LayoutConstraint)?
+    (center: LayoutConstraint, maximumWidth: LayoutConstraint, minimumLeft: LayoutConstraint)?
 
   init(_ name: String, in owner: LayoutNode) {
     let node = LayoutNode(name)
@@ -49,7 +49,7 @@ final class InsetGuide {
     bottom.constant = alignment.bottom - insets.bottom
     guard let readable else { return }
     readable.center.constant = (left.constant + right.constant) / 2
-    readable.least.constant = left.constant
+    readable.minimumLeft.constant = left.constant
   }
 
   /// Applies or removes the limit to the readable width.
@@ -61,22 +61,24 @@ final class InsetGuide {
   func setFollowsReadableWidth(_ follows: Bool, in owner: LayoutNode) {
     guard follows != (readable != nil) else { return }
     if let known = readable {
-      for constraint in [known.center, known.widest, known.least] { constraint.isActive = false }
+      for constraint in [known.center, known.maximumWidth, known.minimumLeft] {
+        constraint.isActive = false
+      }
       for side in [left, right] { side.priority = .required }
       readable = nil
       return
     }
     let (node, name) = (guide.layoutNode, left.identifier ?? "")
-    let widest = LayoutConstraint(
+    let maximumWidth = LayoutConstraint(
       node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
       constant: owner.effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
-    widest.state.insert(.system)
+    maximumWidth.state.insert(.system)
     let made = (
       center: LayoutConstraint(system: node, .centerX, .equal, owner, .centerX, name),
-      widest: widest,
-      least: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left, name)
+      maximumWidth: maximumWidth,
+      minimumLeft: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left, name)
     )
-    LayoutConstraint.activate([made.center, made.widest, made.least])
+    LayoutConstraint.activate([made.center, made.maximumWidth, made.minimumLeft])
     readable = made
   }
 
@@ -86,7 +88,7 @@ final class InsetGuide {
   /// limit the width of its item.
   func setReadableWidth(_ width: Double) {
     guard let readable else { return }
-    readable.widest.constant = width
+    readable.maximumWidth.constant = width
     let priority: LayoutPriority = guide.layoutNode.isReferredTo ? 999 : 0.001
     for side in [left, right] { side.priority = priority }
   }
@@ -98,7 +100,7 @@ final class InsetGuide {
     visit(bottom)
     if let readable {
       visit(readable.center)
-      visit(readable.least)
+      visit(readable.minimumLeft)
     }
   }
 }

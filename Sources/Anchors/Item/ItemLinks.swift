@@ -38,23 +38,23 @@ struct NodeLink: Equatable {
   /// Runs code that may call client code, with the node retained until it returns.
   @inline(__always)
   func withRetained<Result>(_ body: (LayoutNode) -> Result) -> Result {
-    let kept = target.retain()
-    defer { kept.release() }
+    let retained = target.retain()
+    defer { retained.release() }
     return use(body)
   }
 
   /// Collects the nodes of links until there are no more, and retains them.
   ///
   /// - Parameters:
-  ///   - most: The maximum number of links.
+  ///   - limit: The maximum number of links.
   ///   - next: Returns the next link, or nil at the end.
   /// - Returns: The nodes in order.
   @inline(__always)
-  static func nodes(atMost most: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
-    guard most > 0 else { return [] }
-    return [LayoutNode](unsafeUninitializedCapacity: most) { memory, count in
+  static func nodes(atMost limit: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
+    guard limit > 0 else { return [] }
+    return [LayoutNode](unsafeUninitializedCapacity: limit) { memory, count in
       while let link = next() {
-        assert(count < most, "more nodes than the capacity")
+        assert(count < limit, "more nodes than the capacity")
         memory.initializeElement(at: count, to: link.node)
         count += 1
       }
@@ -85,7 +85,7 @@ struct ConstraintLink: Equatable {
   init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
   /// Creates a link that retains the constraint until ``release()``.
-  init(keeping constraint: consuming LayoutConstraint) {
+  init(retaining constraint: consuming LayoutConstraint) {
     target = Unmanaged.passRetained(constraint)
   }
 
@@ -118,7 +118,7 @@ struct ConstraintReference {
   }
 
   @inline(__always)
-  init(stated place: Int32) { bits = UInt(UInt32(bitPattern: place)) << 1 | 1 }
+  init(record index: Int32) { bits = UInt(UInt32(bitPattern: index)) << 1 | 1 }
 
   @inline(__always)
   var link: ConstraintLink? {
@@ -148,7 +148,7 @@ struct EngineLink: Equatable {
   init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
 
   /// Creates a link that retains the engine until ``release()``.
-  init(keeping engine: consuming LayoutEngine) { target = Unmanaged.passRetained(engine) }
+  init(retaining engine: consuming LayoutEngine) { target = Unmanaged.passRetained(engine) }
 
   /// The engine, retained during use.
   var engine: LayoutEngine { target.takeUnretainedValue() }

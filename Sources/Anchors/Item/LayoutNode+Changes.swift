@@ -36,10 +36,10 @@ extension LayoutNode {
     clearOldTree()
     engine.inheritFlags(of: nil)
     var gathered = constraintsWithin().filter { $0.state.contains(.detached) }
-    gathered.sortByPlace()
+    gathered.sortBySlot()
     forEachInSubtree { $0.state.insert(.leaving) }
     for constraint in gathered {
-      if constraint.crossesBorderOfLeaving {
+      if constraint.crossesLeavingSubtree {
         constraint.deactivate()
       } else {
         constraint.releaseFromOldTree()

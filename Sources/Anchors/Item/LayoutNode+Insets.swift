@@ -88,10 +88,10 @@ extension LayoutNode {
     node.kind = .insetGuide
     addGuide(node)
     let name = node.name
-    let widest = LayoutConstraint(
+    let maximumWidth = LayoutConstraint(
       node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
       constant: effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
-    widest.state.insert(.system)
+    maximumWidth.state.insert(.system)
     let widening = LayoutConstraint(
       system: node, .width, .equal, margins, .width, name, priority: 999)
     LayoutConstraint.activate([
@@ -99,9 +99,9 @@ extension LayoutNode {
       LayoutConstraint(system: node, .top, .equal, margins, .top, name),
       LayoutConstraint(system: node, .bottom, .equal, margins, .bottom, name),
       LayoutConstraint(system: node, .width, .lessThanOrEqual, margins, .width, name),
-      widening, widest,
+      widening, maximumWidth,
     ])
-    guides.readableWidth = widest
+    guides.readableWidth = maximumWidth
     guides.readableWidening = widening
     let made = LayoutGuide(node: node)
     guides.readable = made
@@ -119,7 +119,7 @@ extension LayoutNode {
 
   /// Updates the constants of the guides from the insets.
   @inline(never)
-  func refreshInsetGuides() {
+  func updateInsetGuides() {
     guard let guides = rareState?.insetGuides else { return }
     let alignment = alignmentRectInsets
     guides.margins?.setInsets(effectiveMargins, alignment: alignment)
@@ -169,7 +169,7 @@ extension LayoutNode {
     var area = node.reachingSafeArea
     var reaching: EdgeInsets?
     while let inner = path.popLast() {
-      let around = node.isPinnedToFrame(inner) ? area : node.passed(area)
+      let around = node.isPinnedToFrame(inner) ? area : node.childSafeArea(from: area)
       let distance = inner.distances(in: node)
       reaching = node.readableMargins(node.margins(safeArea: around, preserving: reaching))
         .reaching(beyond: distance)
@@ -192,7 +192,7 @@ extension LayoutNode {
   /// The safe area that extends into the item, also if it was not computed before.
   ///
   /// Complexity: O(depth).
-  var reachingSafeArea: EdgeInsets { reachingSafeArea(Self.levelsByCalls) }
+  var reachingSafeArea: EdgeInsets { reachingSafeArea(Self.recursionLimit) }
 
   private func reachingSafeArea(_ levels: Int) -> EdgeInsets {
     if let own = rareState?.safeArea { return own }
@@ -224,7 +224,7 @@ extension LayoutNode {
   ///   - parent: The parent.
   /// - Returns: The insets from the edges of the node's frame.
   private func reaching(from area: EdgeInsets, in parent: LayoutNode) -> EdgeInsets {
-    let outer = parent.isPinnedToFrame(self) ? area : parent.passed(area)
+    let outer = parent.isPinnedToFrame(self) ? area : parent.childSafeArea(from: area)
     return outer == .zero ? .zero : outer.reaching(beyond: distances(in: parent))
   }
 

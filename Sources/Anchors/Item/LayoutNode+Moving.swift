@@ -58,14 +58,14 @@ extension LayoutNode {
       if climbed != oldEngine.counts.levelsClimbed { forEachInSubtree { $0.clearCachedEngine() } }
     }
     // Within one tree, rows may have to be invalidated, which requires objects.
-    let traveling = oldEngine.removeCrossingConstraints(
-      of: self, keepingRecords: newRoot == nil && oldEngine.canStayRecords)
+    let moving = oldEngine.removeCrossingConstraints(
+      of: self, allowingRecords: newRoot == nil && oldEngine.canStayRecords)
     oldEngine.unregister(self)
-    if let newRoot, newRoot === oldRoot { return oldEngine.invalidateRows(of: traveling) }
-    guard !traveling.isEmpty || oldEngine.hasInheritableFlags() else { return }
+    if let newRoot, newRoot === oldRoot { return oldEngine.invalidateRows(of: moving) }
+    guard !moving.isEmpty || oldEngine.hasInheritableFlags() else { return }
     let newEngine = (newRoot ?? self).requireEngine()
     newEngine.inheritFlags(of: oldEngine)
-    oldEngine.transfer(traveling, to: newEngine)
+    oldEngine.transfer(moving, to: newEngine)
   }
 
   /// Collects the active constraints that mention the node or a descendant, each once.
@@ -115,7 +115,7 @@ struct PendingRemoval {
 
 extension LayoutConstraint {
   /// True if some of the items are in the leaving subtree and others are not.
-  var crossesBorderOfLeaving: Bool {
+  var crossesLeavingSubtree: Bool {
     var inside = false
     var outside = false
     for end in 0..<endCount {

@@ -37,7 +37,7 @@ extension LayoutNode {
   /// - Returns: The result of the layout.
   func layOutRecovering(_ size: RootSize?) -> LayoutResult {
     let engine = requireEngine()
-    let (result, report) = engine.layOutRecovering(size ?? engine.sizeToKeep())
+    let (result, report) = engine.layOutRecovering(size ?? engine.lastRequestedSize())
     lastReport = report.isEmpty ? nil : report
     if !report.isEmpty { reportHandler?(report) }
     return result

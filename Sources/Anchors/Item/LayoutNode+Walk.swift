@@ -6,7 +6,7 @@
 
 extension LayoutNode {
   /// The maximum number of levels visited by recursion.
-  static var levelsByCalls: Int { 32 }
+  static var recursionLimit: Int { 32 }
 
   /// Visits the node and its descendants, guides included, parents before children.
   ///
@@ -15,8 +15,8 @@ extension LayoutNode {
   /// Complexity: O(number of nodes).
   func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
     var deeper: [LayoutNode] = []
-    self.visit(Self.levelsByCalls, &deeper, visit)
-    while let node = deeper.popLast() { node.visit(Self.levelsByCalls, &deeper, visit) }
+    self.visit(Self.recursionLimit, &deeper, visit)
+    while let node = deeper.popLast() { node.visit(Self.recursionLimit, &deeper, visit) }
   }
 
   private func visit(

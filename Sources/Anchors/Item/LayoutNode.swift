@@ -135,7 +135,7 @@ open class LayoutNode: LayoutItem {
   /// Installs an engine as the node's own and retains it.
   final func installEngine(_ engine: consuming LayoutEngine) -> EngineLink {
     let old = engineLink
-    let link = EngineLink(keeping: engine)
+    let link = EngineLink(retaining: engine)
     engineLink = link
     ownsEngine = true
     old?.release()

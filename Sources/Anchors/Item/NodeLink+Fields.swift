@@ -50,7 +50,7 @@ extension NodeLink {
   /// Complexity: O(1) once the engine of the tree has scanned the node.
   var isRightToLeft: Bool {
     guard !state.contains(.scanned) else { return state.contains(.rightToLeft) }
-    return semanticDirection.map { $0 == .rightToLeft } ?? handsDownRightToLeft
+    return semanticDirection.map { $0 == .rightToLeft } ?? childrenInheritRightToLeft
   }
 
   /// The direction from the semantic content attribute, if that overrides the direction of reading.
@@ -59,7 +59,7 @@ extension NodeLink {
   }
 
   /// True if children without a direction of their own inherit right to left.
-  private var handsDownRightToLeft: Bool {
+  private var childrenInheritRightToLeft: Bool {
     var link: NodeLink? = self
     while let current = link {
       if current.hasRareState {
@@ -78,7 +78,8 @@ extension NodeLink {
   /// Updates the node's direction of layout from its settings or its parent's direction.
   func findDirection() {
     let own = hasRareState ? semanticDirection ?? use { $0.rareState?.direction } : nil
-    let isRightToLeft = own.map { $0 == .rightToLeft } ?? parent?.handsDownRightToLeft ?? false
+    let isRightToLeft =
+      own.map { $0 == .rightToLeft } ?? parent?.childrenInheritRightToLeft ?? false
     if isRightToLeft == state.contains(.rightToLeft) { return }
     if isRightToLeft { state.insert(.rightToLeft) } else { state.remove(.rightToLeft) }
   }
@@ -97,7 +98,7 @@ extension NodeLink {
   /// Transfers an active constraint to the tree with this node as its root.
   @inline(__always)
   func adopt(_ constraint: consuming LayoutConstraint) {
-    let link = ConstraintLink(keeping: constraint)
+    let link = ConstraintLink(retaining: constraint)
     use { $0.requireEngineLink() }.use { $0.adopt(link) }
   }
 

@@ -39,7 +39,7 @@ extension View {
     guard node !== sibling else { return }
     // `insertChild` counts the index without the item itself.
     let others = layoutNode.storedChildren.filter { $0 !== node }
-    let place = others.firstIndex { $0 === sibling }
-    layoutNode.insertChild(node, at: place.map { $0 + offset } ?? others.count)
+    let index = others.firstIndex { $0 === sibling }
+    layoutNode.insertChild(node, at: index.map { $0 + offset } ?? others.count)
   }
 }

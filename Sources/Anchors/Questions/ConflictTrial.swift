@@ -47,7 +47,7 @@ struct ConflictTrial {
         for row in rows {
           switch row {
           case .existing(let id): try solver.remove(id)
-          case .rejected(let place): if place < added.count { try solver.remove(added[place]) }
+          case .rejected(let index): if index < added.count { try solver.remove(added[index]) }
           }
         }
         return added

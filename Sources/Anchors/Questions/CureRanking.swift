@@ -185,8 +185,8 @@ extension LayoutConstraint {
     }
     let isDistance = offsets != nil && secondItem == nil
     if isDistance, constant >= 0, new < 0 { return .disorders }
-    let keepsSign = constant * new > 0
-    return keepsSign || isDistance ? .harmless(share: share(of: new)) : .changesMeaning
+    let preservesSign = constant * new > 0
+    return preservesSign || isDistance ? .harmless(share: share(of: new)) : .changesMeaning
   }
 
   private func share(of new: Double) -> Double {

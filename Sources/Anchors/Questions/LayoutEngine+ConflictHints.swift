@@ -4,7 +4,7 @@
 
 extension LayoutEngine {
   /// The maximum number of hints; a conflict may have as many members as the layout.
-  private static var mostHints: Int { 64 }
+  private static var maximumHints: Int { 64 }
 
   /// Returns hints about the likely mistakes in a conflict, the most specific first.
   ///
@@ -12,20 +12,20 @@ extension LayoutEngine {
   func hints(for conflict: Conflict, _ origins: [RowOrigin], gap: Double) -> [ConflictHint] {
     guard origins.count == conflict.members.count else { return [] }
     var hints: [ConflictHint] = []
-    for (place, origin) in origins.enumerated() {
-      guard hints.count < Self.mostHints, let text = signHint(origin) else { continue }
-      hints.append(ConflictHint(code: .signOfTrailing, text: text, member: place))
+    for (index, origin) in origins.enumerated() {
+      guard hints.count < Self.maximumHints, let text = signHint(origin) else { continue }
+      hints.append(ConflictHint(code: .signOfTrailing, text: text, member: index))
     }
-    for (place, origin) in origins.enumerated() {
-      guard hints.count < Self.mostHints, let hint = impliedHint(origin, place) else { continue }
+    for (index, origin) in origins.enumerated() {
+      guard hints.count < Self.maximumHints, let hint = impliedHint(origin, index) else { continue }
       // An item has up to four frame rows with the same hint.
       if !hints.contains(where: { $0.text.utf8.elementsEqual(hint.text.utf8) }) {
         hints.append(hint)
       }
     }
     if let hint = duplicateHint(origins) { hints.append(hint) }
-    for (place, member) in conflict.members.enumerated() where member.multiplier < 0 {
-      if let hint = rootHint(origins[place], place, member, gap) { hints.append(hint) }
+    for (index, member) in conflict.members.enumerated() where member.multiplier < 0 {
+      if let hint = rootHint(origins[index], index, member, gap) { hints.append(hint) }
     }
     return hints
   }
@@ -41,7 +41,7 @@ extension LayoutEngine {
       + (constraint.constant > 0 ? "- " : "+ ") + decimal(distance)
   }
 
-  private func impliedHint(_ origin: RowOrigin, _ place: Int) -> ConflictHint? {
+  private func impliedHint(_ origin: RowOrigin, _ index: Int) -> ConflictHint? {
     let slot = Int(origin.index)
     switch origin.kind {
     case .frameX, .frameY, .frameWidth, .frameHeight:
@@ -52,14 +52,14 @@ extension LayoutEngine {
         code: .autoresizing,
         text: node.displayName
           + " is pinned by its translated autoresizing mask; "
-          + "set translatesAutoresizingMaskIntoConstraints to false", member: place)
+          + "set translatesAutoresizingMaskIntoConstraints to false", member: index)
     case .hugWidth, .hugHeight, .resistWidth, .resistHeight:
       let isHugging = origin.kind == .hugWidth || origin.kind == .hugHeight
       return ConflictHint(
         code: .contentRequired,
         text: (isHugging ? "hugging of " : "compression resistance of ")
           + (items[slot].node?.node.displayName ?? "?")
-          + " is required; give it a priority below 1000", member: place)
+          + " is required; give it a priority below 1000", member: index)
     case .constraint:
       guard let constraint = constraint(at: slot), constraint.state.contains(.hiding),
         let item = constraint.firstItem
@@ -69,24 +69,24 @@ extension LayoutEngine {
         text: "the stack collapses the hidden " + item.displayName
           + ", but its constraints forbid that; "
           + "lower one of them, or the stack's hidingPriority, below 1000",
-        member: place)
+        member: index)
     case .minimumWidth, .minimumHeight: return nil
     }
   }
 
   /// Returns a hint at the second of two required sizes of one item.
   private func duplicateHint(_ origins: [RowOrigin]) -> ConflictHint? {
-    let sizes = origins.indices.filter { place in
-      isCurable(origins[place])
-        && constraint(at: Int(origins[place].index))?.isFixedSize == true
+    let sizes = origins.indices.filter { index in
+      isCurable(origins[index])
+        && constraint(at: Int(origins[index].index))?.isFixedSize == true
     }
     // The earliest constraint of each extent of an item.
     var earliest = [Int32](repeating: .max, count: sizes.count < 2 ? 0 : 2 * items.records.count)
     guard !earliest.isEmpty else { return nil }
     counts.sizesCompared += 2 * sizes.count
-    for place in sizes {
-      guard let extent = fixedExtent(origins[place]) else { continue }
-      earliest[extent] = min(earliest[extent], origins[place].index)
+    for index in sizes {
+      guard let extent = fixedExtent(origins[index]) else { continue }
+      earliest[extent] = min(earliest[extent], origins[index].index)
     }
     for second in sizes {
       guard let extent = fixedExtent(origins[second]), earliest[extent] < origins[second].index,
@@ -114,19 +114,19 @@ extension LayoutEngine {
   }
 
   private func rootHint(
-    _ origin: RowOrigin, _ place: Int, _ member: Conflict.Member, _ gap: Double
+    _ origin: RowOrigin, _ index: Int, _ member: Conflict.Member, _ gap: Double
   ) -> ConflictHint? {
     guard origin.kind == .frameWidth || origin.kind == .frameHeight,
       let node = items[Int(origin.index)].node, node == rootLink
     else { return nil }
     let isWidth = origin.kind == .frameWidth
-    let least = member.constraint.constant - gap / member.multiplier
+    let minimum = member.constraint.constant - gap / member.multiplier
     return ConflictHint(
       code: .rootTooSmall,
       text: "the requested " + (isWidth ? "width" : "height") + " of " + node.node.displayName
         + " is " + decimal(member.constraint.constant) + "; these constraints need at least "
-        + decimal(least),
-      member: place)
+        + decimal(minimum),
+      member: index)
   }
 }
 

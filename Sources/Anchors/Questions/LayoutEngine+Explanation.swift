@@ -220,8 +220,8 @@ extension LayoutEngine {
     // Stable, so that equal priorities stay in order of activation.
     var sorted: [LayoutExplanation.Lost] = []
     for loss in found {
-      let place = sorted.firstIndex { $0.constraint.priority < loss.constraint.priority }
-      sorted.insert(loss, at: place ?? sorted.count)
+      let index = sorted.firstIndex { $0.constraint.priority < loss.constraint.priority }
+      sorted.insert(loss, at: index ?? sorted.count)
     }
     return sorted
   }

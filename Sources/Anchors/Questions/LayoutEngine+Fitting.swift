@@ -4,20 +4,20 @@
 
 /// The slots of a subtree's nodes in an unfinished fitting, to be restored.
 private struct SavedSlots {
-  private var places: [(node: LayoutNode, slot: Int32)] = []
+  private var entries: [(node: LayoutNode, slot: Int32)] = []
 
   /// Saves and removes the slots of a node and its subtree.
   mutating func save(from node: LayoutNode) {
-    var places: [(node: LayoutNode, slot: Int32)] = []
+    var entries: [(node: LayoutNode, slot: Int32)] = []
     node.forEachInSubtree { node in
-      places.append((node, node.fittingSlot))
+      entries.append((node, node.fittingSlot))
       node.fittingSlot = -1
     }
-    self.places = places
+    self.entries = entries
   }
 
   func restore() {
-    for (node, slot) in places { node.fittingSlot = slot }
+    for (node, slot) in entries { node.fittingSlot = slot }
   }
 }
 
@@ -44,7 +44,7 @@ extension LayoutNode {
       var rounds = 0
       repeat {
         engine.updateConstraints()
-        refreshInsetGuidesOfSubtree()
+        updateInsetGuidesOfSubtree()
         rounds += 1
       } while state.needsConstraintUpdateWithin && rounds < 3
       return nil
@@ -74,9 +74,9 @@ extension LayoutNode {
     gatherContents(&contents)
     var inside = constraintsWithin()
     forEachInSubtree { $0.state.insert(.leaving) }
-    inside.removeAll { $0.isImposed(on: self) || $0.crossesBorderOfLeaving }
+    inside.removeAll { $0.isImposed(on: self) || $0.crossesLeavingSubtree }
     forEachInSubtree { $0.state.remove(.leaving) }
-    inside.sortByPlace()
+    inside.sortBySlot()
     let engine = LayoutEngine(fitting: self, constraints: inside)
     engine.fitting.gatheredContents = contents
     engine.currentLayout.requestedSize = rootSize(target, horizontal, vertical)
@@ -98,9 +98,9 @@ extension LayoutNode {
   /// Measures the contents of the node and its subtree.
   private func gatherContents(_ contents: inout [NaturalContent]) {
     var deeper: [LayoutNode] = []
-    gatherContents(&contents, Self.levelsByCalls, &deeper)
+    gatherContents(&contents, Self.recursionLimit, &deeper)
     while let node = deeper.popLast() {
-      node.gatherContents(&contents, Self.levelsByCalls, &deeper)
+      node.gatherContents(&contents, Self.recursionLimit, &deeper)
     }
   }
 
@@ -121,8 +121,8 @@ extension LayoutNode {
     }
   }
 
-  private func refreshInsetGuidesOfSubtree() {
-    forEachInSubtree { $0.refreshInsetGuides() }
+  private func updateInsetGuidesOfSubtree() {
+    forEachInSubtree { $0.updateInsetGuides() }
   }
 }
 
@@ -203,11 +203,11 @@ extension LayoutEngine {
   }
 
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {
-    var places = SavedSlots()
-    places.save(from: node)
+    var slots = SavedSlots()
+    slots.save(from: node)
     defer {
       for node in fitting.nodes { node.fittingSlot = -1 }
-      places.restore()
+      slots.restore()
     }
     scanNewSubtrees()
     try solve()

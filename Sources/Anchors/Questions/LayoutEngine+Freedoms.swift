@@ -90,7 +90,7 @@ extension LayoutEngine {
     var container = parent
     var position = value
     while let outer = container.parentLink?.node, !canBeMentioned(container) {
-      position += place(of: container, axis)
+      position += startEdge(of: container, axis)
       container = outer
     }
     // A scroll view's own edges are those of its content.
@@ -115,7 +115,7 @@ extension LayoutEngine {
   }
 
   /// Returns the left or top edge of an item in its parent.
-  private func place(of node: LayoutNode, _ axis: Axis) -> Double {
+  private func startEdge(of node: LayoutNode, _ axis: Axis) -> Double {
     if node.slot >= 0 {
       let record = items[Int(node.slot)]
       return solver[axis == .horizontal ? record.x : record.y]
@@ -136,7 +136,7 @@ extension LayoutEngine {
     var hasMoved = false
     for attribute in attributes where node.parentLink != nil || attribute.isDimension {
       let variable = items[slot].variable(attribute)
-      guard let isSettled = try? solver.isSettled(variable), !isSettled,
+      guard let isDetermined = try? solver.isDeterminedWithoutCopy(variable), !isDetermined,
         let range = try? solver.range(of: variable)
       else { continue }
       let target = Self.otherEnd(from: solver[variable], in: range)
@@ -170,18 +170,18 @@ extension LayoutEngine {
       return []
     }
     let attributes: [LayoutAttribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
-    var places: [Int] = []
+    var indices: [Int] = []
     for attribute in attributes {
       let expression = LinearExpression(items[slot].variable(attribute))
       guard let composition = try? solver.composition(of: expression) else { continue }
       for share in composition.constraints {
         guard let row = try? solver.constraint(share.id), let origin = origin(of: share.id, row),
-          origin.kind == .constraint, !places.contains(Int(origin.index))
+          origin.kind == .constraint, !indices.contains(Int(origin.index))
         else { continue }
-        places.append(Int(origin.index))
+        indices.append(Int(origin.index))
       }
     }
-    return places.sorted().compactMap { constraint(at: $0) }.filter {
+    return indices.sorted().compactMap { constraint(at: $0) }.filter {
       !$0.state.contains(.system)
     }
   }

@@ -8,7 +8,7 @@ extension LayoutEngine {
     guard let expression = expression(of: question) else { return nil }
     let copy = LayoutEngine(copying: self)
     defer { copy.restoreSlots() }
-    copy.dropChanges()
+    copy.discardChanges()
     let supposed = question.constraint(at: value)
     supposed.state.insert(.supposed)
     let link = ConstraintLink(supposed)
@@ -37,10 +37,10 @@ extension LayoutEngine {
       guard let id = copy.row(of: origin), let new = try? copy.solver.violation(of: id),
         (new - old).magnitude > 1e-6, let constraint = copy.reported(origin)
       else { continue }
-      let place = shifts.firstIndex { $0.constraint.priority < constraint.priority }
+      let index = shifts.firstIndex { $0.constraint.priority < constraint.priority }
       shifts.insert(
         LayoutSupposition.Shift(constraint: constraint, before: old, violation: new),
-        at: place ?? shifts.count)
+        at: index ?? shifts.count)
     }
     return LayoutSupposition(
       quantity: question.text, value: value, conflict: nil, changes: changes(in: copy),

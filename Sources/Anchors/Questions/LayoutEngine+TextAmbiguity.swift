@@ -50,9 +50,9 @@ extension LayoutEngine {
 
   /// Returns the heights of a text at other widths in a range.
   private func otherHeights(of slot: Int, in range: ClosedRange<Double>) -> [Double] {
-    let widest = Swift.min(range.upperBound, items.naturalContent(of: slot).width)
+    let maximumWidth = Swift.min(range.upperBound, items.naturalContent(of: slot).width)
     let lowest = Swift.max(0, range.lowerBound)
-    return [lowest, (lowest + widest) / 2, widest].compactMap { width in
+    return [lowest, (lowest + maximumWidth) / 2, maximumWidth].compactMap { width in
       guard width > 1e-6, let height = height(ofText: slot, width: width) else { return nil }
       return height == items[slot].targetContent.height ? nil : height
     }

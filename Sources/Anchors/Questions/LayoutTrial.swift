@@ -18,7 +18,7 @@ public struct LayoutTrial {
 
   fileprivate init(_ engine: LayoutEngine) {
     self.engine = LayoutEngine(copying: engine)
-    self.engine.dropChanges()
+    self.engine.discardChanges()
   }
 
   /// Changes the constant of a constraint in the trial.
@@ -153,7 +153,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
   /// Discards the changes since the last layout.
-  func dropChanges() {
+  func discardChanges() {
     rows.queue.removeAll()
     for slot in items.queue { items[Int(slot)].state.remove(.queued) }
     items.queue.removeAll()

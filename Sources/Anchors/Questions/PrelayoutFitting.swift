@@ -13,8 +13,8 @@ extension LayoutEngine {
   ///
   /// Not for the first request, after which the tree may be laid out or deallocated.
   func shouldSolveAhead() -> Bool {
-    guard fitting.early == .neverRequested else { return true }
-    fitting.early = .requestedOnce
+    guard fitting.prelayout == .neverRequested else { return true }
+    fitting.prelayout = .requestedOnce
     return false
   }
 
@@ -24,33 +24,33 @@ extension LayoutEngine {
   ///   Any other change requires a separate fitting, so that the answer does not depend on the
   ///   past.
   func solveAhead(_ size: RootSize) -> Bool {
-    guard fitting.early != .solved else { return hasParameterChangesOnly }
-    let wanted = currentLayout.requestedSize
+    guard fitting.prelayout != .solved else { return hasParameterChangesOnly }
+    let requested = currentLayout.requestedSize
     currentLayout.requestedSize = size
     do throws(LayoutError) {
       try solve()
     } catch {
-      if currentLayout.number == 0 { currentLayout.requestedSize = wanted }
+      if currentLayout.number == 0 { currentLayout.requestedSize = requested }
       return false
     }
     // Otherwise, measuring a text has laid the tree out.
     if currentLayout.number == 0 {
-      currentLayout.requestedSize = wanted
-      fitting.early = .solved
+      currentLayout.requestedSize = requested
+      fitting.prelayout = .solved
     }
     return canFitInPlace
   }
 
   /// Discards the solution from before the first layout.
   func discardPrelayoutFitting() {
-    guard fitting.early == .solved else { return }
+    guard fitting.prelayout == .solved else { return }
     resetAfterPrelayout()
   }
 
   /// Resets the engine to its initial state; does nothing if the tree was laid out.
   func resetAfterPrelayout() {
     guard ownsTree, currentLayout.number == 0 else { return }
-    fitting.early = .neverRequested
+    fitting.prelayout = .neverRequested
     rootLink.node.forEachInSubtree { node in
       node.state.remove([.scanned, .contentQueued])
       node.slot = -1

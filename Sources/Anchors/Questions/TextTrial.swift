@@ -26,11 +26,11 @@ struct TextTrial {
   ///   - added: The rows that the changes add, in order.
   init(_ engine: LayoutEngine, _ solver: Solver, added: [ConstraintID]) {
     self.engine = engine
-    var placeOf = [Int](repeating: -1, count: engine.items.records.count)
+    var textIndices = [Int](repeating: -1, count: engine.items.records.count)
     for slot in engine.items.indices where engine.items[slot].state.contains(.wraps) {
       let record = engine.items[slot]
       guard record.node != nil else { continue }
-      placeOf[slot] = texts.count
+      textIndices[slot] = texts.count
       let rows = [engine.row(.hugHeight, of: slot), engine.row(.resistHeight, of: slot)]
         .compactMap { $0 }
       texts.append(
@@ -40,8 +40,8 @@ struct TextTrial {
     for index in 0..<Swift.min(added.count, engine.changes.origins.count) {
       let origin = engine.changes.origins[index]
       guard origin.kind == .hugHeight || origin.kind == .resistHeight else { continue }
-      let place = placeOf[Int(origin.index)]
-      if place >= 0 { texts[place].rows.append(added[index]) }
+      let text = textIndices[Int(origin.index)]
+      if text >= 0 { texts[text].rows.append(added[index]) }
     }
     // A text that is a member of the conflict is not wrapped again.
     texts.removeAll { text in
@@ -90,7 +90,7 @@ extension LayoutEngine {
       // Measuring may have removed the item from the tree.
       guard items[slot].node?.refers(to: node) == true else { return nil }
     }
-    let wanted = roundedUpToPixels(Size(width: width, height: height)).height
-    return wanted >= 0 && wanted <= 1e9 ? wanted : nil
+    let target = roundedUpToPixels(Size(width: width, height: height)).height
+    return target >= 0 && target <= 1e9 ? target : nil
   }
 }

@@ -36,7 +36,7 @@ public struct LayoutFunction: Sendable {
   /// The frames of all pieces; a frame that continues from piece to piece is stored once.
   private var pool: [LinearFrame] = []
   /// For each piece the index in the pool of each item's frame.
-  private var places: [Int32] = []
+  private var frameIndices: [Int32] = []
 
   /// Creates a function without pieces, which are then appended in ascending order.
   ///
@@ -60,13 +60,13 @@ public struct LayoutFunction: Sendable {
   ///   - piece: The piece.
   ///   - frames: The frame of each item in the piece, before rounding to pixels.
   package mutating func append(_ piece: Piece, frames: [LinearFrame]) {
-    let start = places.count - items.count
-    places.reserveCapacity(places.count + items.count)
+    let start = frameIndices.count - items.count
+    frameIndices.reserveCapacity(frameIndices.count + items.count)
     for (index, frame) in frames.enumerated() {
-      if start >= 0, pool[Int(places[start + index])].continues(as: frame) {
-        places.append(places[start + index])
+      if start >= 0, pool[Int(frameIndices[start + index])].continues(as: frame) {
+        frameIndices.append(frameIndices[start + index])
       } else {
-        places.append(Int32(truncatingIfNeeded: pool.count))
+        frameIndices.append(Int32(truncatingIfNeeded: pool.count))
         pool.append(frame)
       }
     }
@@ -208,9 +208,11 @@ extension LayoutFunction {
   /// - Returns: The frame as a function of the parameter. A frame that continues from piece to
   ///   piece is the same in both, so its reference may lie outside the piece.
   public func linearFrame(of item: Int, in piece: Int) -> LinearFrame {
-    pool[Int(places[piece * items.count + item])]
+    pool[Int(frameIndices[piece * items.count + item])]
   }
 
   /// The index in the pool of an item's frame; equal in two pieces if the frame continues.
-  package func place(of item: Int, in piece: Int) -> Int { Int(places[piece * items.count + item]) }
+  package func frameIndex(of item: Int, in piece: Int) -> Int {
+    Int(frameIndices[piece * items.count + item])
+  }
 }

@@ -46,10 +46,10 @@ public struct LinearFrame: Sendable, Hashable {
   }
 
   private static func isClose(
-    _ first: Rect, _ second: Rect, _ tolerance: Double, _ least: Double
+    _ first: Rect, _ second: Rect, _ tolerance: Double, _ minimum: Double
   ) -> Bool {
     func isClose(_ first: Double, _ second: Double) -> Bool {
-      let size = Swift.max(least, Swift.max(first.magnitude, second.magnitude))
+      let size = Swift.max(minimum, Swift.max(first.magnitude, second.magnitude))
       return (first - second).magnitude <= tolerance * size
     }
     return isClose(first.minX, second.minX) && isClose(first.minY, second.minY)

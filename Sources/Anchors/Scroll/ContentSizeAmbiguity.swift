@@ -3,24 +3,34 @@ public struct ContentSizeAmbiguity: Sendable {
   /// The name of the scroll view.
   public let name: String
   /// True if other widths satisfy the constraints equally well.
-  public let isWidthOpen: Bool
+  public let isWidthAmbiguous: Bool
   /// True if other heights satisfy the constraints equally well.
-  public let isHeightOpen: Bool
+  public let isHeightAmbiguous: Bool
+}
+
+extension ContentSizeAmbiguity {
+  /// True if other widths satisfy the constraints equally well.
+  @available(*, deprecated, renamed: "isWidthAmbiguous")
+  public var isWidthOpen: Bool { isWidthAmbiguous }
+
+  /// True if other heights satisfy the constraints equally well.
+  @available(*, deprecated, renamed: "isHeightAmbiguous")
+  public var isHeightOpen: Bool { isHeightAmbiguous }
 }
 
 extension ContentSizeAmbiguity: CustomStringConvertible {
   /// The ambiguous dimensions, and a fix.
   public var description: String {
-    let open: String
+    let dimensions: String
     let edges: String
-    if isWidthOpen, isHeightOpen {
-      open = "width and height"
+    if isWidthAmbiguous, isHeightAmbiguous {
+      dimensions = "width and height"
       edges = "all four edges"
     } else {
-      open = isWidthOpen ? "width" : "height"
-      edges = isWidthOpen ? "the leading and the trailing edge" : "the top and the bottom edge"
+      dimensions = isWidthAmbiguous ? "width" : "height"
+      edges = isWidthAmbiguous ? "the leading and the trailing edge" : "the top and the bottom edge"
     }
-    return name + ": scrollable content size is ambiguous in " + open
+    return name + ": scrollable content size is ambiguous in " + dimensions
       + "; connect the content to " + edges
       + " of the content layout guide and make its own size definite."
   }

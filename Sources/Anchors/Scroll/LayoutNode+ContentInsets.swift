@@ -41,24 +41,24 @@ extension LayoutNode {
   ///
   /// A scroll view omits each axis along which it adds the safe area around its content, and each
   /// end that the content does not reach.
-  var childSafeArea: EdgeInsets { passed(reachingSafeArea) }
+  var childSafeArea: EdgeInsets { childSafeArea(from: reachingSafeArea) }
 
   /// Returns the part of a safe area that the node passes to its children.
   ///
   /// - Parameter reaching: The safe area that extends into the node.
   /// - Returns: The insets for the children.
-  func passed(_ reaching: EdgeInsets) -> EdgeInsets {
+  func childSafeArea(from reaching: EdgeInsets) -> EdgeInsets {
     var area = reaching
     guard area != .zero, let parts = rareState?.scroll else { return area }
     if addsSafeArea(.horizontal) { (area.left, area.right) = (0, 0) }
     if addsSafeArea(.vertical) { (area.top, area.bottom) = (0, 0) }
-    keepClear(&parts.safeAreaTrials.horizontal, &area.right, parts, .horizontal)
-    keepClear(&parts.safeAreaTrials.vertical, &area.bottom, parts, .vertical)
+    omitUnreachedInset(&parts.safeAreaTrials.horizontal, &area.right, parts, .horizontal)
+    omitUnreachedInset(&parts.safeAreaTrials.vertical, &area.bottom, parts, .vertical)
     return area
   }
 
   /// Sets an inset at the end of a scroll view to 0 if the content ends before it.
-  private func keepClear(
+  private func omitUnreachedInset(
     _ trial: inout SafeAreaTrial, _ inset: inout Double, _ parts: ScrollState, _ axis: Axis
   ) {
     guard inset > 0 else { return trial.discardMargins() }

@@ -1,7 +1,7 @@
 /// Trials, within one layout, of margins that separate content from the safe area along an axis.
 struct SafeAreaTrial {
   private var lastAttempt: UInt32 = 0
-  private var failedIn: UInt32 = 0
+  private var failedAttempt: UInt32 = 0
 
   /// Decides between margins inside the content and insets around it.
   ///
@@ -16,18 +16,18 @@ struct SafeAreaTrial {
   mutating func needsInsets(overflows: Bool, in layout: UInt32) -> Bool {
     guard layout != 0 else { return overflows }
     if overflows {
-      if lastAttempt == layout { failedIn = layout }
+      if lastAttempt == layout { failedAttempt = layout }
       return true
     }
-    if failedIn == layout { return true }
+    if failedAttempt == layout { return true }
     lastAttempt = layout
     return false
   }
 
-  private var endTriedIn: UInt32 = 0
-  private var endFailedIn: UInt32 = 0
+  private var lastEndAttempt: UInt32 = 0
+  private var failedEndAttempt: UInt32 = 0
   /// The gap at the time when margins at the end were tried.
-  private var triedGap = 0.0
+  private var attemptedGap = 0.0
   /// The inset for which the margins at the end are in use; 0 if they are not.
   private var endInset = 0.0
 
@@ -46,18 +46,18 @@ struct SafeAreaTrial {
   mutating func reachesEnd(gap: Double, inset: Double, in layout: UInt32) -> Bool {
     let isInside = gap < inset - 1e-6
     guard layout != 0 else { return isInside }
-    if endFailedIn == layout { return false }
+    if failedEndAttempt == layout { return false }
     if isInside {
       endInset = inset
     } else if endInset == inset {
       // An unchanged gap means that no frames were computed with the margins yet.
-      guard endTriedIn == layout, gap == triedGap else {
-        endFailedIn = layout
+      guard lastEndAttempt == layout, gap == attemptedGap else {
+        failedEndAttempt = layout
         endInset = 0
         return false
       }
     } else if gap < 2 * inset {
-      (endInset, endTriedIn, triedGap) = (inset, layout, gap)
+      (endInset, lastEndAttempt, attemptedGap) = (inset, layout, gap)
     } else {
       endInset = 0
     }

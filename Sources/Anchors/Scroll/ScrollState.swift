@@ -7,8 +7,8 @@ final class ScrollState {
   /// The child to which the zoom applies, or nil for all of the content.
   var zoomedChild: LayoutNode?
   var zoomScale = 1.0
-  var minimumZoomScale = ScrollState.smallestZoom
-  var maximumZoomScale = ScrollState.largestZoom
+  var minimumZoomScale = ScrollState.minimumZoom
+  var maximumZoomScale = ScrollState.maximumZoom
   var contentInset = EdgeInsets.zero
   var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   var alwaysBounces: (horizontal: Bool, vertical: Bool) = (false, false)
@@ -19,8 +19,8 @@ final class ScrollState {
 
   var safeAreaTrials = (horizontal: SafeAreaTrial(), vertical: SafeAreaTrial())
 
-  static var smallestZoom: Double { 0.001 }
-  static var largestZoom: Double { 1000 }
+  static var minimumZoom: Double { 0.001 }
+  static var maximumZoom: Double { 1000 }
 
   init() {
     let node = LayoutNode("contentLayout")

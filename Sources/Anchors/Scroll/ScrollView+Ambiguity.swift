@@ -7,10 +7,11 @@ extension ScrollView {
   /// mentions the content, whose size is then 0.
   public final var contentSizeAmbiguity: ContentSizeAmbiguity? {
     let guide = parts.contentGuide.layoutNode
-    let isWidthOpen = guide.isAmbiguous(.horizontal)
-    let isHeightOpen = guide.isAmbiguous(.vertical)
-    guard isWidthOpen || isHeightOpen else { return nil }
+    let isWidthAmbiguous = guide.isAmbiguous(.horizontal)
+    let isHeightAmbiguous = guide.isAmbiguous(.vertical)
+    guard isWidthAmbiguous || isHeightAmbiguous else { return nil }
     return ContentSizeAmbiguity(
-      name: layoutNode.displayName, isWidthOpen: isWidthOpen, isHeightOpen: isHeightOpen)
+      name: layoutNode.displayName, isWidthAmbiguous: isWidthAmbiguous,
+      isHeightAmbiguous: isHeightAmbiguous)
   }
 }

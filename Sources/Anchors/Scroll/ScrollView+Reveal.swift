@@ -20,10 +20,10 @@ extension ScrollView {
   public final func scrollRectToVisible(_ rect: Rect) {
     guard !rect.isNull else { return }
     let (area, insets, offset) = (rect.standardized, adjustedContentInset, contentOffset)
-    let right = Self.way(
+    let right = Self.shift(
       from: (offset.x + insets.left, offset.x + bounds.width - insets.right),
       to: (area.minX, area.maxX))
-    let down = Self.way(
+    let down = Self.shift(
       from: (offset.y + insets.top, offset.y + bounds.height - insets.bottom),
       to: (area.minY, area.maxY))
     let target = nearestContentOffset(to: Point(x: offset.x + right, y: offset.y + down))
@@ -36,7 +36,7 @@ extension ScrollView {
   ///   - window: The interval to shift.
   ///   - stretch: The interval to show.
   /// - Returns: The shift of minimum length; 0 if one contains the other.
-  private static func way(
+  private static func shift(
     from window: (start: Double, end: Double), to stretch: (start: Double, end: Double)
   ) -> Double {
     let (first, last) = (stretch.start - window.start, stretch.end - window.end)

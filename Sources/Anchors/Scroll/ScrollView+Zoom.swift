@@ -80,6 +80,6 @@ extension ScrollView {
 extension Double {
   /// The number clamped to the range of zoom scales.
   fileprivate var asZoom: Double {
-    min(max(self, ScrollState.smallestZoom), ScrollState.largestZoom)
+    min(max(self, ScrollState.minimumZoom), ScrollState.maximumZoom)
   }
 }

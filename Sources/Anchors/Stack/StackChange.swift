@@ -19,38 +19,38 @@ enum StackChange {
     switch self {
     case .all: return
     case .nothing: self = .items([index])
-    case .items(var places):
-      guard places.last != index else { return }
+    case .items(var indices):
+      guard indices.last != index else { return }
       self = .nothing
-      places.append(index)
-      self = places.count > count ? .all : .items(places)
+      indices.append(index)
+      self = indices.count > count ? .all : .items(indices)
     }
   }
 
   /// Adds an inserted item, and increments the indices of those after it.
   ///
   /// - Parameters:
-  ///   - place: The index of the item.
+  ///   - index: The index of the item.
   ///   - count: The number of items after the insertion.
-  mutating func recordInsertion(at place: Int, of count: Int) {
-    movePlaces(from: place, by: 1)
-    insert(place, of: count)
+  mutating func recordInsertion(at index: Int, of count: Int) {
+    shiftIndices(from: index, by: 1)
+    insert(index, of: count)
   }
 
   /// Adds the item after a removed one, and decrements the indices of those after it.
   ///
   /// - Parameters:
-  ///   - place: The index of the removed item.
+  ///   - index: The index of the removed item.
   ///   - count: The number of items after the removal.
-  mutating func recordRemoval(at place: Int, of count: Int) {
-    movePlaces(from: place + 1, by: -1)
-    insert(place, of: count)
+  mutating func recordRemoval(at index: Int, of count: Int) {
+    shiftIndices(from: index + 1, by: -1)
+    insert(index, of: count)
   }
 
-  private mutating func movePlaces(from first: Int, by distance: Int) {
-    guard case .items(var places) = self else { return }
+  private mutating func shiftIndices(from first: Int, by distance: Int) {
+    guard case .items(var indices) = self else { return }
     self = .nothing
-    for index in places.indices where places[index] >= first { places[index] += distance }
-    self = .items(places)
+    for index in indices.indices where indices[index] >= first { indices[index] += distance }
+    self = .items(indices)
   }
 }

@@ -10,15 +10,15 @@ struct StackEntry {
   private static let roleMask: UInt64 = 31
   private static let liveBit: UInt64 = 32
   private static let nextStart: UInt64 = 6
-  private static let heldStart: UInt64 = 35
-  private static let placeMask: UInt64 = 1 << 29 - 1
+  private static let locationStart: UInt64 = 35
+  private static let indexMask: UInt64 = 1 << 29 - 1
 
   /// Creates an entry without a next one.
   @inline(__always)
-  init(_ held: ConstraintLocation, _ role: StackRole, _ row: StackRow, isWanted: Bool) {
+  init(_ location: ConstraintLocation, _ role: StackRole, _ row: StackRow, isLive: Bool) {
     word =
-      UInt64(truncatingIfNeeded: role.rawValue) | (isWanted ? Self.liveBit : 0)
-      | UInt64(truncatingIfNeeded: held.code) << Self.heldStart
+      UInt64(truncatingIfNeeded: role.rawValue) | (isLive ? Self.liveBit : 0)
+      | UInt64(truncatingIfNeeded: location.code) << Self.locationStart
     owner = role.belongsToSecond ? row.second ?? row.first : row.first
   }
 
@@ -41,24 +41,24 @@ struct StackEntry {
   /// The next entry of the same item, or the next free one; -1 if there is none.
   var next: Int32 {
     @inline(__always)
-    get { Int32(truncatingIfNeeded: word &>> Self.nextStart & Self.placeMask) &- 1 }
+    get { Int32(truncatingIfNeeded: word &>> Self.nextStart & Self.indexMask) &- 1 }
     @inline(__always)
     set {
-      word &= ~(Self.placeMask &<< Self.nextStart)
+      word &= ~(Self.indexMask &<< Self.nextStart)
       word |= UInt64(truncatingIfNeeded: newValue &+ 1) &<< Self.nextStart
     }
   }
 
-  var held: ConstraintLocation {
+  var location: ConstraintLocation {
     @inline(__always)
     get {
       ConstraintLocation(
-        code: Int32(truncatingIfNeeded: Int64(bitPattern: word) &>> Int64(Self.heldStart)))
+        code: Int32(truncatingIfNeeded: Int64(bitPattern: word) &>> Int64(Self.locationStart)))
     }
     @inline(__always)
     set {
-      word &= 1 &<< Self.heldStart &- 1
-      word |= UInt64(truncatingIfNeeded: newValue.code) &<< Self.heldStart
+      word &= 1 &<< Self.locationStart &- 1
+      word |= UInt64(truncatingIfNeeded: newValue.code) &<< Self.locationStart
     }
   }
 
@@ -77,24 +77,24 @@ struct StackEntry {
     /// It may have been materialized or adopted by another engine since; then it is found by its
     /// role among the constraints of its owner.
     @inline(__always)
-    static func record(_ place: Int32) -> Self { Self(code: place) }
+    static func record(_ index: Int32) -> Self { Self(code: index) }
 
     /// An object that the stack retains.
     static var object: Self { Self(code: -2) }
 
-    var statedPlace: Int32? { code >= 0 ? code : nil }
+    var recordIndex: Int32? { code >= 0 ? code : nil }
 
     /// The largest index of a record that fits into an entry.
-    static var largestPlace: Int32 { 1 << 28 - 1 }
+    static var maximumIndex: Int32 { 1 << 28 - 1 }
   }
 
   /// Returns the constraint as an object, materializing its record if necessary.
   ///
-  /// - Parameter place: The index of the record when it was inserted.
+  /// - Parameter index: The index of the record when it was inserted.
   /// - Returns: The constraint, or nil if it was deactivated and is not retained.
-  func makeConstraint(at place: Int32) -> LayoutConstraint? {
+  func makeConstraint(at index: Int32) -> LayoutConstraint? {
     if let engine = owner.treeEngine {
-      engine.materialize(at: place, role, owner)
+      engine.materialize(at: index, role, owner)
         ?? find(in: owner.use { $0.constraintObjects }) ?? engine.findAndMaterialize(role, owner)
     } else {
       find(in: owner.use { $0.mentioningConstraints })

@@ -22,9 +22,9 @@ extension StackLowering {
       if isWeak { fit(axes.cross) }
       return
     }
-    let spanner = canvas.spanner ?? makeGuide("UISV-alignment-spanner")
-    canvas.spanner = spanner
-    canvas.rows.require(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
+    let spanner = container.spanner ?? makeGuide("UISV-alignment-spanner")
+    container.spanner = spanner
+    container.rows.require(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
     // With a first baseline, the first view's top and all bottoms are inside, so that views are at
     // the bottom of a taller row; with a last baseline, it is the reverse.
     switch alignment {
@@ -53,21 +53,21 @@ extension StackLowering {
   private mutating func connectNear(
     _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
   ) {
-    canvas.rows.require(
-      StackRole(canvas: axes.near),
+    container.rows.require(
+      StackRole(container: axes.near),
       StackRow(edge, axes.near, relation, node, axes.near, priority: priority), &update)
   }
 
   private mutating func connectFar(
     _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
   ) {
-    canvas.rows.require(
-      StackRole(canvas: axes.far),
+    container.rows.require(
+      StackRole(container: axes.far),
       StackRow(node, axes.far, relation, edge, axes.far, priority: priority), &update)
   }
 
   private mutating func connectMiddle(_ node: NodeLink) {
-    canvas.rows.require(
+    container.rows.require(
       .canvasMiddle, StackRow(edge, axes.crossMiddle, .equal, node, axes.crossMiddle), &update)
   }
 
@@ -89,7 +89,7 @@ extension StackLowering {
     case .lastBaseline: align(.alignMiddle, .lastBaseline)
     }
     guard isWeak else { return }
-    if let spanner = canvas.spanner, needsSpanner(items), !items[index].isHidden {
+    if let spanner = container.spanner, needsSpanner(items), !items[index].isHidden {
       let near: LayoutRelation = alignment == .leading ? .equal : .lessThanOrEqual
       let far: LayoutRelation = alignment == .trailing ? .equal : .greaterThanOrEqual
       items[index].rows.require(

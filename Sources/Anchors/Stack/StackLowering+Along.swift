@@ -8,26 +8,27 @@ extension StackLowering {
     let first: NodeLink
     let last: NodeLink
     if visible.isEmpty {
-      let span = canvas.emptySpan ?? makeGuide("UISV-empty-span")
-      canvas.emptySpan = span
+      let span = container.emptySpan ?? makeGuide("UISV-empty-span")
+      container.emptySpan = span
       first = span
       last = first
       // Below required, because a stack of fixed length may be empty.
-      canvas.rows.require(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
+      container.rows.require(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
     } else {
       first = items[visible.first].link
       last = items[visible.last].link
     }
-    canvas.rows.require(
-      StackRole(canvas: axes.lead), StackRow(edge, axes.lead, .equal, first, axes.lead), &update)
-    canvas.rows.require(
-      StackRole(canvas: axes.trail), StackRow(last, axes.trail, .equal, edge, axes.trail), &update)
+    container.rows.require(
+      StackRole(container: axes.lead), StackRow(edge, axes.lead, .equal, first, axes.lead), &update)
+    container.rows.require(
+      StackRole(container: axes.trail), StackRow(last, axes.trail, .equal, edge, axes.trail),
+      &update)
     if hasGaps { fit(axes.size) }
   }
 
   /// Minimizes an extent of the stack at a low priority.
   mutating func fit(_ extent: LayoutAttribute) {
-    canvas.rows.require(
+    container.rows.require(
       extent == .width ? .fitWidth : .fitHeight,
       StackRow(zero: stack, extent, priority: 49), &update)
   }
@@ -98,9 +99,9 @@ extension StackLowering {
     guard index != visible.first, let first = items[visible.first].gap else { return }
     var row = StackRow(gap, axes.size, .equal, first, axes.size)
     if byMiddles {
-      let place = items[visible.first..<index].count { !$0.isHidden }
+      let position = items[visible.first..<index].count { !$0.isHidden }
       // The limit of 52 lets equal middles outrank the fitting of the stack's size, at any length.
-      row.priority = LayoutPriority(Double(max(150 - place, 52)))
+      row.priority = LayoutPriority(Double(max(150 - position, 52)))
     }
     items[index].rows.require(.gapSize, row, &update)
   }

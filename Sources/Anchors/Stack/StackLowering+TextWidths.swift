@@ -7,18 +7,18 @@
 
 extension StackLowering {
   mutating func fitTextWidthGuide() {
-    guard !sharing.isEmpty else { return }
-    let share = canvas.textWidthGuide ?? makeGuide("UISV-text-width")
-    canvas.textWidthGuide = share
-    canvas.rows.require(
+    guard !wrappingTextIndices.isEmpty else { return }
+    let share = container.textWidthGuide ?? makeGuide("UISV-text-width")
+    container.textWidthGuide = share
+    container.rows.require(
       .textWidthFit, StackRow(zero: share, .width, priority: 25), &update)
   }
 
   mutating func lowerTextWidths(_ items: inout [StackItem]) {
-    guard let share = canvas.textWidthGuide else { return }
-    for place in sharing {
-      items[place].rows.require(
-        .textWidth, StackRow(items[place].link, .width, .lessThanOrEqual, share, .width), &update)
+    guard let share = container.textWidthGuide else { return }
+    for index in wrappingTextIndices {
+      items[index].rows.require(
+        .textWidth, StackRow(items[index].link, .width, .lessThanOrEqual, share, .width), &update)
     }
   }
 }
@@ -30,15 +30,15 @@ extension StackView {
   ///   for text widths yet.
   /// - Returns: The indices; empty unless there are several texts.
   func wrappingTextIndices(_ change: StackChange) -> [Int] {
-    settings.sharesTextWidths ? withItemsRetained { findSharingPlaces(change) } : []
+    settings.sharesTextWidths ? withItemsRetained { findWrappingTextIndices(change) } : []
   }
 
-  private func findSharingPlaces(_ change: StackChange) -> [Int] {
+  private func findWrappingTextIndices(_ change: StackChange) -> [Int] {
     let items = items
-    if case .items(let places) = change, canvas.textWidthGuide == nil {
+    if case .items(let indices) = change, container.textWidthGuide == nil {
       var concernsText = false
-      for place in places where place < items.count {
-        if recordWrapping(items[place]) { concernsText = true }
+      for index in indices where index < items.count {
+        if recordWrapping(items[index]) { concernsText = true }
       }
       if !concernsText { return [] }
     }
@@ -64,6 +64,6 @@ extension StackView {
   /// - Returns: Whether the text widths may change.
   func changesTextWidths(with child: LayoutNode) -> Bool {
     settings.sharesTextWidths && !child.dependsOnChildren && child.parent === layoutNode
-      && child.wrapsContent != child.state.contains(.wrapsInRow) && place(of: child) != nil
+      && child.wrapsContent != child.state.contains(.wrapsInRow) && arrangedIndex(of: child) != nil
   }
 }

@@ -12,8 +12,8 @@ struct StackLowering {
   /// The size of each item along the axis; empty unless the stack fills proportionally.
   let shares: [ProportionalSize]
   /// The indices of the wrapping texts that share space; empty unless there are several.
-  let sharing: [Int]
-  var canvas: StackContainer
+  let wrappingTextIndices: [Int]
+  var container: StackContainer
   var update: StackUpdate
 
   /// True if sizes are proportional to contents, or equal without any content.
@@ -21,10 +21,10 @@ struct StackLowering {
 
   /// Reconciles all constraints.
   mutating func lowerAll(_ items: inout [StackItem]) {
-    lowerCanvas(items)
+    lowerContainer(items)
     lowerTextWidths(&items)
     for index in items.indices { lower(index, &items) }
-    dropGuides(items)
+    removeUnusedGuides(items)
   }
 
   /// Determines whether a change of visibility affects only the changed items and their neighbors.
@@ -32,7 +32,9 @@ struct StackLowering {
   /// - Parameter before: The visible range at the last update.
   /// - Returns: Whether the constraints of all other items are unaffected.
   func canUpdateLocally(since before: VisibleRange) -> Bool {
-    guard !visible.isEmpty, !before.isEmpty, sharing.isEmpty, canvas.textWidthGuide == nil else {
+    guard !visible.isEmpty, !before.isEmpty, wrappingTextIndices.isEmpty,
+      container.textWidthGuide == nil
+    else {
       return false
     }
     return switch settings.distribution {
@@ -46,21 +48,21 @@ struct StackLowering {
   /// Reconciles the constraints of some items and of their neighbors.
   ///
   /// - Parameters:
-  ///   - places: The indices of the items.
+  ///   - indices: The indices of the items.
   ///   - before: The visible range at the last update.
   ///   - items: The items of the stack.
-  mutating func lower(_ places: [Int], before: VisibleRange, in items: inout [StackItem]) {
-    lowerCanvas(items)
+  mutating func lower(_ indices: [Int], before: VisibleRange, in items: inout [StackItem]) {
+    lowerContainer(items)
     let ends = [before.first, before.last, visible.first, visible.last]
     var touched: [Int] = []
-    for place in places + (before == visible ? [] : ends) where place < items.count {
-      if hasGaps, let previous = items.prefix(place).lastIndex(where: { !$0.isHidden }) {
+    for index in indices + (before == visible ? [] : ends) where index < items.count {
+      if hasGaps, let previous = items.prefix(index).lastIndex(where: { !$0.isHidden }) {
         touched.append(previous)
       }
-      touched.append(place)
-      if place + 1 < items.count { touched.append(place + 1) }
+      touched.append(index)
+      if index + 1 < items.count { touched.append(index + 1) }
       // The spacing after hidden items is that after the last visible one before them.
-      if let next = items[(place + 1)...].firstIndex(where: { !$0.isHidden }) {
+      if let next = items[(index + 1)...].firstIndex(where: { !$0.isHidden }) {
         touched.append(next)
       }
     }
@@ -90,20 +92,20 @@ struct StackLowering {
     }
   }
 
-  private mutating func lowerCanvas(_ items: [StackItem]) {
+  private mutating func lowerContainer(_ items: [StackItem]) {
     if !items.isEmpty {
       pinEnds(items)
       pinSides(items)
       fitTextWidthGuide()
     }
-    canvas.rows.removeStale(&update)
+    container.rows.removeStale(&update)
   }
 
   /// Removes the guides of the stack that are no longer needed.
-  private mutating func dropGuides(_ items: [StackItem]) {
-    if items.isEmpty || !visible.isEmpty { Self.remove(&canvas.emptySpan, from: stack) }
-    if !needsSpanner(items) { Self.remove(&canvas.spanner, from: stack) }
-    if sharing.isEmpty { Self.remove(&canvas.textWidthGuide, from: stack) }
+  private mutating func removeUnusedGuides(_ items: [StackItem]) {
+    if items.isEmpty || !visible.isEmpty { Self.remove(&container.emptySpan, from: stack) }
+    if !needsSpanner(items) { Self.remove(&container.spanner, from: stack) }
+    if wrappingTextIndices.isEmpty { Self.remove(&container.textWidthGuide, from: stack) }
   }
 
   /// Removes a guide of the stack, if there is one.
@@ -135,7 +137,7 @@ extension StackView {
       edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
       visible: visible,
       shares: settings.dependsOnContents ? proportionalShares(visible) : [],
-      sharing: wrappingTextIndices(change), canvas: canvas,
+      wrappingTextIndices: wrappingTextIndices(change), container: container,
       update: StackUpdate(origin: origin, counts: counts))
   }
 }

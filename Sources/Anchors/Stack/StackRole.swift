@@ -29,7 +29,7 @@ enum StackRole: UInt8 {
   case textWidth
 
   /// The role of a constraint to an edge of the canvas.
-  init(canvas edge: LayoutAttribute) {
+  init(container edge: LayoutAttribute) {
     switch edge {
     case .leading: self = .canvasLeading
     case .trailing: self = .canvasTrailing

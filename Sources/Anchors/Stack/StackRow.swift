@@ -69,10 +69,10 @@ struct StackRow {
   /// Compares the row with a record.
   ///
   /// - Returns: Whether they are equal.
-  func isSame(as stated: ConstraintValue) -> Bool {
-    stated.first == first && stated.second == second && stated.firstAttribute == firstAttribute
-      && stated.secondAttribute == secondAttribute && stated.relation == relation
-      && stated.multiplier == multiplier && stated.constant == constant
-      && stated.priority == priority && !isSystemSpacing
+  func isSame(as value: ConstraintValue) -> Bool {
+    value.first == first && value.second == second && value.firstAttribute == firstAttribute
+      && value.secondAttribute == secondAttribute && value.relation == relation
+      && value.multiplier == multiplier && value.constant == constant
+      && value.priority == priority && !isSystemSpacing
   }
 }

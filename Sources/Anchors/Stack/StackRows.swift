@@ -11,12 +11,12 @@ struct StackRows {
       return append(update.add(role, row), &update)
     }
     var last: Int32 = -1
-    var place = first
-    while place >= 0 {
-      let entry = update.entries[place]
-      if entry.isFor(role) { return update.reconcile(place, row) }
-      last = place
-      place = entry.next
+    var index = first
+    while index >= 0 {
+      let entry = update.entries[index]
+      if entry.isFor(role) { return update.reconcile(index, row) }
+      last = index
+      index = entry.next
     }
     let made = update.add(role, row)
     if last < 0 { first = made } else { update.entries[last].next = made }
@@ -33,10 +33,10 @@ struct StackRows {
   }
 
   private func contains(_ role: StackRole, _ entries: StackEntryTable) -> Bool {
-    var place = first
-    while place >= 0 {
-      if entries[place].isFor(role) { return true }
-      place = entries[place].next
+    var index = first
+    while index >= 0 {
+      if entries[index].isFor(role) { return true }
+      index = entries[index].next
     }
     return false
   }
@@ -44,18 +44,18 @@ struct StackRows {
   /// Removes the rows that were not required since the last call.
   mutating func removeStale(_ update: inout StackUpdate) {
     var last: Int32 = -1
-    var place = first
-    while place >= 0 {
-      let entry = update.entries[place]
+    var index = first
+    while index >= 0 {
+      let entry = update.entries[index]
       let next = entry.next
       if entry.isLive {
-        update.entries[place].isLive = false
-        last = place
+        update.entries[index].isLive = false
+        last = index
       } else {
-        update.remove(place)
+        update.remove(index)
         if last < 0 { first = next } else { update.entries[last].next = next }
       }
-      place = next
+      index = next
     }
   }
 
@@ -71,10 +71,10 @@ struct StackRows {
   /// The constraints in the order in which their roles were first required.
   func constraints(_ entries: StackEntryTable) -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
-    var place = first
-    while place >= 0 {
-      if let constraint = entries.constraint(at: place) { found.append(constraint) }
-      place = entries[place].next
+    var index = first
+    while index >= 0 {
+      if let constraint = entries.constraint(at: index) { found.append(constraint) }
+      index = entries[index].next
     }
     return found
   }

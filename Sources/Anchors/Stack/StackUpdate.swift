@@ -50,11 +50,11 @@ struct StackUpdate {
     counts.added += 1
     let engine = findEngine(of: row.first)
     guard addsRecords, row.canBeRecord else { return addObject(role, row) }
-    let place = engine.use { $0.addStackRecord(row, role, origin, &style) }
+    let index = engine.use { $0.addStackRecord(row, role, origin, &style) }
     assert(
-      place <= StackEntry.ConstraintLocation.largestPlace,
+      index <= StackEntry.ConstraintLocation.maximumIndex,
       "more constraints than entries can count")
-    return entries.insert(StackEntry(.record(place), role, row, isWanted: !isOfNewItem))
+    return entries.insert(StackEntry(.record(index), role, row, isLive: !isOfNewItem))
   }
 
   private mutating func addObject(_ role: StackRole, _ row: StackRow) -> Int32 {
@@ -64,23 +64,23 @@ struct StackUpdate {
     if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
     made.append(constraint)
     addsRecords = false
-    let place = entries.insert(StackEntry(.none, role, row, isWanted: !isOfNewItem))
-    entries.keep(constraint, at: place)
-    return place
+    let index = entries.insert(StackEntry(.none, role, row, isLive: !isOfNewItem))
+    entries.store(constraint, at: index)
+    return index
   }
 
   /// Leaves, edits or replaces the constraint of an entry, so that it equals a row.
-  mutating func reconcile(_ place: Int32, _ row: StackRow) {
-    let entry = entries[place]
+  mutating func reconcile(_ index: Int32, _ row: StackRow) {
+    let entry = entries[index]
     if isUnchanged(entry, row) {
-      entries[place].isLive = true
-    } else if let constraint = entries.constraint(at: place), row.matches(constraint) {
+      entries[index].isLive = true
+    } else if let constraint = entries.constraint(at: index), row.matches(constraint) {
       edit(constraint, row)
-      if entry.held != .object { entries.keep(constraint, at: place) }
-      entries[place].isLive = true
+      if entry.location != .object { entries.store(constraint, at: index) }
+      entries[index].isLive = true
     } else {
-      deactivate(place)
-      entries.move(add(entry.role, row), to: place)
+      deactivate(index)
+      entries.move(add(entry.role, row), to: index)
     }
   }
 
@@ -88,9 +88,9 @@ struct StackUpdate {
   ///
   /// - Returns: Whether the constraint is a record equal to the row.
   private mutating func isUnchanged(_ entry: StackEntry, _ row: StackRow) -> Bool {
-    guard let place = entry.held.statedPlace else { return false }
+    guard let index = entry.location.recordIndex else { return false }
     return findEngine(of: entry.owner).use {
-      $0.statedConstraint(at: place, entry.role, entry.owner).map(row.isSame) == true
+      $0.record(at: index, entry.role, entry.owner).map(row.isSame) == true
     }
   }
 
@@ -114,15 +114,15 @@ struct StackUpdate {
   mutating func countItem() { counts.items += 1 }
 
   /// Removes an entry with its constraint.
-  mutating func remove(_ place: Int32) {
-    deactivate(place)
-    entries.free(place)
+  mutating func remove(_ index: Int32) {
+    deactivate(index)
+    entries.free(index)
   }
 
-  private mutating func deactivate(_ place: Int32) {
+  private mutating func deactivate(_ index: Int32) {
     counts.removed += 1
-    let constraint = entries.constraint(at: place)
-    entries.release(place)
+    let constraint = entries.constraint(at: index)
+    entries.release(index)
     constraint?.isActive = false
     constraint?.role = nil
   }

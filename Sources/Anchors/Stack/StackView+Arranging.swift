@@ -10,7 +10,9 @@ extension StackView {
   public var arrangedNodes: [LayoutNode] { items.map { $0.node } }
 
   /// Returns the index of an arranged item, or nil.
-  func place(of node: LayoutNode) -> Int? { items.indexFromEnds { $0.link == NodeLink(node) } }
+  func arrangedIndex(of node: LayoutNode) -> Int? {
+    items.indexFromEnds { $0.link == NodeLink(node) }
+  }
 
   /// Adds an item at the end of the arranged items, or moves an arranged item there.
   ///
@@ -64,7 +66,7 @@ extension StackView {
       // Comes last, because client code may remove the item again.
       return departure.notifyParent()
     }
-    guard let present = place(of: node) else { return insertSubview(node, at: index) }
+    guard let present = arrangedIndex(of: node) else { return insertSubview(node, at: index) }
     node.translatesAutoresizingMaskIntoConstraints = false
     changeItems { items in
       let item = items.remove(at: present)
@@ -78,8 +80,8 @@ extension StackView {
   private final func insertSubview(_ node: LayoutNode, at index: Int) {
     node.translatesAutoresizingMaskIntoConstraints = false
     let count = items.count
-    let place = max(0, min(index, count))
-    if place == count {
+    let clampedIndex = max(0, min(index, count))
+    if clampedIndex == count {
       changeItems { items in
         // Reserves space for several, because most stacks have more than one item.
         if items.isEmpty { items.reserveCapacity(4) }
@@ -88,8 +90,8 @@ extension StackView {
       if count == 0 { layoutNode.setEmptyStack(false) }
       invalidateEnd()
     } else {
-      changeItems { $0.insert(StackItem(node), at: place) }
-      inserted(at: place)
+      changeItems { $0.insert(StackItem(node), at: clampedIndex) }
+      inserted(at: clampedIndex)
     }
   }
 
@@ -105,8 +107,8 @@ extension StackView {
 
   /// Runs code that may query contents and thus run client code, with all children retained.
   func withItemsRetained<Result>(_ body: () -> Result) -> Result {
-    let kept = layoutNode.storedChildren
-    defer { withExtendedLifetime(kept) {} }
+    let children = layoutNode.storedChildren
+    defer { withExtendedLifetime(children) {} }
     return body()
   }
 
@@ -118,7 +120,7 @@ extension StackView {
   }
 
   final func removeArranged(_ node: LayoutNode) {
-    guard let index = place(of: node) else { return }
+    guard let index = arrangedIndex(of: node) else { return }
     var item = changeItems { $0.remove(at: index) }
     var update = StackUpdate(origin: origin, counts: counts)
     update.entries = entries
@@ -148,6 +150,6 @@ extension StackView {
   ///
   /// The stack edits, replaces and deactivates them.
   public var activeConstraints: [LayoutConstraint] {
-    canvas.rows.constraints(entries) + items.flatMap { $0.rows.constraints(entries) }
+    container.rows.constraints(entries) + items.flatMap { $0.rows.constraints(entries) }
   }
 }

@@ -27,24 +27,24 @@ extension StackView {
   }
 
   /// Handles an insertion; between visible items it affects the item and its neighbors only.
-  func inserted(at place: Int) {
-    guard !pending.isEverything, place > visible.first, place <= visible.last else {
+  func inserted(at index: Int) {
+    guard !pending.isEverything, index > visible.first, index <= visible.last else {
       return invalidateAll()
     }
     visible.last += 1
     let count = items.count
-    changePending { $0.recordInsertion(at: place, of: count) }
+    changePending { $0.recordInsertion(at: index, of: count) }
     contentChanged(needsUpdate: true)
   }
 
   /// Handles a removal; between visible items it affects the neighbors only.
-  func removed(at place: Int) {
-    guard !pending.isEverything, place > visible.first, place < visible.last else {
+  func removed(at index: Int) {
+    guard !pending.isEverything, index > visible.first, index < visible.last else {
       return invalidateAll()
     }
     visible.last -= 1
     let count = items.count
-    changePending { $0.recordRemoval(at: place, of: count) }
+    changePending { $0.recordRemoval(at: index, of: count) }
     contentChanged(needsUpdate: true)
   }
 
@@ -74,7 +74,7 @@ extension StackView {
 
   /// Invalidates constraints to the stack's baselines.
   private func baselinesChanged() {
-    for constraint in layoutNode.constraintObjects where constraint.asksBaseline {
+    for constraint in layoutNode.constraintObjects where constraint.usesBaseline {
       constraint.engineLink?.use { $0.invalidateRow(constraint) }
     }
   }
@@ -137,14 +137,14 @@ extension StackView {
     lowering.update.entries.reserve(items: items.count)
     switch change {
     case .nothing: break
-    case .items(let places) where lowering.canUpdateLocally(since: visible):
-      lowering.lower(places, before: visible, in: &items)
+    case .items(let indices) where lowering.canUpdateLocally(since: visible):
+      lowering.lower(indices, before: visible, in: &items)
     case .items, .all:
       lowering.lowerAll(&items)
     }
     self.items = items
     entries = lowering.update.entries
-    canvas = lowering.canvas
+    container = lowering.container
     visible = range
     lowering.update.activate()
     counts = lowering.update.counts

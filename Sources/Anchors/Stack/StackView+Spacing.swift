@@ -17,7 +17,8 @@ extension StackView {
   ///   - spacing: The distance in points, ``spacingUseSystem``, or ``spacingUseDefault``.
   ///   - item: An arranged item; the call has no effect for any other.
   public func setCustomSpacing(_ spacing: Double, after item: some LayoutItem) {
-    guard let index = place(of: item.layoutNode), items[index].spacingAfter != spacing else {
+    guard let index = arrangedIndex(of: item.layoutNode), items[index].spacingAfter != spacing
+    else {
       return
     }
     changeItems { $0[index].spacingAfter = spacing }
@@ -29,6 +30,6 @@ extension StackView {
   /// - Parameter item: An arranged item.
   /// - Returns: The distance in points, or ``spacingUseDefault`` if none was set.
   public func customSpacing(after item: some LayoutItem) -> Double {
-    place(of: item.layoutNode).map { items[$0].spacingAfter } ?? Self.spacingUseDefault
+    arrangedIndex(of: item.layoutNode).map { items[$0].spacingAfter } ?? Self.spacingUseDefault
   }
 }

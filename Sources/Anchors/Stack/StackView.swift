@@ -17,7 +17,7 @@
 open class StackView: View {
   final var settings: StackSettings
   final var items: [StackItem] = []
-  final var canvas = StackContainer()
+  final var container = StackContainer()
   /// The stack's constraints.
   final var entries = StackEntryTable()
   /// The constraints that the next update must reconcile.
@@ -159,7 +159,7 @@ open class StackView: View {
 
   /// Schedules an update for an item that was hidden or shown.
   override func childVisibilityChanged(_ child: LayoutNode) {
-    guard let index = place(of: child) else { return }
+    guard let index = arrangedIndex(of: child) else { return }
     invalidateItem(index)
   }
 
@@ -170,9 +170,9 @@ open class StackView: View {
 
   /// Handles a possible change of an arranged item's content size or baselines.
   override func handleChildContentChange(_ child: LayoutNode) -> Bool {
-    let sharing = changesTextWidths(with: child)
-    if settings.dependsOnContents || sharing { pending = .all }
-    contentDidChange(needsUpdate: settings.dependsOnContents || sharing)
+    let changesWidths = changesTextWidths(with: child)
+    if settings.dependsOnContents || changesWidths { pending = .all }
+    contentDidChange(needsUpdate: settings.dependsOnContents || changesWidths)
     return true
   }
 

@@ -28,12 +28,12 @@ struct CharacterTable: Sendable {
   private init() {
     var kinds: [CharacterKind] = []
     let kindData = TextBytes(Self.kindData)
-    for place in 0..<kindData.count / 3 {
+    for index in 0..<kindData.count / 3 {
       kinds.append(
         CharacterKind(
-          line: LineClass(rawValue: kindData[3 * place] - Self.firstDigit) ?? .alphabetic,
-          cluster: ClusterClass(rawValue: kindData[3 * place + 1] - Self.firstDigit) ?? .other,
-          columns: kindData[3 * place + 2] - Self.firstDigit))
+          line: LineClass(rawValue: kindData[3 * index] - Self.firstDigit) ?? .alphabetic,
+          cluster: ClusterClass(rawValue: kindData[3 * index + 1] - Self.firstDigit) ?? .other,
+          columns: kindData[3 * index + 2] - Self.firstDigit))
     }
     self.kinds = kinds
     runs = Self.unpackedRuns()

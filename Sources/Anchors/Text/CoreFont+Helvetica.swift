@@ -3,7 +3,7 @@
 //
 // Each pair of characters is the width of a glyph in thousandths of the font size: two digits to
 // the base 32, with "0" as the zero. A width of 0 means that there is no glyph. Indices are those
-// of `CoreFont.place(of:)`.
+// of `CoreFont.widthIndex(of:)`.
 
 extension CoreFont {
   /// The widths of Helvetica and Helvetica-Oblique.

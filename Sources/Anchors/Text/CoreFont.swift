@@ -22,13 +22,13 @@ enum CoreFont: Int {
   }
 
   /// The number of entries in a table.
-  private static var placeCount: Int { 393 }
+  private static var widthCount: Int { 393 }
 
   /// The index of a scalar in the tables, or nil if none of the fonts has a glyph for it.
   ///
   /// A no-break space shares the index of the space; U+2010 and U+2011 share that of the
   /// hyphen-minus. A single font may have no glyph at an index.
-  static func place(of scalar: Unicode.Scalar) -> Int? {
+  static func widthIndex(of scalar: Unicode.Scalar) -> Int? {
     let value = Int(scalar.value)
     switch value {
     case 0xA0: return 0
@@ -63,9 +63,9 @@ enum CoreFont: Int {
 
   /// The width of the glyph of a scalar in thousandths of the font size; 0 if there is no glyph.
   func width(of scalar: Unicode.Scalar) -> Int {
-    guard let place = Self.place(of: scalar) else { return 0 }
+    guard let index = Self.widthIndex(of: scalar) else { return 0 }
     let table = TextBytes(table)
-    assert(place >= 0 && place < Self.placeCount && table.count == 2 * Self.placeCount)
-    return 32 * Int(table[2 * place]) + Int(table[2 * place + 1]) - 33 * 48
+    assert(index >= 0 && index < Self.widthCount && table.count == 2 * Self.widthCount)
+    return 32 * Int(table[2 * index]) + Int(table[2 * index + 1]) - 33 * 48
   }
 }

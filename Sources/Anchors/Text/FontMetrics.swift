@@ -88,15 +88,15 @@ struct FontMetrics: Sendable {
   ///
   /// It is unlimited for a size that is not positive, and -1 for a negative length.
   static func units(in points: Double, size: Double) -> FontUnits {
-    let most = points + 1e-6
-    let quotient = (most * 1000 / size).rounded(.down)
+    let maximum = points + 1e-6
+    let quotient = (maximum * 1000 / size).rounded(.down)
     // Nothing has a width, or the length is NaN, infinite or huge: everything fits.
     guard size > 0, quotient < 1e15 else { return .max }
     // Only text without a width fits.
     guard quotient >= 0 else { return -1 }
     let width = FontUnits(quotient)
-    if Self.points(width, size: size) > most { return width - 1 }
-    return Self.points(width + 1, size: size) <= most ? width + 1 : width
+    if Self.points(width, size: size) > maximum { return width - 1 }
+    return Self.points(width + 1, size: size) <= maximum ? width + 1 : width
   }
 
   /// The advance width of a scalar.

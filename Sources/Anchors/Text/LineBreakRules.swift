@@ -88,12 +88,12 @@ struct LineBreakRules {
       guard isSpaced else { return false }
       next.line = .alphabetic
     }
-    if let answer = holdsAcrossSpaces(next, isSpaced, following) { return answer }
+    if let answer = breakAcrossSpaces(next, isSpaced, following) { return answer }
     return isSpaced || allowsBreak(beforeAdjacent: next, following)
   }
 
   /// Applies the rules LB11 to LB17, most of which apply even across spaces; nil if none applies.
-  private func holdsAcrossSpaces(_ next: Unit, _ isSpaced: Bool, _ following: () -> Unit) -> Bool? {
+  private func breakAcrossSpaces(_ next: Unit, _ isSpaced: Bool, _ following: () -> Unit) -> Bool? {
     let line = previous.line
     switch next.line {
     case .wordJoiner: return false

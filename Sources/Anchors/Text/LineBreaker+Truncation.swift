@@ -54,8 +54,8 @@ extension LineBreaker {
 extension TextLine {
   /// Truncates the line to a width, with "…" at its end; the text is empty if "…" does not fit.
   mutating func truncate(to room: Double, _ font: Font, _ measurer: TextMeasurer) {
-    let kept = hasHyphen ? String(text.unicodeScalars.dropLast()) : text
-    (text, width) = measurer.truncated(kept, font: font, to: room)
+    let drawn = hasHyphen ? String(text.unicodeScalars.dropLast()) : text
+    (text, width) = measurer.truncated(drawn, font: font, to: room)
     (isWrapped, hasHyphen) = (false, false)
   }
 }

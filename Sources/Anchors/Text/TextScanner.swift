@@ -154,7 +154,7 @@ struct TextScanner {
   @inline(__always)
   func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
     guard maxLines >= 0 else { return (0, 0, 0) }
-    var (widest, width) = (FontUnits(0), FontUnits(0))
+    var (maximumWidth, width) = (FontUnits(0), FontUnits(0))
     var (start, index, count, missing) = (0, 0, 0, 0)
     while true {
       skip(&index, adding: &width)
@@ -165,11 +165,12 @@ struct TextScanner {
       if glyph.isMissing { missing += 1 }
       guard glyph.endsLine else { continue }
       count += 1
-      widest = Swift.max(widest, width)
-      if count == maxLines { return (widest, count, missing) }
+      maximumWidth = Swift.max(maximumWidth, width)
+      if count == maxLines { return (maximumWidth, count, missing) }
       (start, width) = (index, 0)
     }
     // A line feed at the end of the text starts no further line.
-    return start < index ? (Swift.max(widest, width), count + 1, missing) : (widest, count, missing)
+    return start < index
+      ? (Swift.max(maximumWidth, width), count + 1, missing) : (maximumWidth, count, missing)
   }
 }

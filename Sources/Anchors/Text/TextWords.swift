@@ -40,9 +40,9 @@ struct TextWords {
   /// Moves the words out, and leaves an empty list.
   @inline(__always)
   mutating func detach() -> TextWords {
-    let taken = self
+    let detached = self
     self = TextWords()
-    return taken
+    return detached
   }
 
   /// Appends the words of a text.
@@ -55,16 +55,16 @@ struct TextWords {
 
   /// The result of ``TextScanner/unwrapped(maxLines:)``, computed from the words.
   func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
-    var widest: FontUnits = 0
+    var maximumWidth: FontUnits = 0
     var (count, missing) = (0, 0)
     for word in list {
       guard maxLines == 0 || count < maxLines else { break }
       missing += word.missing
       guard word.endsParagraph else { continue }
       count += 1
-      if word.endWidth > widest { widest = word.endWidth }
+      if word.endWidth > maximumWidth { maximumWidth = word.endWidth }
     }
-    return (widest, count, missing)
+    return (maximumWidth, count, missing)
   }
 }
 
@@ -208,12 +208,12 @@ private struct WordReader: Sequence, IteratorProtocol {
     scanner.skip(&index, inWord: true, adding: &width)
     guard index > start else { return }
     // The rules depend only on the last letter among them and on the characters after it.
-    var place = index - 1
-    while place > start, !unit(at: place).line.isLetter { place -= 1 }
-    while place < index {
-      let unit = unit(at: place)
+    var position = index - 1
+    while position > start, !unit(at: position).line.isLetter { position -= 1 }
+    while position < index {
+      let unit = unit(at: position)
       rules.advance(over: unit, last: unit, endsInJoiner: false, isSpaced: false)
-      place += 1
+      position += 1
     }
   }
 }

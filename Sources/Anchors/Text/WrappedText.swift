@@ -12,9 +12,9 @@ final class WrappedText {
   /// Moves the words out of the cache; empty, with their capacity, if they are stale.
   @inline(__always)
   func detachWords() -> TextWords {
-    var taken = words.detach()
-    if wordsAreStale { taken.removeAll() }
-    return taken
+    var detached = words.detach()
+    if wordsAreStale { detached.removeAll() }
+    return detached
   }
 
   /// Stores the words of the current text; `words` becomes the previous ones.

@@ -59,7 +59,9 @@ struct RangesText {
   private func frames(_ index: Int) -> String {
     var rows: [[String]] = []
     for item in function.items.indices {
-      if index > 0, function.place(of: item, in: index) == function.place(of: item, in: index - 1) {
+      if index > 0,
+        function.frameIndex(of: item, in: index) == function.frameIndex(of: item, in: index - 1)
+      {
         continue
       }
       let piece = function.pieces[index]

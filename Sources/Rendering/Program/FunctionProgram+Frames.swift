@@ -15,7 +15,7 @@ private struct Distances {
 
 extension FunctionProgram {
   /// The maximum number of items per function; compilers are slow for long functions.
-  private static var longestBody: Int { 32 }
+  private static var maximumBodyLength: Int { 32 }
 
   /// The statements that fill the frames of all items, one text per function.
   func frameBodies(of function: LayoutFunction) -> [ProgramText] {
@@ -24,7 +24,7 @@ extension FunctionProgram {
     var bodies: [ProgramText] = []
     var start = 0
     while start < runs.count {
-      let end = min(runs.count, start + Self.longestBody)
+      let end = min(runs.count, start + Self.maximumBodyLength)
       bodies.append(body(of: start..<end, runs, in: function))
       start = end
     }
@@ -35,7 +35,7 @@ extension FunctionProgram {
   private static func runs(of item: Int, in function: LayoutFunction) -> [Int] {
     var runs = [0]
     for piece in function.pieces.indices.dropFirst()
-    where function.place(of: item, in: piece) != function.place(of: item, in: piece - 1) {
+    where function.frameIndex(of: item, in: piece) != function.frameIndex(of: item, in: piece - 1) {
       runs.append(piece)
     }
     return runs
@@ -90,8 +90,8 @@ extension FunctionProgram {
           "set(&frames, " + String(4 * item) + ", " + numbers.joined(separator: ", ") + ")")
         continue
       }
-      for (place, number) in numbers.enumerated() {
-        text.statement("frames[" + String(4 * item + place) + "] = " + number)
+      for (offset, number) in numbers.enumerated() {
+        text.statement("frames[" + String(4 * item + offset) + "] = " + number)
       }
     }
   }

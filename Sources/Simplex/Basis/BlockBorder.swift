@@ -146,11 +146,11 @@ struct BlockBorder {
 
   /// Finds the unsolved variable that most of the rows with the fewest unsolved variables contain.
   private func chooseBorder() -> Int32? {
-    var fewest = Int32.max
-    for row in 0..<count where unknown[row] > 0 { fewest = Swift.min(fewest, unknown[row]) }
+    var minimum = Int32.max
+    for row in 0..<count where unknown[row] > 0 { minimum = Swift.min(minimum, unknown[row]) }
     waitingRowCounts.fill(0, count: count)
     var best: Int32?
-    for row in 0..<count where unknown[row] == fewest {
+    for row in 0..<count where unknown[row] == minimum {
       for entry in entries(ofRow: row) where !isSolved[columns[entry]] {
         let column = columns[entry]
         waitingRowCounts[column] += 1

@@ -130,7 +130,7 @@ extension BorderedFactors {
   ///   - trial: The same amount of memory.
   /// - Returns: Whether solving with the factors is accurate.
   func factor(_ found: Buffer<Double>, _ trial: Buffer<Double>) -> Bool {
-    let most = Tolerance.borderGrowth * Double(count)
+    let maximum = Tolerance.borderGrowth * Double(count)
     var signs: UInt32 = 1
     found[column(border)] = -1
     trial[column(border)] = 0
@@ -147,7 +147,7 @@ extension BorderedFactors {
       sum.roundCancellation()
       let share = sum.value / numbers[firstNumber + step]
       tried /= numbers[firstNumber + step]
-      guard tried.magnitude <= most, share.magnitude <= most else { return false }
+      guard tried.magnitude <= maximum, share.magnitude <= maximum else { return false }
       trial[column(step)] = tried
       found[column(step)] = share
       numbers[spike + step] = share

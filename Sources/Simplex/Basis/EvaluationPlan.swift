@@ -130,7 +130,7 @@ struct EvaluationPlan {
   fileprivate var latestStart: EvaluationStart?
 
   /// Minimum number of variables that an evaluation must move to be worth a plan.
-  private static var leastCount: Int32 { 4 }
+  private static var minimumCount: Int32 { 4 }
 
   @inline(__always)
   mutating func begin() { evaluations = 0 }
@@ -148,7 +148,7 @@ struct EvaluationPlan {
   ///
   /// - Returns: Whether to record it.
   fileprivate mutating func shouldRecord(_ other: EvaluationStart) -> Bool {
-    if start == other { return state == .seenOnce && movedCount >= Self.leastCount }
+    if start == other { return state == .seenOnce && movedCount >= Self.minimumCount }
     invalidate()
     start = other
     return false
@@ -180,9 +180,9 @@ struct EvaluationPlan {
 
   /// The checks of a step.
   @inline(__always)
-  func checks(ofStep place: Int) -> Run<PlannedCheck> {
-    let end = place &+ 1 < steps.count ? Int(steps[place &+ 1].checks) : checks.count
-    return checks.run(from: Int(steps[place].checks), to: end)
+  func checks(ofStep index: Int) -> Run<PlannedCheck> {
+    let end = index &+ 1 < steps.count ? Int(steps[index &+ 1].checks) : checks.count
+    return checks.run(from: Int(steps[index].checks), to: end)
   }
 
   func copy() -> EvaluationPlan {
@@ -243,17 +243,17 @@ extension SolverState {
     guard scratch.plan.evaluations == 1, let start = scratch.plan.latestStart else { return }
     guard scratch.plan.shouldRecord(start) else { return }
     var plan = scratch.plan
-    let isWhole = write(start, most: plan.movedCount, to: &plan)
+    let isWhole = write(start, limit: plan.movedCount, to: &plan)
     plan.finishRecording(isComplete: isWhole)
     scratch.plan = plan
     scratch.planRangesAreCurrent = false
   }
 
-  /// Records the steps of an evaluation, unless it reaches more than `most` variables.
+  /// Records the steps of an evaluation, unless it reaches more than `limit` variables.
   ///
   /// - Returns: Whether the plan is complete.
   private mutating func write(
-    _ start: EvaluationStart, most: Int32, to plan: inout EvaluationPlan
+    _ start: EvaluationStart, limit: Int32, to plan: inout EvaluationPlan
   ) -> Bool {
     plan.cells = 0
     plan.plannedVariables = 0
@@ -265,7 +265,7 @@ extension SolverState {
       let variable = order[position]
       let block = variables[variable].block
       plan.plannedVariables &+= block == noBlock ? 1 : blocks[block].count
-      guard plan.plannedVariables <= most else {
+      guard plan.plannedVariables <= limit else {
         pending.positions.removeAll()
         return false
       }
@@ -378,7 +378,7 @@ extension SolverState {
     var plan = EvaluationPlan()
     defer { plan.free() }
     let old = scratch.plan
-    guard write(start, most: old.plannedVariables, to: &plan), plan.cells == old.cells else {
+    guard write(start, limit: old.plannedVariables, to: &plan), plan.cells == old.cells else {
       return "a plan has another length"
     }
     let (constants, ranges) = (old.hasConstants, scratch.planRangesAreCurrent)

@@ -68,8 +68,8 @@ extension GuardedSum {
   ///
   /// - Returns: Whether the slope is more than rounding.
   @inline(__always)
-  func isTrue(beside other: Double) -> Bool {
-    value.magnitude > Tolerance.movementSlope * absoluteSum || agrees(with: other)
+  func isSignificant(givenSlope slope: Double) -> Bool {
+    value.magnitude > Tolerance.movementSlope * absoluteSum || agrees(with: slope)
   }
 }
 

@@ -61,10 +61,10 @@ struct RowBuckets {
   ///     2, …, each record is read once instead of twice.
   func sort(
     _ list: NewRows, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
-    noting buckets: Buffer<UInt16> = Buffer()
+    recording buckets: Buffer<UInt16> = Buffer()
   ) {
     if list.isContiguous, list.count <= buckets.capacity, 3 * rankCount <= Int(UInt16.max) {
-      return sortAll(list.count, of: records, levels, noting: buckets)
+      return sortAll(list.count, of: records, levels, recording: buckets)
     }
     for index in 0..<list.count { count(bucket(records[list[index]], levels)) }
     addUp()
@@ -74,7 +74,7 @@ struct RowBuckets {
   @inline(__always)
   private func sortAll(
     _ count: Int, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
-    noting buckets: Buffer<UInt16>
+    recording buckets: Buffer<UInt16>
   ) {
     for row in 0..<Int32(truncatingIfNeeded: count) {
       let bucket = bucket(records[row], levels)

@@ -48,7 +48,7 @@ extension SolverState {
       // The row of the variable without a pivot is transferred to the variable that lost its row.
       let moved = variables[left].basicRow
       variables[basicVariable].basicRow = moved
-      variables[basicVariable].blocked = variables[left].blocked
+      variables[basicVariable].blockingLevels = variables[left].blockingLevels
       if moved != noRow {
         undoLog.record(.row, moved, rows[moved])
         rows[moved].basicVariable = basicVariable
@@ -104,7 +104,7 @@ extension SolverState {
 
   private mutating func findBorder(_ block: Int32) -> Bool {
     let count = Int(blocks[block].count)
-    var border = BlockBorder(count: count, entries: mostEntries(in: block))
+    var border = BlockBorder(count: count, entries: maximumEntries(in: block))
     defer { border.free() }
     for position in 0..<count {
       border.begin(row: position)
@@ -123,7 +123,7 @@ extension SolverState {
   }
 
   /// Returns an upper bound on the number of entries of a block's rows within the block.
-  private mutating func mostEntries(in block: Int32) -> Int {
+  private mutating func maximumEntries(in block: Int32) -> Int {
     let count = Int(blocks[block].count)
     var entries = 0
     for position in 0..<count {
@@ -136,7 +136,7 @@ extension SolverState {
 
   private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
     let count = Int(blocks[block].count)
-    var elimination = SparseLU(count: count, entries: mostEntries(in: block))
+    var elimination = SparseLU(count: count, entries: maximumEntries(in: block))
     defer { elimination.free() }
     for position in 0..<count {
       let row = Int32(truncatingIfNeeded: position)

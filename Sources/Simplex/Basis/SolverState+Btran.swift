@@ -6,7 +6,7 @@ extension SolverState {
   mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
     for term in terms(of: row) {
-      guard isWanted(term.variable, within: reach) else { continue }
+      guard isRequired(term.variable, within: reach) else { continue }
       scratch.solution[term.variable].add(weight * term.coefficient)
       scratch.pendingPositions.insert(variables[term.variable].position)
     }
@@ -14,7 +14,7 @@ extension SolverState {
 
   /// Returns whether the multiplier of a variable's basis entry is required.
   @inline(__always)
-  private func isWanted(_ variable: Int32, within reach: UInt32) -> Bool {
+  private func isRequired(_ variable: Int32, within reach: UInt32) -> Bool {
     reach == 0 || scratch.reachMark[variable] == reach
   }
 
@@ -62,7 +62,7 @@ extension SolverState {
     if share == 0 { return }
     statistics.cells &+= Int(row.count)
     for term in terms(of: row) {
-      guard term.variable != variable, isWanted(term.variable, within: reach) else { continue }
+      guard term.variable != variable, isRequired(term.variable, within: reach) else { continue }
       let other = variables[term.variable]
       if other.block == noBlock || other.block != block {
         scratch.solution[term.variable].add(-share * term.coefficient)

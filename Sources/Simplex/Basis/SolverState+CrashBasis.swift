@@ -29,7 +29,7 @@ struct CrashWorkspace {
     /// Finds the row that holds a variable at the bound of `row` from the other side.
     ///
     /// - Returns: The opposing row, `row` itself if bounds conflict, or `noRow`.
-    func opposingRow(_ variable: Int32, beside row: Int32) -> Int32 {
+    func opposingRow(_ variable: Int32, to row: Int32) -> Int32 {
       guard low[variable] == high[variable] else { return noRow }
       return lowRow[variable] == row ? highRow[variable] : lowRow[variable]
     }
@@ -70,16 +70,16 @@ extension SolverState {
   /// - Parameters:
   ///   - ranks: The number of ranks whose rows may become active.
   ///   - again: Whether the crash is repeated, so that matching must restore the values.
-  ///   - keepsRigidity: Whether to leave the mobilities in `scratch.lowLink` if the crash has
+  ///   - returnsMobility: Whether to leave the mobilities in `scratch.lowLink` if the crash has
   ///     recorded changed rows only, whose levels can then be priced at once.
-  mutating func crash(ranks: Int, again: Bool = false, keepsRigidity: Bool = false) {
+  mutating func crash(ranks: Int, again: Bool = false, returnsMobility: Bool = false) {
     scratch.prepare(variables: variables.capacity)
     let (variables, rows, levels) = (variableCount, scratch.newRows.count, levels.count)
     let bytes = CrashWorkspace.bytes(variables: variables, rows: rows, ranks: levels)
     Arena.withTemporary(bytes: bytes) { memory in
       let plan = CrashWorkspace(variables: variables, rows: rows, ranks: levels, in: memory)
       crash(plan, ranks: ranks, again: again)
-      if keepsRigidity, hasRowChangesOnly {
+      if returnsMobility, hasRowChangesOnly {
         scratch.lowLink.update(from: plan.mobility, count: variables)
         statistics.cells &+= variables
       }
@@ -95,7 +95,7 @@ extension SolverState {
   @inline(never)
   private mutating func crash(_ plan: CrashWorkspace, ranks: Int, again: Bool) {
     plan.buckets.sort(
-      scratch.newRows, of: rows, levels, noting: plan.numbers.bound(to: UInt16.self))
+      scratch.newRows, of: rows, levels, recording: plan.numbers.bound(to: UInt16.self))
     if again { rematchAll(plan, ranks: ranks) } else { matchAll(plan, ranks: ranks) }
     orderAll(plan)
     if ranks > 1, hasUnstableGrowth() { rebuildFromRequired(plan) }
@@ -224,7 +224,7 @@ extension SolverState {
       let row = order[index]
       let variable = terms[rows[row].start].variable
       guard intervals.isDeterminedByBounds(variable, by: row, rows[row].relation) else { continue }
-      let holding = intervals.opposingRow(variable, beside: row)
+      let holding = intervals.opposingRow(variable, to: row)
       let key = holding == noRow ? levels.count - 1 : self.rank(ofRow: rows[holding])
       variables[variable].position = heads[key]
       heads[key] = row
@@ -327,15 +327,16 @@ extension SolverState {
       let record = rows[row]
       sum += record.constant.magnitude
       if record.basicVariable != noVariable {
-        variables[record.basicVariable].blocked = BlockingLevels(by: record.level, record.relation)
+        variables[record.basicVariable].blockingLevels = BlockingLevels(
+          by: record.level, record.relation)
       } else {
         let activity = activity(of: record, terms, values)
         let side = record.side(
           at: activity - record.constant,
           within: hasOneTolerance ? Tolerance.activity : tolerance(of: record))
         rows[row].side = side
-        let gradient = side.gradient(record.relation)
-        if gradient != 0 { recordViolation(row, record, gradient, plan.mobility) }
+        let costSign = side.costSign(for: record.relation)
+        if costSign != 0 { recordViolation(row, record, costSign, plan.mobility) }
       }
     }
     sumOfConstants = sum
@@ -355,12 +356,12 @@ extension SolverState {
 
   /// Records a violated row, unless no variable of it can still move at its rank.
   mutating func recordViolation(
-    _ row: Int32, _ record: RowRecord, _ gradient: Double, _ rigidity: Buffer<Int32>
+    _ row: Int32, _ record: RowRecord, _ costSign: Double, _ mobility: Buffer<Int32>
   ) {
     let rank = levels.rank(record.level)
-    if rank == 0 { return recordCostChange(row, gradient) }
-    for term in terms(of: record) where rigidity[term.variable] >= rank {
-      return recordCostChange(row, gradient)
+    if rank == 0 { return recordCostChange(row, costSign) }
+    for term in terms(of: record) where mobility[term.variable] >= rank {
+      return recordCostChange(row, costSign)
     }
   }
 
@@ -370,9 +371,9 @@ extension SolverState {
   /// caller has logged the record of the row's variable.
   @inline(__always)
   mutating func blockOwnCost(_ row: Int32) {
-    let record = rows[row]
-    guard record.basicVariable != noVariable else { return }
-    variables[record.basicVariable].blocked = BlockingLevels(by: record.level, record.relation)
+    let (record, variable) = (rows[row], rows[row].basicVariable)
+    guard variable != noVariable else { return }
+    variables[variable].blockingLevels = BlockingLevels(by: record.level, record.relation)
   }
 }
 

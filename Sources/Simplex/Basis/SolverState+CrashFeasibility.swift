@@ -29,7 +29,7 @@ private struct FeasibilityPlan {
   }
 
   /// Maximum number of equalities in a chain.
-  static let longestChain = 8
+  static let maximumChainLength = 8
 
   mutating func free() { arena.free() }
 }
@@ -59,15 +59,15 @@ extension SolverState {
     for index in crash.buckets.range(0, .inequality) {
       let row = crash.buckets.rows[index]
       guard rows[row].basicVariable == noVariable,
-        let (giver, member) = pivotVariable(of: rows[row])
+        let (pivotVariable, chainedVariable) = pivotVariable(of: rows[row])
       else {
         continue
       }
-      plan.pivotVariables[row] = giver
-      plan.chainedVariables[row] = member
-      plan.next[row] = plan.heads[giver]
-      plan.heads[giver] = row
-      plan.pendingCounts[giver] += rows[row].count - 1
+      plan.pivotVariables[row] = pivotVariable
+      plan.chainedVariables[row] = chainedVariable
+      plan.next[row] = plan.heads[pivotVariable]
+      plan.heads[pivotVariable] = row
+      plan.pendingCounts[pivotVariable] += rows[row].count - 1
     }
     return raiseInOrder(plan)
   }
@@ -95,7 +95,7 @@ extension SolverState {
           late.append(row)
         }
       }
-      close(variable, plan)
+      enqueueReadyDependents(variable, plan)
     }
     for row in late { exchange(row, plan) }
     return hasChanged
@@ -106,7 +106,7 @@ extension SolverState {
     for index in crash.buckets.range(0, .inequality) {
       let record = rows[crash.buckets.rows[index]]
       guard record.basicVariable == noVariable else { continue }
-      if freshSide(record).gradient(record.relation) != 0 { return true }
+      if freshSide(record).costSign(for: record.relation) != 0 { return true }
     }
     return false
   }
@@ -117,15 +117,15 @@ extension SolverState {
   /// inequality raises is preferred, then the last in the order.
   ///
   /// - Returns: The pivot variable and the chained variable; nil if there is none.
-  private mutating func pivotVariable(of row: RowRecord) -> (giver: Int32, member: Int32)? {
-    var best: (leader: Int32, member: Int32, rank: Int, rises: Bool, position: Int32)?
+  private mutating func pivotVariable(of row: RowRecord) -> (pivot: Int32, chained: Int32)? {
+    var best: (chainEnd: Int32, chainedVariable: Int32, rank: Int, rises: Bool, position: Int32)?
     for term in terms(of: row) where term.coefficient.magnitude >= Tolerance.pivotThreshold {
-      guard let leader = chainEnd(of: term.variable) else { continue }
-      let rises = (row.relation == .greaterThanOrEqual) == (term.coefficient * leader.factor > 0)
-      guard let rank = rankLost(leader.variable, rises: rises) else { continue }
-      let position = variables[leader.variable].position
+      guard let chainEnd = chainEnd(of: term.variable) else { continue }
+      let rises = (row.relation == .greaterThanOrEqual) == (term.coefficient * chainEnd.factor > 0)
+      guard let rank = rankLost(chainEnd.variable, rises: rises) else { continue }
+      let position = variables[chainEnd.variable].position
       if let best {
-        if leader.variable == best.leader { return nil }
+        if chainEnd.variable == best.chainEnd { return nil }
         if rank != best.rank {
           if rank < best.rank { continue }
         } else if rises != best.rises {
@@ -134,9 +134,9 @@ extension SolverState {
           continue
         }
       }
-      best = (leader.variable, term.variable, rank, rises, position)
+      best = (chainEnd.variable, term.variable, rank, rises, position)
     }
-    return best.map { ($0.leader, $0.member) }
+    return best.map { ($0.chainEnd, $0.chainedVariable) }
   }
 
   /// Finds the rank of the row that moving a chain end gives up.
@@ -157,15 +157,15 @@ extension SolverState {
   ///
   /// - Returns: The end; nil if a required equality determines it or the chain is too long.
   private mutating func chainEnd(of variable: Int32) -> ChainEnd? {
-    var leader = ChainEnd(variable: variable, factor: 1)
-    for _ in 0..<FeasibilityPlan.longestChain {
-      guard let tie = doubleton(of: leader.variable) else {
-        let basicRow = variables[leader.variable].basicRow
+    var chainEnd = ChainEnd(variable: variable, factor: 1)
+    for _ in 0..<FeasibilityPlan.maximumChainLength {
+      guard let doubleton = doubleton(of: chainEnd.variable) else {
+        let basicRow = variables[chainEnd.variable].basicRow
         let isEquality = basicRow != noRow && rows[basicRow].relation == .equal
-        return isEquality && rows[basicRow].level == PriorityLevels.required ? nil : leader
+        return isEquality && rows[basicRow].level == PriorityLevels.required ? nil : chainEnd
       }
-      leader.variable = tie.other.variable
-      leader.factor *= -tie.other.coefficient / tie.own.coefficient
+      chainEnd.variable = doubleton.other.variable
+      chainEnd.factor *= -doubleton.other.coefficient / doubleton.own.coefficient
     }
     return nil
   }
@@ -195,9 +195,11 @@ extension SolverState {
     var row = plan.heads[variable]
     while row != noRow {
       let record = rows[row]
-      let member = plan.chainedVariables[row]
+      let chainedVariable = plan.chainedVariables[row]
       statistics.cells &+= Int(record.count)
-      let slope = coefficient(of: member, in: record) * evaluateChain(from: member, to: variable)
+      let slope =
+        coefficient(of: chainedVariable, in: record)
+        * evaluateChain(from: chainedVariable, to: variable)
       let residual = residual(record)
       if residual.magnitude > Tolerance.activity,
         (residual > 0) == (record.relation == .lessThanOrEqual)
@@ -216,29 +218,29 @@ extension SolverState {
   /// Evaluates the variables of the chain from `variable` to its end.
   ///
   /// - Returns: The movement of `variable` per unit of movement of the end.
-  private mutating func evaluateChain(from variable: Int32, to leader: Int32) -> Double {
-    guard variable != leader, let tie = doubleton(of: variable) else { return 1 }
+  private mutating func evaluateChain(from variable: Int32, to chainEnd: Int32) -> Double {
+    guard variable != chainEnd, let doubleton = doubleton(of: variable) else { return 1 }
     statistics.cells &+= 2
-    let factor = evaluateChain(from: tie.other.variable, to: leader)
+    let factor = evaluateChain(from: doubleton.other.variable, to: chainEnd)
     values[variable] = solvedValue(of: variable)
-    return factor * (-tie.other.coefficient / tie.own.coefficient)
+    return factor * (-doubleton.other.coefficient / doubleton.own.coefficient)
   }
 
   /// Activates a row instead of its pivot variable's, shifting the equalities of its chain.
   private mutating func exchange(_ row: Int32, _ plan: FeasibilityPlan) {
-    let giver = plan.pivotVariables[row]
+    let pivotVariable = plan.pivotVariables[row]
     var (entering, variable) = (row, plan.chainedVariables[row])
-    while variable != giver, let tie = doubleton(of: variable) {
+    while variable != pivotVariable, let doubleton = doubleton(of: variable) {
       let moved = variables[variable].basicRow
       solve(variable, from: entering)
-      (entering, variable) = (moved, tie.other.variable)
+      (entering, variable) = (moved, doubleton.other.variable)
     }
-    let leaving = variables[giver].basicRow
+    let leaving = variables[pivotVariable].basicRow
     if leaving != noRow {
       rows[leaving].basicVariable = noVariable
       rows[leaving].side = .at
     }
-    solve(giver, from: entering)
+    solve(pivotVariable, from: entering)
   }
 
   mutating func solve(_ variable: Int32, from row: Int32) {
@@ -248,15 +250,15 @@ extension SolverState {
   }
 
   /// Updates the pending counts of a variable's dependents and enqueues those that are ready.
-  private mutating func close(_ variable: Int32, _ plan: FeasibilityPlan) {
+  private mutating func enqueueReadyDependents(_ variable: Int32, _ plan: FeasibilityPlan) {
     for term in column(of: variable) {
       statistics.cells &+= 1
       let basicVariable = rows[term.row].basicVariable
-      let giver = plan.pivotVariables[term.row]
-      let follower = giver == noVariable ? basicVariable : giver
-      guard follower != noVariable, follower != variable else { continue }
-      plan.pendingCounts[follower] -= 1
-      if plan.pendingCounts[follower] == 0 { scratch.queue.appendWithinCapacity(follower) }
+      let pivotVariable = plan.pivotVariables[term.row]
+      let dependent = pivotVariable == noVariable ? basicVariable : pivotVariable
+      guard dependent != noVariable, dependent != variable else { continue }
+      plan.pendingCounts[dependent] -= 1
+      if plan.pendingCounts[dependent] == 0 { scratch.queue.appendWithinCapacity(dependent) }
     }
   }
 }

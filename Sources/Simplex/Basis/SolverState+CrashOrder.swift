@@ -51,11 +51,11 @@ extension SolverState {
         continue
       }
       solveValues(ofBlock: block)
-      let rigidity = mobility(ofBlock: block, plan)
+      let mobility = mobility(ofBlock: block, plan)
       for step in 0..<Int(blocks[block].count) {
         let member = blocks.member(blocks[block], step)
         values[member] = scratch.blockResult[step] + 0.0
-        plan.mobility[member] = rigidity
+        plan.mobility[member] = mobility
       }
       index += Int(blocks[block].count)
     }
@@ -127,12 +127,12 @@ private struct ForwardSolve {
     let row = rows[basicRow]
     var sum = row.constant
     var pivot = 1.0
-    var least = row.mobilityOfRow(levels)
+    var rank = row.mobilityOfRow(levels)
     if row.count == 1 {
       let term = terms[row.start]
       assert(term.variable == variable, "a row does not contain the variable solved from it")
       values[variable] = (term.coefficient == 1 ? sum : sum / term.coefficient) + 0.0
-      mobility[variable] = least
+      mobility[variable] = rank
       return true
     }
     for term in terms.run(from: row.start, count: row.count) {
@@ -141,12 +141,12 @@ private struct ForwardSolve {
       } else {
         if isUnsolved[term.variable] != 0 { return false }
         sum -= term.coefficient * values[term.variable]
-        least = Swift.max(least, mobility[term.variable])
+        rank = Swift.max(rank, mobility[term.variable])
       }
     }
     // The sum with 0 turns -0 into 0.
     values[variable] = (pivot == 1 ? sum : sum / pivot) + 0.0
-    mobility[variable] = least
+    mobility[variable] = rank
     return true
   }
 }

@@ -11,7 +11,7 @@ extension SolverState {
     isUnfinished = false
     statistics.unfinishedLevels = checkpoint?.statistics.unfinishedLevels ?? 0
     for variable in 0..<variableCount {
-      variables[variable].blocked = BlockingLevels()
+      variables[variable].blockingLevels = BlockingLevels()
       variables[variable].heldValue = 0
     }
     crash(ranks: 1, again: true)

@@ -6,7 +6,7 @@
 
 extension SolverState {
   /// Maximum number of equalities between a bound and the variable that determines its length.
-  private static var longestChain: Int { 32 }
+  private static var maximumChainLength: Int { 32 }
   /// Minimum share of such bounds, one in this many rows: reordering costs as much as some pivots.
   private static var minimumShare: Int { 100 }
 
@@ -18,8 +18,8 @@ extension SolverState {
     guard Shortcut.crashTightestBounds.isOn, blocks.blocks.isEmpty, !pending.changedRows.isEmpty
     else { return false }
     // By determining variable: the row of the tightest bound found so far.
-    let (most, first) = (plan.spareNumbers, Int32(truncatingIfNeeded: variableCount))
-    for index in first..<2 * first { most[index] = noRow }
+    let (tightest, first) = (plan.spareNumbers, Int32(truncatingIfNeeded: variableCount))
+    for index in first..<2 * first { tightest[index] = noRow }
     var count = 0
     for change in pending.changedRows {
       guard let value = chainedValue(of: change.row, plan.mobility),
@@ -27,16 +27,16 @@ extension SolverState {
       else {
         continue
       }
-      let known = most[first + decisive]
+      let known = tightest[first + decisive]
       if known == noRow { count += 1 }
       if known == noRow || value > chainedValue(of: known, plan.mobility) ?? .infinity {
-        most[first + decisive] = change.row
+        tightest[first + decisive] = change.row
       }
     }
     guard count &* Self.minimumShare > rowCount else { return false }
     for change in pending.changedRows {
       guard chainedValue(of: change.row, plan.mobility) != nil, let decisive = scratch.queue.last,
-        most[first + decisive] == change.row
+        tightest[first + decisive] == change.row
       else { continue }
       shiftRowsAlongChain(entering: change.row)
     }
@@ -53,23 +53,23 @@ extension SolverState {
   ///
   /// - Parameters:
   ///   - bound: The row of the bound.
-  ///   - rigidity: The mobility of each variable.
+  ///   - mobility: The mobility of each variable.
   /// - Returns: The value, or nil if there is no such chain or the value is no increase.
-  private mutating func chainedValue(of bound: Int32, _ rigidity: Buffer<Int32>) -> Double? {
+  private mutating func chainedValue(of bound: Int32, _ mobility: Buffer<Int32>) -> Double? {
     let record = rows[bound]
     guard isLowerBound(bound), record.basicVariable == noVariable else { return nil }
     var term = terms[record.start]
     // Invariant: the bound's variable equals `factor * variable + offset`.
     var (variable, factor, offset) = (term.variable, 1.0, 0.0)
-    let least = record.constant / term.coefficient
+    let minimum = record.constant / term.coefficient
     scratch.queue.removeAll()
-    while variable != noVariable, scratch.queue.count < Self.longestChain {
+    while variable != noVariable, scratch.queue.count < Self.maximumChainLength {
       scratch.queue.appendWithinCapacity(variable)
       let basicRow = variables[variable].basicRow
       guard basicRow != noRow else { return nil }
       let row = rows[basicRow]
       if row.count == 1 {
-        let value = (least - offset) / factor
+        let value = (minimum - offset) / factor
         guard row.level == record.level, isLowerBound(basicRow),
           factor >= Tolerance.pivotThreshold, value > values[variable] + Tolerance.activity
         else { return nil }
@@ -83,7 +83,7 @@ extension SolverState {
       for other in terms(of: row) {
         if other.variable == variable {
           own = other.coefficient
-        } else if rigidity[other.variable] == 0 {
+        } else if mobility[other.variable] == 0 {
           value -= other.coefficient * values[other.variable]
         } else {
           guard next == noVariable, other.coefficient.magnitude >= Tolerance.pivotThreshold else {

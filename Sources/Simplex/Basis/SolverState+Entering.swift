@@ -32,9 +32,9 @@ extension SolverState {
   /// changed rows.
   private mutating func enterNewRow(_ row: Int32) {
     let record = rows[row]
-    let isWanted =
-      record.relation == .equal || freshSide(record).gradient(record.relation) != 0
-    guard isWanted, enterThroughHold(row, record) || enterThroughComposition(row, record) else {
+    let canDetermine =
+      record.relation == .equal || freshSide(record).costSign(for: record.relation) != 0
+    guard canDetermine, enterThroughHold(row, record) || enterThroughComposition(row, record) else {
       pending.freshRows.append(row)
       return
     }

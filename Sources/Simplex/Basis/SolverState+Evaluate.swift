@@ -18,7 +18,7 @@ extension SolverState {
   /// Records a value so large that tolerances must grow or the call must fail.
   mutating func recordWideValue(_ value: Double) {
     hasWideValues = true
-    if !(value.magnitude <= Tolerance.largestValue) { scratch.hasLargeValues = true }
+    if !(value.magnitude <= Tolerance.maximumValue) { scratch.hasLargeValues = true }
   }
 
   /// Computes the value of a variable from its basic row or its hold.
@@ -158,8 +158,8 @@ extension SolverState {
   /// Sets the side of an inactive row if its activity has passed the constant by the tolerance.
   @inline(__always)
   mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
-    let least = hasWideFactors ? Tolerance.leastActivity : Tolerance.activity
-    guard residual.magnitude > least else { return }
+    let minimum = hasWideFactors ? Tolerance.minimumActivity : Tolerance.activity
+    guard residual.magnitude > minimum else { return }
     let side: Side = residual > 0 ? .above : .below
     if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
   }

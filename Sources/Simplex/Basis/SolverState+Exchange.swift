@@ -19,9 +19,9 @@ extension SolverState {
     undoLog.record(.variable, variable, variables[variable])
     undoLog.record(.row, row, rows[row])
     let before = rows[row].basicVariable
-    variables[variable].blocked =
+    variables[variable].blockingLevels =
       before != noVariable && variables[before].basicRow == row
-      ? variables[before].blocked : BlockingLevels()
+      ? variables[before].blockingLevels : BlockingLevels()
     variables[variable].basicRow = row
     rows[row].basicVariable = variable
     rows[row].side = .active

@@ -23,7 +23,7 @@ extension SolverState {
   mutating func hold(_ variable: Int32) {
     variables[variable].basicRow = noRow
     variables[variable].heldValue = values[variable]
-    variables[variable].blocked = BlockingLevels()
+    variables[variable].blockingLevels = BlockingLevels()
   }
 
   /// Finds the variable of a block that loosening one of its rows moves most.

@@ -47,21 +47,21 @@ extension SolverState {
   ///
   /// Out of line: code size.
   @inline(never)
-  private mutating func writeConstant(ofStep place: Int32, of steps: List<PlannedStep>) {
-    guard place >= 0 else { return }
-    let place = Int(truncatingIfNeeded: place)
-    let step = steps[place]
+  private mutating func writeConstant(ofStep index: Int32, of steps: List<PlannedStep>) {
+    guard index >= 0 else { return }
+    let index = Int(truncatingIfNeeded: index)
+    let step = steps[index]
     guard step.hasOwnRow || step.kind == .rightSide else { return }
     let constant = rows[variables[step.variable].basicRow].constant
     // The sum with 0 turns -0 into 0, so that no difference is -0; `replayRows` relies on that.
-    steps[place].constant =
+    steps[index].constant =
       (step.kind == .difference && step.pivot < 0 ? -constant : constant) + 0.0
   }
 
   /// Computes the constants of all steps.
   mutating func writeConstants(of plan: EvaluationPlan) {
-    for place in plan.steps.indices {
-      writeConstant(ofStep: Int32(truncatingIfNeeded: place), of: plan.steps)
+    for index in plan.steps.indices {
+      writeConstant(ofStep: Int32(truncatingIfNeeded: index), of: plan.steps)
     }
     for term in plan.fixedTerms {
       plan.steps[Int(term.step)].constant -= term.coefficient * values[term.variable]
@@ -77,18 +77,18 @@ extension SolverState {
       terms: scratch.plan.terms.items, values: values,
       log: undoLog.reserveValues(Int(scratch.plan.plannedVariables)))
     defer { undoLog.addValues(way.at.moved) }
-    while way.at.place < way.count {
-      let step = way.steps[way.at.place]
+    while way.at.step < way.count {
+      let step = way.steps[way.at.step]
       if step.hasOwnRow {
         switch way.replayRows() {
         case .other: break
-        case .outside: recordOutOfRange(way.at.place)
+        case .outOfRange: recordOutOfRange(way.at.step)
         case .unmoved: return false
         }
       } else if step.kind == .held {
         let value = variables[step.variable].heldValue
         guard way.move(step, to: value) else { return false }
-        if !step.range.contains(value) { recordOutOfRange(way.at.place) }
+        if !step.range.contains(value) { recordOutOfRange(way.at.step) }
       } else if !replayBlock(step.variable, &way) {
         return false
       }
@@ -100,8 +100,8 @@ extension SolverState {
   ///
   /// Out of line: code size.
   @inline(never)
-  private mutating func recordOutOfRange(_ place: Int) {
-    scratch.plan.outOfRangeSteps.append(Int32(truncatingIfNeeded: place &- 1))
+  private mutating func recordOutOfRange(_ index: Int) {
+    scratch.plan.outOfRangeSteps.append(Int32(truncatingIfNeeded: index &- 1))
   }
 
   /// Solves a block and moves its variables up to the first that does not move.
@@ -117,19 +117,19 @@ extension SolverState {
     defer { result.at = way.at }
     scratch.prepareBlock(count)
     let (right, solution) = (scratch.blockRight, scratch.blockResult)
-    way.at.place &+= 1
+    way.at.step &+= 1
     for position in 0..<count {
-      let step = way.steps[way.at.place]
+      let step = way.steps[way.at.step]
       right[position] =
         step.kind == .rightSide ? way.rightSide(of: step) : variables[step.variable].heldValue
-      way.at.place &+= 1
+      way.at.step &+= 1
     }
     solve(block, right, into: solution, transposed: false)
     for position in 0..<count {
-      let step = way.steps[way.at.place]
+      let step = way.steps[way.at.step]
       let value = solution[position] + 0.0
       guard way.move(step, to: value) else { return false }
-      if !step.range.contains(value) { recordOutOfRange(way.at.place) }
+      if !step.range.contains(value) { recordOutOfRange(way.at.step) }
     }
     return true
   }
@@ -138,35 +138,35 @@ extension SolverState {
   private mutating func checkOutOfRangeSteps() {
     guard !scratch.plan.outOfRangeSteps.isEmpty else { return }
     let plan = scratch.plan
-    for place in plan.outOfRangeSteps {
-      let value = values[plan.steps[Int(place)].variable]
+    for index in plan.outOfRangeSteps {
+      let value = values[plan.steps[Int(index)].variable]
       if !(value.magnitude <= Tolerance.wideValue) { recordWideValue(value) }
     }
-    for place in plan.outOfRangeSteps {
-      for check in plan.checks(ofStep: Int(place)) {
+    for index in plan.outOfRangeSteps {
+      for check in plan.checks(ofStep: Int(index)) {
         statistics.cells &+= 1
         updateSide(of: check.row)
       }
     }
     // Only these rows can have changed their sides, so all other ranges are current.
-    for place in plan.outOfRangeSteps {
-      plan.steps[Int(place)].range = range(ofStep: Int(place), plan)
+    for index in plan.outOfRangeSteps {
+      plan.steps[Int(index)].range = range(ofStep: Int(index), plan)
     }
     scratch.planRangesAreCurrent = true
   }
 
   /// Computes the ranges of all steps.
   mutating func writeRanges(of plan: EvaluationPlan) {
-    for place in plan.steps.indices { plan.steps[place].range = range(ofStep: place, plan) }
+    for index in plan.steps.indices { plan.steps[index].range = range(ofStep: index, plan) }
   }
 
   /// Computes the values of a step's variable for which no checked row changes its side.
   ///
   /// Out of line: code size.
   @inline(never)
-  private mutating func range(ofStep place: Int, _ plan: EvaluationPlan) -> SideRange {
+  private mutating func range(ofStep index: Int, _ plan: EvaluationPlan) -> SideRange {
     var range = SideRange()
-    for check in plan.checks(ofStep: place) {
+    for check in plan.checks(ofStep: index) {
       range.narrow(
         to: rows[check.row].side, terms[check.term].coefficient, rows[check.row].constant)
     }
@@ -176,11 +176,11 @@ extension SolverState {
 
 /// Cursor over a plan, with the buffers that its loop needs.
 private struct PlanCursor {
-  struct Place: BitwiseCopyable {
+  struct Position: BitwiseCopyable {
     /// The number of variables that have moved.
     var moved = 0
     /// The next step, and the first term of its row.
-    var place = 0
+    var step = 0
     var term = 0
   }
 
@@ -190,7 +190,7 @@ private struct PlanCursor {
   let values: Buffer<Double>
   /// The old values of the variables that have moved.
   let log: Buffer<LoggedValue>
-  var at = Place()
+  var at = Position()
 
   /// Evaluates consecutive variables with a row of their own, up to one that leaves its range.
   ///
@@ -199,14 +199,14 @@ private struct PlanCursor {
   mutating func replayRows() -> ReplayStop {
     var way = self
     defer { at = way.at }
-    while way.at.place < way.count {
-      let step = way.steps[way.at.place]
+    while way.at.step < way.count {
+      let step = way.steps[way.at.step]
       guard step.hasOwnRow else { break }
       let difference = way.difference(of: step)
       // A division only if necessary: the next step waits for it. The sum with 0 turns -0 into 0.
       let value = step.kind == .difference ? difference : difference / step.pivot + 0.0
       guard way.move(step, to: value) else { return .unmoved }
-      if !step.range.contains(value) { return .outside }
+      if !step.range.contains(value) { return .outOfRange }
     }
     return .other
   }
@@ -221,7 +221,7 @@ private struct PlanCursor {
     log[at.moved] = LoggedValue(old, of: step.variable)
     values[step.variable] = value
     at.moved &+= 1
-    at.place &+= 1
+    at.step &+= 1
     return true
   }
 
@@ -273,7 +273,7 @@ private enum ReplayStop {
   /// The next variable does not move.
   case unmoved
   /// The latest variable has left the range in which no row changes its side.
-  case outside
+  case outOfRange
 }
 
 /// The values of a variable for which the inactive rows of it alone stay on their sides.

@@ -143,12 +143,12 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   /// Removes the elements that satisfy a condition; the others stay in order.
   @inlinable
   public mutating func removeAll(where isUnwanted: (Element) -> Bool) {
-    var kept = 0
+    var remaining = 0
     for position in 0..<size where !isUnwanted(self[position]) {
-      self[kept] = self[position]
-      kept &+= 1
+      self[remaining] = self[position]
+      remaining &+= 1
     }
-    size = kept
+    size = remaining
   }
 
   /// Reverses the order of the elements in place.
@@ -182,20 +182,20 @@ public struct List<Element: BitwiseCopyable>: Sequence {
     size &+= count
   }
 
-  /// Reserves capacity for `wanted` elements in total.
+  /// Reserves capacity for `minimum` elements in total.
   @inlinable
-  public mutating func reserve(_ wanted: Int) {
-    if wanted > capacity { move(to: wanted) }
+  public mutating func reserve(_ minimum: Int) {
+    if minimum > capacity { move(to: minimum) }
   }
 
-  /// Reserves capacity for `wanted` elements in total, at least doubling a smaller capacity.
-  mutating func reserveGrowing(_ wanted: Int) {
-    if wanted > capacity { reserveDoubling(wanted) }
+  /// Reserves capacity for `minimum` elements in total, at least doubling a smaller capacity.
+  mutating func reserveGrowing(_ minimum: Int) {
+    if minimum > capacity { reserveDoubling(minimum) }
   }
 
   @inlinable
   @inline(never)
-  mutating func reserveDoubling(_ wanted: Int) { move(to: Swift.max(wanted, capacity * 2, 16)) }
+  mutating func reserveDoubling(_ minimum: Int) { move(to: Swift.max(minimum, capacity * 2, 16)) }
 
   @inlinable
   mutating func move(to room: Int) {
@@ -261,9 +261,9 @@ extension List<UInt64> {
 
   /// The unused memory behind the words, with capacity for `count` values of whole words each.
   mutating func room<Value: BitwiseCopyable>(_ count: Int) -> Buffer<Value> {
-    let wanted = size &+ count &* (MemoryLayout<Value>.stride / 8)
-    if wanted > capacity { reserveDoubling(wanted) }
-    return Buffer(base: Run.memory(base) + size, capacity: wanted &- size).bound(to: Value.self)
+    let minimum = size &+ count &* (MemoryLayout<Value>.stride / 8)
+    if minimum > capacity { reserveDoubling(minimum) }
+    return Buffer(base: Run.memory(base) + size, capacity: minimum &- size).bound(to: Value.self)
   }
 
   /// Appends the `count` words that were written into the unused memory behind the list.

@@ -47,10 +47,10 @@ struct NewRows {
 
   mutating func removeAll(where isRemoved: (Int32) -> Bool) {
     if prefixCount == 0 { return others.removeAll(where: isRemoved) }
-    var kept = NewRows()
-    for index in 0..<count where !isRemoved(self[index]) { kept.append(self[index]) }
+    var remaining = NewRows()
+    for index in 0..<count where !isRemoved(self[index]) { remaining.append(self[index]) }
     free()
-    self = kept
+    self = remaining
   }
 
   func copy() -> NewRows {

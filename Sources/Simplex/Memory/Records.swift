@@ -10,7 +10,7 @@ struct VariableRecord: BitwiseCopyable {
   /// The block that the variable belongs to; `noBlock` if it is solved alone.
   var block: Int32 = noBlock
   /// The blocking levels of the variable's basis entry: its basic row or its hold.
-  var blocked = BlockingLevels()
+  var blockingLevels = BlockingLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
   @usableFromInline var generation: UInt32
 
@@ -113,7 +113,7 @@ enum Side: UInt8, BitwiseCopyable {
 
   /// The cost sign of a row on this side: its coefficient in the gradient of its level.
   @inline(__always)
-  func gradient(_ relation: Relation) -> Double {
+  func costSign(for relation: Relation) -> Double {
     switch self {
     case .active, .at: 0
     case .below: relation == .lessThanOrEqual ? 0 : -1

@@ -48,8 +48,8 @@ struct Scratch {
   /// The change of an inactive row's activity per unit of the current direction.
   private(set) var alpha = Buffer<Double>()
   /// The perturbations of rows at distance zero; see `Degeneracy`.
-  private(set) var pseudoDistance = Buffer<Double>()
-  private(set) var pseudoEpoch = Buffer<UInt32>()
+  private(set) var perturbationDistance = Buffer<Double>()
+  private(set) var perturbationEpoch = Buffer<UInt32>()
   /// The epoch of the last search that marked a row.
   private(set) var rowMark = Buffer<UInt32>()
   /// The epoch in which an active row was last marked for pricing.
@@ -88,7 +88,7 @@ struct Scratch {
   /// The first epoch that marks a `ReachSet` in `reachMark`; 0 if the call has made none.
   var firstReachEpoch: UInt32 = 0
   /// The reach sets of the call, indexed by epoch minus `firstReachEpoch`.
-  var reachClasses = List<ReachSet>()
+  var reachSets = List<ReachSet>()
   /// True if the call has removed active rows of blocks.
   var hasRemovedBlockRows = false
   /// True if the call has discarded rows of removed variables regardless of their dual values.
@@ -134,7 +134,7 @@ struct Scratch {
   /// The last rank whose rows were satisfied individually in this call.
   var lastSequentialRank = 0
   /// The rows of that rank that may still be violated.
-  var preferences = List<TargetRow>()
+  var targetRows = List<TargetRow>()
   /// The exchanges to make simultaneously, and their maximum number in the next round of the call.
   var exchanges = List<Exchange>()
   var exchangeLimit = Int.max
@@ -157,11 +157,11 @@ struct Scratch {
   private(set) var epoch: UInt32 = 0
   var degeneracyEpoch: UInt32 = 1
   /// The number of consecutive degenerate steps.
-  var zeroSteps = 0
+  var degenerateSteps = 0
   /// The number of last consecutive degenerate steps that canceled their gain.
   ///
   /// Such a step stops at an inequality whose cost equals the improvement. The count may be stale
-  /// after a longer step, so readers also compare it with `zeroSteps`, which is not.
+  /// after a longer step, so readers also compare it with `degenerateSteps`, which is not.
   var cancelingSteps = 0
   /// The number of required rows satisfied since the last positive step.
   var stalledTargets = 0
@@ -240,7 +240,7 @@ struct Scratch {
     hasLargeValues = other.hasLargeValues
     epoch = other.epoch
     firstReachEpoch = other.firstReachEpoch
-    reachClasses = other.reachClasses.copy()
+    reachSets = other.reachSets.copy()
     hasRemovedBlockRows = other.hasRemovedBlockRows
     hasDiscardedSubsystem = other.hasDiscardedSubsystem
     reachMarksAreValid = other.reachMarksAreValid
@@ -302,8 +302,8 @@ struct Scratch {
     rowArena = Arena(
       bytes: 2 * Arena.size(room, of: Double.self) + 6 * Arena.size(room, of: Int32.self))
     alpha = rowArena.carve(room, repeating: 0)
-    pseudoDistance = rowArena.carve(room, repeating: 0)
-    pseudoEpoch = rowArena.carve(room, repeating: 0)
+    perturbationDistance = rowArena.carve(room, repeating: 0)
+    perturbationEpoch = rowArena.carve(room, repeating: 0)
     rowMark = rowArena.carve(room, repeating: 0)
     rowEntryMark = rowArena.carve(room, repeating: 0)
     improving.adoptIndices(ofRows: rowArena.carve(room, repeating: 0))
@@ -348,14 +348,14 @@ struct Scratch {
     pendingPositions.free()
     rowArena.free()
     breakpoints.free()
-    reachClasses.free()
+    reachSets.free()
     removalWeights.free()
     removalColumns.free()
     markedEntries.free()
     entriesToPrice.free()
     improving.free()
     violationHeads.free()
-    preferences.free()
+    targetRows.free()
     exchanges.free()
     savedSides.free()
     violationRanks.free()

@@ -4,12 +4,12 @@
 @usableFromInline
 struct SortKey {
   @usableFromInline let number: UInt64
-  @usableFromInline let place: Int
+  @usableFromInline let index: Int
 
   @inlinable
-  init(_ number: UInt64, at place: Int) {
+  init(_ number: UInt64, at index: Int) {
     self.number = number
-    self.place = place
+    self.index = index
   }
 
   /// Sorts keys by number; keys with equal numbers stay in order.
@@ -18,23 +18,23 @@ struct SortKey {
   /// closure, and the library's is large on WebAssembly.
   @inline(never)
   @usableFromInline
-  static func sort(_ places: inout [SortKey]) {
-    var merged = places
-    places.withUnsafeMutableBufferPointer { places in
-      merged.withUnsafeMutableBufferPointer { merged in sort(places, by: merged) }
+  static func sort(_ keys: inout [SortKey]) {
+    var merged = keys
+    keys.withUnsafeMutableBufferPointer { keys in
+      merged.withUnsafeMutableBufferPointer { merged in sort(keys, by: merged) }
     }
   }
 
   /// Merges runs of doubling width, which is stable.
   private static func sort(
-    _ places: UnsafeMutableBufferPointer<Self>, by merged: UnsafeMutableBufferPointer<Self>
+    _ keys: UnsafeMutableBufferPointer<Self>, by merged: UnsafeMutableBufferPointer<Self>
   ) {
-    var (source, target) = (places, merged)
+    var (source, target) = (keys, merged)
     var width = 1
-    while width < places.count {
-      for start in stride(from: 0, to: places.count, by: 2 * width) {
-        let middle = Swift.min(start + width, places.count)
-        let end = Swift.min(middle + width, places.count)
+    while width < keys.count {
+      for start in stride(from: 0, to: keys.count, by: 2 * width) {
+        let middle = Swift.min(start + width, keys.count)
+        let end = Swift.min(middle + width, keys.count)
         var (first, second) = (start, middle)
         for index in start..<end {
           if first < middle, second == end || source[first].number <= source[second].number {
@@ -49,8 +49,8 @@ struct SortKey {
       swap(&source, &target)
       width *= 2
     }
-    if source.baseAddress != places.baseAddress {
-      for index in places.indices { places[index] = source[index] }
+    if source.baseAddress != keys.baseAddress {
+      for index in keys.indices { keys[index] = source[index] }
     }
   }
 }
@@ -65,13 +65,13 @@ extension Array {
   @inlinable
   public mutating func sortByNumber(_ number: (Element) -> UInt64) {
     guard !isSorted(byNumber: number) else { return }
-    var places: [SortKey] = []
-    places.reserveCapacity(count)
-    for place in 0..<count { places.append(SortKey(number(self[place]), at: place)) }
-    SortKey.sort(&places)
+    var keys: [SortKey] = []
+    keys.reserveCapacity(count)
+    for index in 0..<count { keys.append(SortKey(number(self[index]), at: index)) }
+    SortKey.sort(&keys)
     var sorted: [Element] = []
     sorted.reserveCapacity(count)
-    for place in places { sorted.append(self[place.place]) }
+    for key in keys { sorted.append(self[key.index]) }
     self = sorted
   }
 

@@ -16,21 +16,21 @@ struct CandidateQueue: Sequence {
   func makeIterator() -> Run<Candidate> { items.makeIterator() }
 
   /// Replaces the memory of the indices of rows, which must be all 0; the queue must be empty.
-  mutating func adoptIndices(ofRows places: Buffer<Int32>) {
+  mutating func adoptIndices(ofRows indices: Buffer<Int32>) {
     assert(items.isEmpty, "positions of queued candidates")
-    rowIndices = places
+    rowIndices = indices
   }
 
   /// Replaces the memory of the indices of holds, which must be all 0; the queue must be empty.
-  mutating func adoptIndices(ofHolds places: Buffer<Int32>) {
+  mutating func adoptIndices(ofHolds indices: Buffer<Int32>) {
     assert(items.isEmpty, "positions of queued candidates")
-    holdIndices = places
+    holdIndices = indices
   }
 
   /// Inserts a candidate, replacing the one of the same entry.
   mutating func insert(_ candidate: Candidate) {
-    let place = place(of: candidate.entry)
-    guard place == 0 else { return replace(at: candidate, with: place - 1) }
+    let number = number(of: candidate.entry)
+    guard number == 0 else { return replace(with: candidate, at: number - 1) }
     items.append(candidate)
     siftUp(candidate, from: items.count - 1)
   }
@@ -38,8 +38,8 @@ struct CandidateQueue: Sequence {
   /// Removes the candidate of an entry, if there is one.
   @inline(__always)
   mutating func remove(_ entry: BasisEntry) {
-    let place = place(of: entry)
-    if place != 0 { remove(at: place - 1) }
+    let number = number(of: entry)
+    if number != 0 { remove(at: number - 1) }
   }
 
   /// Removes and returns the preferred candidate.
@@ -50,38 +50,38 @@ struct CandidateQueue: Sequence {
   }
 
   mutating func removeAll() {
-    for candidate in items { setPlace(0, of: candidate.entry) }
+    for candidate in items { setNumber(0, of: candidate.entry) }
     items.removeAll()
   }
 
   func free() { items.free() }
 
   @inline(__always)
-  private func place(of entry: BasisEntry) -> Int {
+  private func number(of entry: BasisEntry) -> Int {
     Int(entry.isHold ? holdIndices[entry.variable] : rowIndices[entry.row])
   }
 
   @inline(__always)
-  private func setPlace(_ place: Int, of entry: BasisEntry) {
-    let place = Int32(truncatingIfNeeded: place)
-    if entry.isHold { holdIndices[entry.variable] = place } else { rowIndices[entry.row] = place }
+  private func setNumber(_ number: Int, of entry: BasisEntry) {
+    let number = Int32(truncatingIfNeeded: number)
+    if entry.isHold { holdIndices[entry.variable] = number } else { rowIndices[entry.row] = number }
   }
 
   @inline(__always)
   private func set(_ candidate: Candidate, at index: Int) {
     items[index] = candidate
-    setPlace(index + 1, of: candidate.entry)
+    setNumber(index + 1, of: candidate.entry)
   }
 
   private mutating func remove(at index: Int) {
-    setPlace(0, of: items[index].entry)
+    setNumber(0, of: items[index].entry)
     let last = items.removeLast()
-    if index < items.count { replace(at: last, with: index) }
+    if index < items.count { replace(with: last, at: index) }
   }
 
   /// Replaces the candidate at an index.
   @inline(__always)
-  private func replace(at candidate: Candidate, with index: Int) {
+  private func replace(with candidate: Candidate, at index: Int) {
     if index > 0, candidate.precedes(items[(index - 1) / 2]) {
       siftUp(candidate, from: index)
     } else {

@@ -28,13 +28,13 @@ enum Degeneracy {
 extension SolverState {
   @inline(__always)
   func perturbation(_ row: Int32) -> Double {
-    scratch.pseudoEpoch[row] == scratch.degeneracyEpoch
-      ? scratch.pseudoDistance[row] : Degeneracy.distance(rows[row].serial)
+    scratch.perturbationEpoch[row] == scratch.degeneracyEpoch
+      ? scratch.perturbationDistance[row] : Degeneracy.distance(rows[row].serial)
   }
 
   mutating func setPseudoDistance(_ distance: Double, of row: Int32) {
-    scratch.pseudoDistance[row] = distance
-    scratch.pseudoEpoch[row] = scratch.degeneracyEpoch
+    scratch.perturbationDistance[row] = distance
+    scratch.perturbationEpoch[row] = scratch.degeneracyEpoch
   }
 
   /// Updates the perturbations after a degenerate step of perturbed length `length`.

@@ -45,11 +45,11 @@ struct LevelVisit {
   ///
   /// That is one during the eager steps, then half the number of steps made.
   ///
-  /// - Parameter isByBland: Whether Bland's rule is in force, which always needs fresh prices.
-  mutating func recordPricing(isByBland: Bool) {
+  /// - Parameter usesBland: Whether Bland's rule is in force, which always needs fresh prices.
+  mutating func recordPricing(usesBland: Bool) {
     failures = 0
     hasFreshPrices = true
-    remainingTries = isByBland || repricesEachStep ? 1 : Swift.min(1 + steps / 2, Self.maximumTries)
+    remainingTries = usesBland || repricesEachStep ? 1 : Swift.min(1 + steps / 2, Self.maximumTries)
   }
 
   /// Records a candidate that was tried.

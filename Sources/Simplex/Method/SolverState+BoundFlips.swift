@@ -10,7 +10,7 @@
 /// The loosened row and the one where the flip ends have proportional left sides.
 struct BoundFlip: BitwiseCopyable {
   /// Maximum number of terms of a row that is compared with others.
-  static let mostTerms = 4
+  static let maximumTerms = 4
 
   let candidate: Candidate
   /// The bound where the flip ends.
@@ -33,7 +33,7 @@ extension SolverState {
     from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
     _ attempts: inout Backoff
   ) -> Bool {
-    guard Shortcut.boundFlips.isOn, !first.entry.isHold, scratch.zeroSteps == 0 else {
+    guard Shortcut.boundFlips.isOn, !first.entry.isHold, scratch.degenerateSteps == 0 else {
       return false
     }
     guard attempts.shouldAttempt() else { return false }
@@ -94,7 +94,7 @@ extension SolverState {
     guard !candidate.entry.isHold else { return nil }
     let leaving = rows[candidate.entry.row]
     let variable = leaving.basicVariable
-    guard leaving.count <= BoundFlip.mostTerms, variables[variable].block == noBlock else {
+    guard leaving.count <= BoundFlip.maximumTerms, variables[variable].block == noBlock else {
       return nil
     }
     var (best, nearest, cost) = (noRow, Double.infinity, 0.0)
@@ -161,7 +161,7 @@ extension SolverState {
     } else {
       scheduleRank(of: PriorityLevels.required)
     }
-    recordCostSign(move.row, record, from: record.side.gradient(record.relation), to: 0)
+    recordCostSign(move.row, record, from: record.side.costSign(for: record.relation), to: 0)
     let leaving = terms[rows[entry.row].start].coefficient
     let alpha = direction * terms[record.start].coefficient / leaving
     leave(entry, direction: direction, rank: costRank)

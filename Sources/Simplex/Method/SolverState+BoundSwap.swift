@@ -27,13 +27,13 @@ extension SolverState {
     else { return nil }
     let rises = movement * terms[rows[row].start].coefficient > 0
     let wasAt = rows[row].side == .at
-    let costSign = rows[row].side.gradient(rows[row].relation)
+    let costSign = rows[row].side.costSign(for: rows[row].relation)
     guard exchange(variable, with: row) else { return nil }
     statistics.boundSwaps &+= 1
     boundSwapsInCall &+= 1
     recordCostSign(row, rows[row], from: costSign, to: 0)
     leave(candidate.entry, direction: candidate.direction, rank: rank)
-    if rows[candidate.entry.row].side.gradient(leaving.relation) != 0 {
+    if rows[candidate.entry.row].side.costSign(for: leaving.relation) != 0 {
       scratch.violationsAreComplete = false
     }
     transferPrice(of: candidate.entry, toBound: row)

@@ -56,7 +56,7 @@ extension SolverState {
   ///
   /// Sets `isStuck` if it skips an entry that is excluded for the rest of the call.
   mutating func popBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
-    if scratch.zeroSteps > Degeneracy.patience { return popEarliest(excluded, &isStuck) }
+    if scratch.degenerateSteps > Degeneracy.patience { return popEarliest(excluded, &isStuck) }
     while let candidate = scratch.improving.popFirst() {
       if isCurrent(candidate, excluded, &isStuck) { return candidate }
     }
@@ -89,7 +89,7 @@ extension SolverState {
   ///
   /// The steeper one is, or by Bland's rule the earlier one.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
-    scratch.zeroSteps > Degeneracy.patience
+    scratch.degenerateSteps > Degeneracy.patience
       ? candidate.order < present.order : candidate.precedes(present)
   }
 }

@@ -6,7 +6,7 @@
 private struct CrashPricing {
   let rank: Int
   /// The mobility of each variable.
-  let rigidity: Buffer<Int32>
+  let mobility: Buffer<Int32>
   /// The prices of the basis entries, by variable; all 0 between levels.
   let prices: Buffer<GuardedSum>
   /// Whether the level stopped blocking a direction, which is then free for less important levels.
@@ -21,7 +21,7 @@ private struct SignedSlope {
 
 extension SolverState {
   /// Maximum number of levels to price here; `optimize` prices the others.
-  private static var mostLevels: Int { 8 }
+  private static var maximumLevels: Int { 8 }
 
   /// Computes the blocking levels, most important level first, until a level can be improved.
   ///
@@ -35,18 +35,18 @@ extension SolverState {
   /// memory until the end, when all of it is 0 again.
   mutating func priceAfterCrash() {
     guard hasRowChangesOnly else { return }
-    let (count, rigidity) = (variableCount, scratch.lowLink)
+    let (count, mobility) = (variableCount, scratch.lowLink)
     Arena.withTemporary(bytes: Arena.size(count, of: GuardedSum.self)) { arena in
       var arena = arena
-      priceLevels(rigidity, arena.carve(count, repeating: GuardedSum()))
-      rigidity.fill(0, count: count)
+      priceLevels(mobility, arena.carve(count, repeating: GuardedSum()))
+      mobility.fill(0, count: count)
     }
   }
 
-  private mutating func priceLevels(_ rigidity: Buffer<Int32>, _ prices: Buffer<GuardedSum>) {
+  private mutating func priceLevels(_ mobility: Buffer<Int32>, _ prices: Buffer<GuardedSum>) {
     var count = 0
-    while count < Self.mostLevels, let rank = mostImportantPendingRank() {
-      var pricing = CrashPricing(rank: rank, rigidity: rigidity, prices: prices)
+    while count < Self.maximumLevels, let rank = mostImportantPendingRank() {
+      var pricing = CrashPricing(rank: rank, mobility: mobility, prices: prices)
       guard priceLevel(&pricing) else { return }
       let levels = levels
       pending.changedRows.removeAll { Int(levels.rank($0.level)) == rank }
@@ -57,9 +57,11 @@ extension SolverState {
 
   /// Returns the most important rank of a changed row.
   private func mostImportantPendingRank() -> Int? {
-    var least = Int.max
-    for change in pending.changedRows { least = Swift.min(least, Int(levels.rank(change.level))) }
-    return least == Int.max ? nil : least
+    var minimum = Int.max
+    for change in pending.changedRows {
+      minimum = Swift.min(minimum, Int(levels.rank(change.level)))
+    }
+    return minimum == Int.max ? nil : minimum
   }
 
   /// Computes the blocking levels of one level.
@@ -97,8 +99,8 @@ extension SolverState {
     var last: Int32 = -1
     for change in pending.changedRows where Int(levels.rank(change.level)) == pricing.rank {
       let row = rows[change.row]
-      let gradient = row.side.gradient(row.relation) * weight(row)
-      addMultiple(gradient, of: row, exceptTo: noVariable, pricing)
+      let cost = row.side.costSign(for: row.relation) * weight(row)
+      addMultiple(cost, of: row, exceptTo: noVariable, pricing)
       for term in terms(of: row) { last = Swift.max(last, variables[term.variable].position) }
     }
     return last
@@ -111,7 +113,7 @@ extension SolverState {
   ) {
     statistics.cells &+= Int(row.count)
     for term in terms(of: row)
-    where term.variable != variable && Int(pricing.rigidity[term.variable]) >= pricing.rank {
+    where term.variable != variable && Int(pricing.mobility[term.variable]) >= pricing.rank {
       pricing.prices[term.variable].add(factor * term.coefficient)
     }
   }
@@ -126,19 +128,19 @@ extension SolverState {
     let (rank, old) = (pricing.rank, blockingLevels(entry))
     guard isUnblocked(old.up, rank: rank) || isUnblocked(old.down, rank: rank) else { return nil }
     let slopes = slopes(of: entry, rank: rank, price: price.value)
-    let least = slopeTolerance(price)
+    let tolerance = slopeTolerance(price)
     // Reported as unbounded, so that `optimize` rechecks the slope.
-    if Self.isDoubtfulBlock(slopes, price, least) {
+    if Self.isDoubtfulBlock(slopes, price, tolerance) {
       return SignedSlope(sign: 1, slope: -.infinity)
     }
     var (up, down) = (old.up, old.down)
     if isUnblocked(up, rank: rank) {
-      if slopes.up < -least { return SignedSlope(sign: 1, slope: slopes.up) }
-      up = blockingLevel(up, slope: slopes.up, least, rank)
+      if slopes.up < -tolerance { return SignedSlope(sign: 1, slope: slopes.up) }
+      up = blockingLevel(up, slope: slopes.up, tolerance, rank)
     }
     if isUnblocked(down, rank: rank) {
-      if slopes.down < -least { return SignedSlope(sign: -1, slope: slopes.down) }
-      down = blockingLevel(down, slope: slopes.down, least, rank)
+      if slopes.down < -tolerance { return SignedSlope(sign: -1, slope: slopes.down) }
+      down = blockingLevel(down, slope: slopes.down, tolerance, rank)
     }
     if up == noLevel && old.up != noLevel || down == noLevel && old.down != noLevel {
       pricing.opens = true
@@ -169,7 +171,7 @@ extension SolverState {
     pricing.opens = true
     var price = price
     if rank(ofRow: leaving) == pricing.rank {
-      price.add(rows[entry.row].side.gradient(leaving.relation) * weight(leaving))
+      price.add(rows[entry.row].side.costSign(for: leaving.relation) * weight(leaving))
     }
     return block(BasisEntry(row: row), price, &pricing) == nil
   }
@@ -183,7 +185,7 @@ extension SolverState {
     guard other >= 0, Int(other) < rowCount else { return false }
     let (bound, record) = (rows[other], rows[row])
     guard record.count == 1, bound.count == 1, bound.isAlive, bound.basicVariable == noVariable,
-      bound.constant == record.constant, bound.side.gradient(bound.relation) == 0
+      bound.constant == record.constant, bound.side.costSign(for: bound.relation) == 0
     else { return false }
     let (term, own) = (terms[bound.start], terms[record.start])
     return term.variable == own.variable && term.coefficient == own.coefficient
@@ -191,7 +193,7 @@ extension SolverState {
 
   /// Lists the violated rows of less important levels again, after this level freed a direction.
   private mutating func relistViolations(_ pricing: CrashPricing) {
-    computeMobility(pricing.rigidity)
+    computeMobility(pricing.mobility)
     pending.changedRows.removeAll()
     let newRows = scratch.newRows
     statistics.cells &+= newRows.count
@@ -199,26 +201,26 @@ extension SolverState {
       let row = newRows[index]
       let record = rows[row]
       guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
-      let gradient = record.side.gradient(record.relation)
-      if gradient != 0 { recordViolation(row, record, gradient, pricing.rigidity) }
+      let costSign = record.side.costSign(for: record.relation)
+      if costSign != 0 { recordViolation(row, record, costSign, pricing.mobility) }
     }
   }
 
   /// Computes the mobility of each variable from the blocking levels.
-  private mutating func computeMobility(_ rigidity: Buffer<Int32>) {
+  private mutating func computeMobility(_ mobility: Buffer<Int32>) {
     statistics.cells &+= variableCount
     for position in 0..<variableCount {
       let variable = order[position]
       let record = variables[variable]
-      rigidity[variable] = CrashWorkspace.unrestricted
+      mobility[variable] = CrashWorkspace.unrestricted
       guard record.basicRow != noRow, record.block == noBlock else { continue }
-      let blocked = record.blocked
-      guard blocked.up != noLevel, blocked.down != noLevel else { continue }
-      var least = Swift.max(levels.rank(blocked.up), levels.rank(blocked.down))
+      let blocking = record.blockingLevels
+      guard blocking.up != noLevel, blocking.down != noLevel else { continue }
+      var rank = Swift.max(levels.rank(blocking.up), levels.rank(blocking.down))
       for term in terms(of: rows[record.basicRow]) where term.variable != variable {
-        least = Swift.max(least, rigidity[term.variable])
+        rank = Swift.max(rank, mobility[term.variable])
       }
-      rigidity[variable] = least
+      mobility[variable] = rank
     }
   }
 }

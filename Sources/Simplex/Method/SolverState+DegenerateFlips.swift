@@ -13,11 +13,11 @@
 /// Conditions for degenerate flips.
 private enum DegenerateFlip {
   /// Minimum number of consecutive degenerate steps that stopped at inequalities of the level.
-  static var fewestSteps: Int { 4 }
+  static var minimumSteps: Int { 4 }
   /// Minimum number of other improving directions.
-  static var fewestDirections: Int { 8 }
+  static var minimumDirections: Int { 8 }
   /// Maximum number of rounds in a visit to a level; two are usually enough.
-  static var mostPasses: Int { 4 }
+  static var maximumPasses: Int { 4 }
 }
 
 extension SolverState {
@@ -29,10 +29,10 @@ extension SolverState {
   ///   - passes: The number of rounds in the visit; updated.
   /// - Returns: Whether a row was flipped.
   mutating func flipDegenerateRows(with first: Candidate, rank: Int, _ passes: inout Int) -> Bool {
-    let degenerateSteps = scratch.zeroSteps
-    guard Shortcut.degenerateFlips.isOn, passes < DegenerateFlip.mostPasses,
-      scratch.improving.count >= DegenerateFlip.fewestDirections,
-      Swift.min(degenerateSteps, scratch.cancelingSteps) >= DegenerateFlip.fewestSteps,
+    let degenerateSteps = scratch.degenerateSteps
+    guard Shortcut.degenerateFlips.isOn, passes < DegenerateFlip.maximumPasses,
+      scratch.improving.count >= DegenerateFlip.minimumDirections,
+      Swift.min(degenerateSteps, scratch.cancelingSteps) >= DegenerateFlip.minimumSteps,
       degenerateSteps <= Degeneracy.patience
     else { return false }
     scratch.improving.insert(first)
@@ -48,7 +48,7 @@ extension SolverState {
     }
     clearDirection()
     guard hasPassed else {
-      passes = DegenerateFlip.mostPasses
+      passes = DegenerateFlip.maximumPasses
       scratch.improving.remove(first.entry)
       return false
     }
@@ -65,7 +65,7 @@ extension SolverState {
   private func blocksAtZero(_ row: Int32, rank: Int) -> Bool {
     let (record, alpha) = (rows[row], scratch.alpha[row])
     return self.rank(ofRow: record) == rank && record.relation != .equal
-      && record.side.gradient(record.relation) == 0 && alpha.magnitude > Tolerance.plainRatio
+      && record.side.costSign(for: record.relation) == 0 && alpha.magnitude > Tolerance.plainRatio
       && isAhead(record.side, alpha) && isOnKink(row)
   }
 }

@@ -45,7 +45,7 @@ extension SolverState {
     guard scratch.reachMarksAreValid else { return isOptimal ? own : PriorityLevels.required }
     let epoch = makeReachSet(noLevel, isVisited: true)
     searchForward(from: rows[row].basicVariable, epoch)
-    let reached = scratch.reachClasses[findReachSet(epoch)].level
+    let reached = scratch.reachSets[findReachSet(epoch)].level
     guard isOptimal, reached != noLevel else { return reached }
     return levels.rank(own) > levels.rank(reached) ? own : reached
   }
@@ -57,39 +57,39 @@ extension SolverState {
     let epoch = scratch.nextEpoch()
     if scratch.firstReachEpoch == 0 {
       scratch.firstReachEpoch = epoch
-      scratch.reachClasses.removeAll()
+      scratch.reachSets.removeAll()
     }
-    let place = Int(epoch &- scratch.firstReachEpoch)
+    let index = Int(epoch &- scratch.firstReachEpoch)
     // Epochs between sets mark other things.
-    while scratch.reachClasses.count <= place {
-      scratch.reachClasses.append(
-        ReachSet(parent: scratch.reachClasses.count, level: noLevel, isVisited: isVisited))
+    while scratch.reachSets.count <= index {
+      scratch.reachSets.append(
+        ReachSet(parent: scratch.reachSets.count, level: noLevel, isVisited: isVisited))
     }
-    scratch.reachClasses[place].level = level
+    scratch.reachSets[index].level = level
     return epoch
   }
 
   /// Finds the index of the root of a set.
   private func findReachSet(_ mark: UInt32) -> Int {
-    var place = Int(mark &- scratch.firstReachEpoch)
-    while scratch.reachClasses[place].parent != place {
-      let parent = scratch.reachClasses[place].parent
-      scratch.reachClasses[place].parent = scratch.reachClasses[parent].parent
-      place = parent
+    var index = Int(mark &- scratch.firstReachEpoch)
+    while scratch.reachSets[index].parent != index {
+      let parent = scratch.reachSets[index].parent
+      scratch.reachSets[index].parent = scratch.reachSets[parent].parent
+      index = parent
     }
-    return place
+    return index
   }
 
   private mutating func unite(_ first: UInt32, _ second: UInt32) {
     let (first, second) = (findReachSet(first), findReachSet(second))
     guard first != second else { return }
-    scratch.reachClasses[second].parent = first
-    raise(first, to: scratch.reachClasses[second].level)
+    scratch.reachSets[second].parent = first
+    raise(first, to: scratch.reachSets[second].level)
   }
 
-  private func raise(_ place: Int, to level: Int32) {
-    let level = moreImportant(scratch.reachClasses[place].level, level)
-    scratch.reachClasses[place].level = level
+  private func raise(_ index: Int, to level: Int32) {
+    let level = moreImportant(scratch.reachSets[index].level, level)
+    scratch.reachSets[index].level = level
   }
 
   /// Searches the dependents of a variable for violated rows, and raises the level of the set.
@@ -104,7 +104,7 @@ extension SolverState {
         statistics.cells &+= 1
         if row.basicVariable != noVariable {
           visit(row.basicVariable, epoch)
-        } else if row.side.gradient(row.relation) != 0 {
+        } else if row.side.costSign(for: row.relation) != 0 {
           found = moreImportant(found, row.level)
         }
       }
@@ -128,7 +128,7 @@ extension SolverState {
     guard mark != epoch else { return }
     if mark >= scratch.firstReachEpoch {
       unite(mark, epoch)
-      if scratch.reachClasses[Int(mark &- scratch.firstReachEpoch)].isVisited { return }
+      if scratch.reachSets[Int(mark &- scratch.firstReachEpoch)].isVisited { return }
     }
     scratch.reachMark[variable] = epoch
     scratch.queue.appendWithinCapacity(variable)

@@ -27,7 +27,7 @@ extension SolverState {
   ) throws(SolveFailure) -> Outcome {
     var start = 0.0
     if case .extreme(let variable, _) = objective { start = values[variable] }
-    scratch.zeroSteps = 0
+    scratch.degenerateSteps = 0
     scratch.degeneracyEpoch &+= 1
     excluded.readmitRefused()
     var isStuck = false
@@ -60,7 +60,7 @@ extension SolverState {
         }
         if case .completedWithRepair = result {
           excluded.recordRepair(of: candidate.entry)
-          queue.isApplied = false
+          queue.isCurrent = false
         }
         excluded.readmitRefused()
         if isOver { return .stopped }
@@ -82,7 +82,7 @@ extension SolverState {
   /// State of a walk; its candidates are in `scratch.improving`.
   struct WalkState {
     /// Whether prices and candidates are those of the current active set.
-    var isApplied = false
+    var isCurrent = false
     /// Whether steps have updated the prices since they were computed.
     var hasUpdatedPrices = false
     /// Whether candidates were refused that may be possible after the next step.
@@ -99,15 +99,15 @@ extension SolverState {
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
     _ queue: inout WalkState
   ) -> Candidate? {
-    if scratch.zeroSteps > Degeneracy.patience {
-      queue.isApplied = false
+    if scratch.degenerateSteps > Degeneracy.patience {
+      queue.isCurrent = false
       return steepest(toward: objective, excluded, &isStuck)
     }
     while true {
-      if !queue.isApplied { price(toward: objective, &queue) }
+      if !queue.isCurrent { price(toward: objective, &queue) }
       if let candidate = popBest(excluded, &isStuck) { return candidate }
       guard queue.hasUpdatedPrices else { return nil }
-      queue.isApplied = false
+      queue.isCurrent = false
     }
   }
 
@@ -116,7 +116,7 @@ extension SolverState {
   private mutating func price(toward objective: Objective, _ queue: inout WalkState) {
     scratch.improving.removeAll()
     resetPrices()
-    (queue.isApplied, queue.hasUpdatedPrices) = (true, false)
+    (queue.isCurrent, queue.hasUpdatedPrices) = (true, false)
     seed(objective)
     btran()
     queue.largest = largestPrice
@@ -140,7 +140,7 @@ extension SolverState {
     _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkState,
     marks: Bool
   ) {
-    if queue.hasRefused { (queue.isApplied, queue.hasRefused) = (false, false) }
+    if queue.hasRefused { (queue.isCurrent, queue.hasRefused) = (false, false) }
     queue.hasUpdatedPrices = true
     btran(leaving: leaving)
     statistics.cells &+= 2 * scratch.priced.count
@@ -272,7 +272,7 @@ extension SolverState {
     switch objective {
     case .level: break
     case .feasibility(let row), .targetRow(let row, _):
-      seedPrice(rows[row], rows[row].side.gradient(rows[row].relation))
+      seedPrice(rows[row], rows[row].side.costSign(for: rows[row].relation))
     case .extreme(let variable, let direction):
       scratch.solution[variable].add(-direction)
       scratch.pendingPositions.insert(variables[variable].position)
@@ -285,11 +285,13 @@ extension SolverState {
   ) -> Bool {
     switch objective {
     case .level, .extreme:
-      let blocked = blockingLevels(entry)
-      return (direction > 0 ? blocked.up : blocked.down) == noLevel
+      let blocking = blockingLevels(entry)
+      return (direction > 0 ? blocking.up : blocking.down) == noLevel
     case .targetRow(_, let rank):
-      let blocked = blockingLevels(entry)
-      guard isUnblocked(direction > 0 ? blocked.up : blocked.down, rank: rank) else { return false }
+      let blocking = blockingLevels(entry)
+      guard isUnblocked(direction > 0 ? blocking.up : blocking.down, rank: rank) else {
+        return false
+      }
       guard !entry.isHold, self.rank(ofRow: rows[entry.row]) == rank else { return true }
       return rows[entry.row].relation.allows(direction)
     case .feasibility:

@@ -56,8 +56,8 @@ extension SolverState {
     for row in 0..<rowCount where rows[row].isAlive {
       let record = rows[row]
       guard self.rank(ofRow: record) == rank, record.basicVariable == noVariable else { continue }
-      let gradient = record.side.gradient(record.relation)
-      if gradient != 0 { seedPrice(record, gradient * weight(record)) }
+      let costSign = record.side.costSign(for: record.relation)
+      if costSign != 0 { seedPrice(record, costSign * weight(record)) }
     }
     btran()
     var fault: String?
@@ -80,9 +80,9 @@ extension SolverState {
   ) -> String? {
     let price = scratch.solution[variable(of: entry)]
     let slopes = slopes(of: entry, rank: rank, price: price.value)
-    let blocked = blockingLevels(entry)
+    let blocking = blockingLevels(entry)
     for (direction, slope, mark) in [
-      (1.0, slopes.up, blocked.up), (-1.0, slopes.down, blocked.down),
+      (1.0, slopes.up, blocking.up), (-1.0, slopes.down, blocking.down),
     ] {
       let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
       if blockedRank < rank { continue }
@@ -110,8 +110,8 @@ extension SolverState {
       ftran(candidate.entry, amount: candidate.direction)
       let slope = slopeFromMovement(candidate, rank: rank)
       clearDirection()
-      let blocked = blockingLevels(candidate.entry)
-      let mark = candidate.direction > 0 ? blocked.up : blocked.down
+      let blocking = blockingLevels(candidate.entry)
+      let mark = candidate.direction > 0 ? blocking.up : blocking.down
       let isMarked = mark == levels.level(rank: rank)
       if isMarked, slope.value <= Tolerance.rounding * slope.absoluteSum {
         return "\(name(candidate.entry)) is marked at \(rank) needlessly"

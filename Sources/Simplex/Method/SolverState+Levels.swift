@@ -36,7 +36,7 @@ extension SolverState {
     if pending.isEmpty { return }
     linkColumns()
     scratch.degeneracyEpoch &+= 1
-    scratch.zeroSteps = 0
+    scratch.degenerateSteps = 0
     resetCycleDetection()
     try optimize()
   }
@@ -45,7 +45,7 @@ extension SolverState {
   ///
   /// - Throws: `SolveFailure.overflow` if a value is infinite or too large for the tolerances.
   mutating func checkValues() throws(SolveFailure) {
-    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.largestValue)
+    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.maximumValue)
     {
       throw .overflow(values[variable])
     }
@@ -93,7 +93,7 @@ extension SolverState {
     scratch.exchangeLimit = Int.max
     scratch.pivotsBeforeExchange = Exchange.pivotsBefore
     computeRemovalWeights()
-    var noted = 0
+    var scheduledCount = 0
     var excluded = ExcludedEntries()
     defer {
       excluded.free()
@@ -105,7 +105,7 @@ extension SolverState {
     var previous: Int32 = 0
     while true {
       try satisfyRequired(&excluded)
-      scheduleRanks(from: &noted)
+      scheduleRanks(from: &scheduledCount)
       #if InternalChecks
       if let fault = reoptimizationFault() { preconditionFailure(fault) }
       #endif
@@ -118,17 +118,17 @@ extension SolverState {
       // The blocking levels of less important ranks are computed again on the way down.
       if rank < previous { scratch.violationsAreComplete = false }
       previous = rank
-      try minimize(rank: Int(rank), &noted, &excluded)
+      try minimize(rank: Int(rank), &scheduledCount, &excluded)
       enqueueLeaving(rank: Int(rank))
     }
     pending.changedRows.removeAll()
   }
 
   /// Schedules the ranks of newly changed rows and basis entries.
-  private mutating func scheduleRanks(from noted: inout Int) {
-    while noted < pending.changedRows.count {
-      scheduleRank(of: pending.changedRows[noted].level)
-      noted += 1
+  private mutating func scheduleRanks(from scheduledCount: inout Int) {
+    while scheduledCount < pending.changedRows.count {
+      scheduleRank(of: pending.changedRows[scheduledCount].level)
+      scheduledCount += 1
     }
     while !pending.changedEntries.isEmpty {
       let change = pending.changedEntries.removeLast()
@@ -146,7 +146,7 @@ extension SolverState {
 
   /// Minimizes the violations of a level, until a cost at a more important one changes.
   private mutating func minimize(
-    rank: Int, _ noted: inout Int, _ excluded: inout ExcludedEntries
+    rank: Int, _ scheduledCount: inout Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) {
     excluded.readmitRefused()
     var isFirst = true
@@ -155,7 +155,7 @@ extension SolverState {
     var visit = LevelVisit()
     while true {
       if isFirst || visit.needsPrices {
-        guard try updatePrices(rank: rank, isFirst, &noted, &excluded, &visit)
+        guard try updatePrices(rank: rank, isFirst, &scheduledCount, &excluded, &visit)
         else { return }
         isFirst = false
       }
@@ -195,7 +195,7 @@ extension SolverState {
       try satisfyRequired(&excluded)
       // A walk has prices of its own.
       if scratch.priceEpoch != epoch { isFirst = true }
-      scheduleRanks(from: &noted)
+      scheduleRanks(from: &scheduledCount)
       // Invariant: a level is optimized only while all levels above it are optimal.
       if let first = scratch.ranks.first, first < rank {
         scheduleRank(of: levels.level(rank: rank))
@@ -210,22 +210,22 @@ extension SolverState {
   ///
   /// - Returns: Whether prices are fresh; otherwise rows of the level were satisfied individually.
   private mutating func updatePrices(
-    rank: Int, _ isFirst: Bool, _ noted: inout Int, _ excluded: inout ExcludedEntries,
+    rank: Int, _ isFirst: Bool, _ scheduledCount: inout Int, _ excluded: inout ExcludedEntries,
     _ visit: inout LevelVisit
   ) throws(SolveFailure) -> Bool {
     if isFirst { beginVisit(rank: rank) } else { applyVisitChanges(rank: rank, visit) }
-    noted = pending.changedRows.count
+    scheduledCount = pending.changedRows.count
     if !scratch.entriesToPrice.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
       if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
         scheduleRank(of: levels.level(rank: rank))
-        scheduleRanks(from: &noted)
+        scheduleRanks(from: &scheduledCount)
         return false
       }
       price(rank: rank)
     }
     updateCandidates(rank: rank)
-    visit.recordPricing(isByBland: scratch.zeroSteps > Degeneracy.patience)
+    visit.recordPricing(usesBland: scratch.degenerateSteps > Degeneracy.patience)
     return true
   }
 
@@ -325,17 +325,17 @@ extension SolverState {
 
   @inline(__always)
   func blockingLevels(_ entry: BasisEntry) -> BlockingLevels {
-    variables[variable(of: entry)].blocked
+    variables[variable(of: entry)].blockingLevels
   }
 
   /// Sets the blocking levels of a basis entry, unless a repair has removed its row.
   mutating func setBlockingLevels(_ entry: BasisEntry, _ levels: BlockingLevels) {
     let variable = variable(of: entry)
     guard variable != noVariable else { return }
-    let old = variables[variable].blocked
+    let old = variables[variable].blockingLevels
     if old == levels { return }
-    undoLog.record(.blocked, variable, old)
-    variables[variable].blocked = levels
+    undoLog.record(.blockingLevels, variable, old)
+    variables[variable].blockingLevels = levels
   }
 
   /// Returns whether no level more important than the rank blocks a direction.
@@ -346,8 +346,8 @@ extension SolverState {
 
   @inline(__always)
   func isUnblocked(_ entry: BasisEntry, rank: Int) -> Bool {
-    let blocked = blockingLevels(entry)
-    return isUnblocked(blocked.up, rank: rank) || isUnblocked(blocked.down, rank: rank)
+    let blocking = blockingLevels(entry)
+    return isUnblocked(blocking.up, rank: rank) || isUnblocked(blocking.down, rank: rank)
   }
 
 }

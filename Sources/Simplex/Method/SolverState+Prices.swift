@@ -15,7 +15,7 @@ extension SolverState {
   }
 
   /// Whether some price changes are not applied yet.
-  var hasPriceChanges: Bool { scratch.priceChanges.last?.isPriced == false }
+  var hasPriceChanges: Bool { scratch.priceChanges.last?.isApplied == false }
 
   /// Returns whether the price of a basis entry is computed.
   @inline(__always)
@@ -65,13 +65,13 @@ extension SolverState {
   /// not the latest change. Otherwise `enqueueLeaving` marks it, in one solve with others.
   @inline(never)
   mutating func applyPriceChanges(rank: Int, marksSingle: Bool) {
-    if marksSingle, let last = scratch.priceChanges.last, last.isLeaving, !last.isPriced {
+    if marksSingle, let last = scratch.priceChanges.last, last.isLeaving, !last.isApplied {
       _ = scratch.priceChanges.removeLast()
       seed(last.entry, 1)
       addComposition(last.amount, rank: rank)
     }
     guard hasPriceChanges else { return }
-    for change in scratch.priceChanges where !change.isPriced { seed(change.entry, change.amount) }
+    for change in scratch.priceChanges where !change.isApplied { seed(change.entry, change.amount) }
     finishPriceChanges()
     addComposition(1, rank: rank)
     if scratch.priceChanges.count > PriceChange.leavingLimit { enqueueLeaving(rank: rank) }
@@ -98,7 +98,7 @@ extension SolverState {
   /// Drops all changes but leaving entries, and sets those to applied.
   private mutating func finishPriceChanges() {
     scratch.priceChanges.removeAll { !$0.isLeaving }
-    for index in 0..<scratch.priceChanges.count { scratch.priceChanges[index].isPriced = true }
+    for index in 0..<scratch.priceChanges.count { scratch.priceChanges[index].isApplied = true }
   }
 
   /// Marks the compositions of entries that the steps of a visit to a rank have loosened.

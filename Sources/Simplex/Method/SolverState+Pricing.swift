@@ -34,7 +34,7 @@ extension SolverState {
         enqueueWithBlock(record.basicVariable, epoch)
       } else if scratch.rowMark[row] != epoch {
         scratch.rowMark[row] = epoch
-        if record.side.gradient(record.relation) != 0 { addViolation(row, record, from: rank) }
+        if record.side.costSign(for: record.relation) != 0 { addViolation(row, record, from: rank) }
       }
     }
   }
@@ -78,9 +78,9 @@ extension SolverState {
     var row = scratch.violationHeads[rank]
     while row != noRow {
       let record = rows[row]
-      let gradient = record.side.gradient(record.relation)
-      if gradient != 0, record.basicVariable == noVariable {
-        seedPrice(record, gradient * weight(record), within: scratch.reachEpoch)
+      let costSign = record.side.costSign(for: record.relation)
+      if costSign != 0, record.basicVariable == noVariable {
+        seedPrice(record, costSign * weight(record), within: scratch.reachEpoch)
       }
       row = scratch.nextViolation[row]
     }
@@ -111,35 +111,35 @@ extension SolverState {
   /// - Returns: An improving direction; nil if there is none or a bound swap replaced the entry.
   private mutating func classifyDirections(of entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
-    var blocked = blockingLevels(entry)
+    var blocking = blockingLevels(entry)
     var price = price(of: entry)
     var slopes = slopes(of: entry, rank: rank, price: price.value)
-    var least = slopeTolerance(price)
-    if Self.isDoubtfulBlock(slopes, price, least) {
+    var tolerance = slopeTolerance(price)
+    if Self.isDoubtfulBlock(slopes, price, tolerance) {
       let moved = priceFromMovement(entry, rank: rank)
       if !moved.agrees(with: price.value) {
-        price = moved.isTrue(beside: price.value) ? moved : GuardedSum()
+        price = moved.isSignificant(givenSlope: price.value) ? moved : GuardedSum()
         setPrice(of: entry, price)
         slopes = self.slopes(of: entry, rank: rank, price: price.value)
-        least = Tolerance.movementSlope * price.absoluteSum
+        tolerance = Tolerance.movementSlope * price.absoluteSum
       }
     }
     var improving: Candidate?
-    if isUnblocked(blocked.up, rank: rank) {
-      blocked.up = updatedBlockingLevel(blocked.up, slope: slopes.up, least, rank)
-      if slopes.up < -least {
+    if isUnblocked(blocking.up, rank: rank) {
+      blocking.up = updatedBlockingLevel(blocking.up, slope: slopes.up, tolerance, rank)
+      if slopes.up < -tolerance {
         improving = candidate(entry, direction: 1, slope: slopes.up)
       }
     }
-    if isUnblocked(blocked.down, rank: rank) {
-      blocked.down = updatedBlockingLevel(blocked.down, slope: slopes.down, least, rank)
-      if slopes.down < -least {
+    if isUnblocked(blocking.down, rank: rank) {
+      blocking.down = updatedBlockingLevel(blocking.down, slope: slopes.down, tolerance, rank)
+      if slopes.down < -tolerance {
         improving = candidate(entry, direction: -1, slope: slopes.down)
       }
     }
-    setBlockingLevels(entry, blocked)
+    setBlockingLevels(entry, blocking)
     guard let improving,
-      let exchanged = swapBounds(improving, rank: rank, slopeTolerance: least)
+      let exchanged = swapBounds(improving, rank: rank, slopeTolerance: tolerance)
     else { return improving }
     setMark(of: exchanged, scratch.markEpoch)
     scratch.markedEntries.append(exchanged)
@@ -153,10 +153,11 @@ extension SolverState {
   /// could never use a direction that was blocked by mistake.
   @inline(never)
   static func isDoubtfulBlock(
-    _ slopes: (up: Double, down: Double), _ price: GuardedSum, _ least: Double
+    _ slopes: (up: Double, down: Double), _ price: GuardedSum, _ tolerance: Double
   ) -> Bool {
-    let most = Tolerance.markDoubt * Swift.max(price.absoluteSum, 1)
-    return slopes.up > least && slopes.up <= most || slopes.down > least && slopes.down <= most
+    let maximum = Tolerance.markDoubt * Swift.max(price.absoluteSum, 1)
+    return slopes.up > tolerance && slopes.up <= maximum
+      || slopes.down > tolerance && slopes.down <= maximum
   }
 
   /// Computes the price of a basis entry from the movement of the rank's rows.
@@ -181,19 +182,21 @@ extension SolverState {
 
   /// Finds the level that blocks a direction, given its slope, and schedules a less important one.
   @inline(__always)
-  private func updatedBlockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int)
-    -> Int32
-  {
-    let level = blockingLevel(present, slope: slope, least, rank)
+  private func updatedBlockingLevel(
+    _ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int
+  ) -> Int32 {
+    let level = blockingLevel(present, slope: slope, tolerance, rank)
     if level != noLevel, levels.rank(level) > rank { scratch.ranks.insert(levels.rank(level)) }
     return level
   }
 
   /// Finds the level that blocks a direction, given its slope; a less important one stays.
   @inline(__always)
-  func blockingLevel(_ present: Int32, slope: Double, _ least: Double, _ rank: Int) -> Int32 {
-    if slope > least { return levels.level(rank: rank) }
-    guard present != noLevel, levels.rank(present) > rank, slope >= -least else { return noLevel }
+  func blockingLevel(_ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int) -> Int32 {
+    if slope > tolerance { return levels.level(rank: rank) }
+    guard present != noLevel, levels.rank(present) > rank, slope >= -tolerance else {
+      return noLevel
+    }
     return present
   }
 
@@ -218,16 +221,16 @@ extension SolverState {
   /// Marks the basis entries whose slopes at this rank the changed rows may affect.
   mutating func markChangesForPricing(rank: Int) {
     guard !pending.changedRows.isEmpty else { return }
-    var kept = 0
+    var remaining = 0
     for change in pending.changedRows {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank {
         seedChange(change)
       } else {
-        pending.changedRows[kept] = change
-        kept += 1
+        pending.changedRows[remaining] = change
+        remaining += 1
       }
     }
-    pending.changedRows.truncate(to: kept)
+    pending.changedRows.truncate(to: remaining)
     markCompositionForPricing(rank: rank)
   }
 

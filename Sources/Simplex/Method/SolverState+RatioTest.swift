@@ -5,7 +5,7 @@ struct Breakpoint: BitwiseCopyable {
   /// The length of the step; 0 if the distance is within rounding.
   var step: Double
   /// Orders degenerate steps, by perturbation.
-  var pseudoStep: Double
+  var perturbationStep: Double
   /// The increase of the slope on passing the kink; infinite for a wall.
   var cost: Double
   var serial: UInt32
@@ -14,7 +14,9 @@ struct Breakpoint: BitwiseCopyable {
   @inline(__always)
   func comes(before other: Breakpoint, byBland isBland: Bool) -> Bool {
     if step != other.step { return step < other.step }
-    if !isBland, pseudoStep != other.pseudoStep { return pseudoStep < other.pseudoStep }
+    if !isBland, perturbationStep != other.perturbationStep {
+      return perturbationStep < other.perturbationStep
+    }
     return serial < other.serial
   }
 }
@@ -28,7 +30,7 @@ extension SolverState {
     for row in scratch.moved {
       let alpha = scratch.alpha[row]
       let record = rows[row]
-      if record.side.gradient(record.relation) != 0, record.level != PriorityLevels.required {
+      if record.side.costSign(for: record.relation) != 0, record.level != PriorityLevels.required {
         scratch.movesViolation = true
       }
       guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record) else { continue }
@@ -78,11 +80,11 @@ extension SolverState {
     case .targetRow(let target, let rank):
       let own = self.rank(ofRow: record)
       if own > rank { return 0 }
-      let isViolated = own == rank && record.side.gradient(record.relation) != 0
+      let isViolated = own == rank && record.side.costSign(for: record.relation) != 0
       return isViolated && row != target ? 0 : .infinity
     case .feasibility(let target):
       guard record.level == PriorityLevels.required else { return 0 }
-      if record.side.gradient(record.relation) == 0 { return .infinity }
+      if record.side.costSign(for: record.relation) == 0 { return .infinity }
       // A violated equality blocks the step only if it is the target, which then holds.
       return record.relation != .equal ? alpha : row == target ? .infinity : 0
     }
@@ -97,7 +99,7 @@ extension SolverState {
     scratch.breakpoints.append(
       Breakpoint(
         step: isZero ? 0 : distance / alpha.magnitude,
-        pseudoStep: isZero ? perturbation(row) / alpha.magnitude : 0,
+        perturbationStep: isZero ? perturbation(row) / alpha.magnitude : 0,
         cost: cost, serial: record.serial, row: row))
   }
 
@@ -107,7 +109,7 @@ extension SolverState {
   /// views, some true distances are below it and others above it. Rounding the former to 0 would
   /// reorder the breakpoints, and the next step would undo this one.
   private func isRounding(_ distance: Double, _ record: RowRecord) -> Bool {
-    if distance <= Tolerance.leastActivity { return true }
+    if distance <= Tolerance.minimumActivity { return true }
     return distance <= tolerance(of: record)
       && distance <= Tolerance.fineActivity * magnitude(of: record)
   }
@@ -121,21 +123,21 @@ extension SolverState {
   ///   unbounded.
   mutating func countPassedBreakpoints(slope: Double, _ objective: Objective) -> Int {
     var slope = initialSlope(slope, objective)
-    let least = Tolerance.slope * slope.magnitude
+    let tolerance = Tolerance.slope * slope.magnitude
     let count = scratch.breakpoints.count
-    let isLongStep = scratch.zeroSteps <= Degeneracy.patience
-    for taken in 0..<count {
+    let isLongStep = scratch.degenerateSteps <= Degeneracy.patience
+    for index in 0..<count {
       // Most steps stop at one of the first breakpoints; only longer ones need them sorted.
-      if taken < 4 {
-        selectFirst(from: taken, byBland: !isLongStep)
-      } else if taken == 4 {
-        let levels = scratch.breakpoints.heapSort(from: taken) {
+      if index < 4 {
+        selectFirst(from: index, byBland: !isLongStep)
+      } else if index == 4 {
+        let levels = scratch.breakpoints.heapSort(from: index) {
           $0.comes(before: $1, byBland: !isLongStep)
         }
         statistics.cells &+= 2 * levels
       }
-      slope += scratch.breakpoints[taken].cost
-      if slope >= -least || !isLongStep { return taken + 1 }
+      slope += scratch.breakpoints[index].cost
+      if slope >= -tolerance || !isLongStep { return index + 1 }
     }
     return 0
   }

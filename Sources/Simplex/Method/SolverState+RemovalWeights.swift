@@ -11,7 +11,7 @@
 /// A removed row with its weight among the changed rows; NaN for an arbitrary weight.
 struct RemovalWeight: BitwiseCopyable {
   /// Maximum number of rows, and of variables, to weigh together.
-  static let most = 24
+  static let maximumCount = 24
 
   let row: Int32
   let level: Int32
@@ -47,11 +47,13 @@ extension SolverState {
 
   /// Collects the changed rows that were removed.
   ///
-  /// - Returns: Whether there are at least two and at most `RemovalWeight.most`, each changed once.
+  /// - Returns: Whether there are at least two and at most `RemovalWeight.maximumCount`, each changed
+  ///   once.
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !rows[change.row].isAlive {
-      guard scratch.removalWeights.count < RemovalWeight.most, scratch.rowMark[change.row] != epoch
+      guard scratch.removalWeights.count < RemovalWeight.maximumCount,
+        scratch.rowMark[change.row] != epoch
       else { return false }
       scratch.rowMark[change.row] = epoch
       scratch.removalWeights.append(RemovalWeight(row: change.row, level: change.level))
@@ -61,7 +63,7 @@ extension SolverState {
 
   /// Collects the unmentioned variables of these rows in `scratch.queue`.
   ///
-  /// - Returns: Whether there are any, and at most `RemovalWeight.most`.
+  /// - Returns: Whether there are any, and at most `RemovalWeight.maximumCount`.
   private mutating func collectUnmentioned() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
@@ -72,7 +74,7 @@ extension SolverState {
         else {
           continue
         }
-        guard scratch.queue.count < RemovalWeight.most else { return false }
+        guard scratch.queue.count < RemovalWeight.maximumCount else { return false }
         scratch.variableMark[variable] = epoch
         scratch.queue.appendWithinCapacity(variable)
       }
@@ -96,7 +98,7 @@ extension SolverState {
       scratch.removalColumns.append(coefficient)
     }
     if isOfOneLevel { return }
-    for place in start..<scratch.removalColumns.count { scratch.removalColumns[place] = 0 }
+    for index in start..<scratch.removalColumns.count { scratch.removalColumns[index] = 0 }
   }
 
   /// Computes weights that add up to 0 in each column, by Gauss-Jordan elimination.
@@ -111,7 +113,7 @@ extension SolverState {
       where columns[start + index].magnitude > columns[start + pivot].magnitude { pivot = index }
       // The rounding residue of a column that depends on others.
       guard columns[start + pivot].magnitude > Tolerance.pivotThreshold else {
-        for place in start..<(start + count) { columns[place] = 0 }
+        for index in start..<(start + count) { columns[index] = 0 }
         continue
       }
       for other in 0..<variables where other != variable {

@@ -16,7 +16,7 @@ struct TargetRow: BitwiseCopyable {
   }
 
   /// Minimum number of rows to satisfy individually.
-  static let fewest = 16
+  static let minimumCount = 16
 }
 
 extension SolverState {
@@ -37,17 +37,17 @@ extension SolverState {
     guard checkpoint?.isPristine == true, rank > scratch.lastSequentialRank else { return false }
     scratch.lastSequentialRank = rank
     collectTargetRows(rank: rank)
-    guard scratch.preferences.count >= TargetRow.fewest else { return false }
+    guard scratch.targetRows.count >= TargetRow.minimumCount else { return false }
     let pivots = statistics.pivots
     // If the first row is obstructed, usually all are, and no order is needed.
-    guard try satisfyTarget(scratch.preferences[0], rank, &excluded) else {
+    guard try satisfyTarget(scratch.targetRows[0], rank, &excluded) else {
       resetPrices(rank: rank)
       return statistics.pivots != pivots
     }
-    let levels = scratch.preferences.heapSort(from: 1) { $0.comes(before: $1) }
+    let levels = scratch.targetRows.heapSort(from: 1) { $0.comes(before: $1) }
     statistics.cells &+= 2 * levels
-    for index in 1..<scratch.preferences.count {
-      guard try satisfyTarget(scratch.preferences[index], rank, &excluded) else { return true }
+    for index in 1..<scratch.targetRows.count {
+      guard try satisfyTarget(scratch.targetRows[index], rank, &excluded) else { return true }
     }
     return true
   }
@@ -56,9 +56,9 @@ extension SolverState {
   ///
   /// - Returns: Whether the row holds.
   private mutating func satisfyTarget(
-    _ preference: TargetRow, _ rank: Int, _ excluded: inout ExcludedEntries
+    _ targetRow: TargetRow, _ rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
-    let target = preference.row
+    let target = targetRow.row
     statistics.cells &+= Int(rows[target].count)
     guard isViolated(target) else { return true }
     _ = try walk(toward: .targetRow(target, rank: rank), excluding: &excluded)
@@ -68,25 +68,25 @@ extension SolverState {
   /// Collects the violated equalities of a rank, the one whose variables are solved first at index
   /// 0.
   private mutating func collectTargetRows(rank: Int) {
-    scratch.preferences.removeAll()
+    scratch.targetRows.removeAll()
     var first = 0
     var row = scratch.violationHeads[rank]
     while row != noRow {
       let record = rows[row]
       if record.relation == .equal, record.basicVariable == noVariable,
-        record.side.gradient(record.relation) != 0
+        record.side.costSign(for: record.relation) != 0
       {
         var last: Int32 = 0
         for term in terms(of: record) { last = Swift.max(last, variables[term.variable].position) }
-        let preference = TargetRow(row: row, position: last)
-        if first < scratch.preferences.count, preference.comes(before: scratch.preferences[first]) {
-          first = scratch.preferences.count
+        let targetRow = TargetRow(row: row, position: last)
+        if first < scratch.targetRows.count, targetRow.comes(before: scratch.targetRows[first]) {
+          first = scratch.targetRows.count
         }
-        scratch.preferences.append(preference)
+        scratch.targetRows.append(targetRow)
         statistics.cells &+= Int(record.count)
       }
       row = scratch.nextViolation[row]
     }
-    if first > 0 { scratch.preferences.swapAt(0, first) }
+    if first > 0 { scratch.targetRows.swapAt(0, first) }
   }
 }

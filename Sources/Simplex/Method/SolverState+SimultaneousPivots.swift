@@ -78,7 +78,7 @@ extension SolverState {
       if distance < nearest { (best, nearest) = (term.row, distance) }
     }
     guard best != noRow, self.rank(ofRow: rows[best]) == rank,
-      rows[best].side.gradient(rows[best].relation) != 0
+      rows[best].side.costSign(for: rows[best].relation) != 0
     else { return nil }
     return best
   }
@@ -132,7 +132,7 @@ extension SolverState {
     pivotsInCall += 1
     var gain = 0.0
     for exchange in scratch.exchanges { gain += residual(rows[exchange.row]).magnitude }
-    let least = Exchange.minimumNetGain * gain
+    let minimumGain = Exchange.minimumNetGain * gain
     let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
     let (pricedRank, violationsAreComplete) = (scratch.pricedRank, scratch.violationsAreComplete)
     let repairs = statistics.repairs
@@ -147,7 +147,7 @@ extension SolverState {
       subtractLoss(of: pending.violatedRequired[index], rank, &gain, &new)
     }
     scratch.exchangeLimit = count - Swift.max(1, count / 4)
-    if gain < least || 2 * new > count, statistics.repairs == repairs {
+    if gain < minimumGain || 2 * new > count, statistics.repairs == repairs {
       applyExchanges()
       scratch.exchangeLimit = 0
     }
@@ -170,7 +170,7 @@ extension SolverState {
     of row: Int32, _ rank: Int, _ gain: inout Double, _ count: inout Int
   ) {
     let record = rows[row]
-    guard self.rank(ofRow: record) <= rank, record.side.gradient(record.relation) != 0 else {
+    guard self.rank(ofRow: record) <= rank, record.side.costSign(for: record.relation) != 0 else {
       return
     }
     statistics.cells &+= Int(record.count)
@@ -210,7 +210,7 @@ extension SolverState {
       let old = scratch.savedSides[index]
       rows[old.row].side = old.side
       let variable = rows[old.row].basicVariable
-      if variable != noVariable { variables[variable].blocked = old.blocked }
+      if variable != noVariable { variables[variable].blockingLevels = old.blockingLevels }
     }
   }
 
@@ -224,7 +224,7 @@ extension SolverState {
     resetPrices()
     scratch.violationsAreComplete = false
     scratch.degeneracyEpoch &+= 1
-    scratch.zeroSteps = 0
+    scratch.degenerateSteps = 0
     resetCycleDetection()
   }
 }

@@ -39,13 +39,15 @@ extension SolverState {
     defer { clearDirection() }
     collectBreakpoints(objective)
     if isObstructed(objective) { return .refused }
-    var taken = countBreakpoints(of: candidate, objective)
-    guard taken > 0 else { return .unbounded }
-    while taken > 1, exceedsValueRange(scratch.breakpoints[taken - 1].step) { taken -= 1 }
-    let blocking = scratch.breakpoints[taken - 1]
+    var breakpointCount = countBreakpoints(of: candidate, objective)
+    guard breakpointCount > 0 else { return .unbounded }
+    while breakpointCount > 1, exceedsValueRange(scratch.breakpoints[breakpointCount - 1].step) {
+      breakpointCount -= 1
+    }
+    let blocking = scratch.breakpoints[breakpointCount - 1]
     let entering = blocking.row
     let wasAt = rows[entering].side == .at
-    let gradient = rows[entering].side.gradient(rows[entering].relation)
+    let costSign = rows[entering].side.costSign(for: rows[entering].relation)
     // In a walk, an entering row of any level is a wall, and the cost of any leaving row counts.
     var (wallRank, costRank) = (Int.max, 1)
     switch objective {
@@ -60,9 +62,9 @@ extension SolverState {
     statistics.pivots &+= 1
     finishStep(candidate, blocking)
     setPrice(of: BasisEntry(row: entering), GuardedSum())
-    recordCostSign(entering, rows[entering], from: gradient, to: 0)
+    recordCostSign(entering, rows[entering], from: costSign, to: 0)
     enter(entering, alpha: scratch.alpha[entering], wasAt: wasAt, rank: wallRank)
-    for index in 0..<(taken - 1) { flipSide(of: scratch.breakpoints[index].row) }
+    for index in 0..<(breakpointCount - 1) { flipSide(of: scratch.breakpoints[index].row) }
     leave(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .completed : .completedWithRepair
   }
@@ -85,11 +87,11 @@ extension SolverState {
     // Transferred prices may have been larger than this one; scaled coefficients are near 1.
     let size = Swift.max(price(of: candidate.entry).absoluteSum, 1)
     if !hasPriceChanges, candidate.slope.magnitude > Tolerance.doubt * size {
-      let taken = countPassedBreakpoints(slope: candidate.slope, objective)
-      if taken > 0 { return taken }
+      let count = countPassedBreakpoints(slope: candidate.slope, objective)
+      if count > 0 { return count }
     }
     let slope = slopeFromMovement(candidate, rank: rank)
-    guard slope.value < 0, slope.isTrue(beside: candidate.slope) else { return 0 }
+    guard slope.value < 0, slope.isSignificant(givenSlope: candidate.slope) else { return 0 }
     if hasPriceChanges, let next = scratch.improving.first,
       next.slope < LevelVisit.deferralRatio * slope.value
     {
@@ -108,9 +110,9 @@ extension SolverState {
     slope.add(candidate.direction > 0 ? own.up : own.down)
     for row in scratch.moved {
       let record = rows[row]
-      let gradient = record.side.gradient(record.relation)
-      guard gradient != 0, self.rank(ofRow: record) == rank else { continue }
-      slope.add(movement(of: row, record), times: gradient * weight(record))
+      let costSign = record.side.costSign(for: record.relation)
+      guard costSign != 0, self.rank(ofRow: record) == rank else { continue }
+      slope.add(movement(of: row, record), times: costSign * weight(record))
     }
     return slope
   }
@@ -138,7 +140,7 @@ extension SolverState {
     guard step > Tolerance.wideValue else { return false }
     for variable in scratch.reached {
       let value = values[variable] + step * scratch.solution[variable].value
-      if !(value.magnitude <= Tolerance.largestNumber) { return true }
+      if !(value.magnitude <= Tolerance.maximumNumber) { return true }
     }
     return false
   }
@@ -159,11 +161,11 @@ extension SolverState {
         countDegenerateStep()
         scratch.cancelingSteps = 0
       } else {
-        scratch.zeroSteps = 0
+        scratch.degenerateSteps = 0
         resetCycleDetection()
       }
     } else {
-      updatePerturbations(blocking.pseudoStep, leaving: candidate.entry)
+      updatePerturbations(blocking.perturbationStep, leaving: candidate.entry)
       countDegenerateStep()
       let isKink = blocking.cost.isFinite && rows[blocking.row].relation != .equal
       scratch.cancelingSteps = isKink ? scratch.cancelingSteps + 1 : 0
@@ -172,7 +174,7 @@ extension SolverState {
 
   mutating func countDegenerateStep() {
     statistics.degeneratePivots &+= 1
-    scratch.zeroSteps += 1
+    scratch.degenerateSteps += 1
   }
 
   /// Sets the blocking levels of a newly active row that are more important than the rank.
@@ -181,15 +183,15 @@ extension SolverState {
   /// held before the step blocks both directions.
   mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
     let record = rows[row]
-    var blocked = BlockingLevels()
+    var blocking = BlockingLevels()
     if record.level == PriorityLevels.required {
       return enterRequired(row, record)
     }
     if self.rank(ofRow: record) < rank {
-      if alpha > 0 || wasAt { blocked.up = record.level }
-      if alpha < 0 || wasAt { blocked.down = record.level }
+      if alpha > 0 || wasAt { blocking.up = record.level }
+      if alpha < 0 || wasAt { blocking.down = record.level }
     }
-    setBlockingLevels(BasisEntry(row: row), blocked)
+    setBlockingLevels(BasisEntry(row: row), blocking)
     markForPricing(BasisEntry(row: row))
   }
 
@@ -215,8 +217,8 @@ extension SolverState {
     guard !entry.isHold else { return }
     let record = rows[entry.row]
     rows[entry.row].side = direction > 0 ? .above : .below
-    let gradient = rows[entry.row].side.gradient(record.relation)
-    recordCostSign(entry.row, record, from: 0, to: gradient)
-    if self.rank(ofRow: record) >= rank { recordCostChange(entry.row, gradient) }
+    let costSign = rows[entry.row].side.costSign(for: record.relation)
+    recordCostSign(entry.row, record, from: 0, to: costSign)
+    if self.rank(ofRow: record) >= rank { recordCostChange(entry.row, costSign) }
   }
 }

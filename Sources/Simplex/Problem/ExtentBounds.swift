@@ -30,7 +30,7 @@ public struct ExtentBounds {
   /// True if the content and its priorities are valid.
   @inline(__always)
   var isSound: Bool {
-    content < 0 || content <= Tolerance.largestNumber && hugging.isValid && resistance.isValid
+    content < 0 || content <= Tolerance.maximumNumber && hugging.isValid && resistance.isValid
   }
 }
 
@@ -71,7 +71,7 @@ extension SolverState {
   mutating func appendBound(
     _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Bool {
-    guard constant.magnitude <= Tolerance.largestNumber, priority.isValid else { return false }
+    guard constant.magnitude <= Tolerance.maximumNumber, priority.isValid else { return false }
     var writer = startBounds(1)
     writer.write(variable, relation, constant, levels.level(of: priority))
     finishBounds(writer)

@@ -92,7 +92,7 @@ private struct SimpleRowCopier {
   func copyBound(_ position: Int, to row: Int32, _ constant: Double) -> Bool {
     let term = source[position]
     let size = term.coefficient.magnitude
-    guard isKnown(term.variable), size >= 1, size < 2, constant + size <= Tolerance.largestNumber
+    guard isKnown(term.variable), size >= 1, size < 2, constant + size <= Tolerance.maximumNumber
     else { return false }
     terms[position &+ shift] = Term(
       coefficient: term.coefficient, variable: term.variable.index, row: row)
@@ -116,7 +116,7 @@ private struct SimpleRowCopier {
         coefficient: term.coefficient, variable: term.variable.index, row: row)
     }
     return largest >= 1 && largest < 2 && smallest >= 2 * Tolerance.wideFactor
-      && total <= Tolerance.largestNumber
+      && total <= Tolerance.maximumNumber
       && areDifferent(range.lowerBound &+ shift, range.upperBound &+ shift)
   }
 

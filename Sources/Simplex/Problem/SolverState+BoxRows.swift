@@ -48,7 +48,7 @@ extension SolverState {
     _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
     _ priority: Priority
   ) -> Bool {
-    guard constant.magnitude <= Tolerance.largestNumber, priority.isValid else { return false }
+    guard constant.magnitude <= Tolerance.maximumNumber, priority.isValid else { return false }
     assert(isBulkLoading && freeRow == noRow, "no bulk load in progress")
     growRows(to: rowCount &+ 1)
     growTerms(to: termCount &+ 4)

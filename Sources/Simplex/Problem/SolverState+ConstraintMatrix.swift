@@ -74,7 +74,7 @@ extension SolverState {
     _ builder: RowBuilder, _ relation: Relation, _ constant: Double, _ priority: Double
   ) throws(RowFault) -> Int32 {
     guard priority > 0 && priority <= 1000 else { throw .priority(priority) }
-    guard constant.magnitude <= Tolerance.largestNumber else { throw .number(constant) }
+    guard constant.magnitude <= Tolerance.maximumNumber else { throw .number(constant) }
     var exponent = 0
     if builder.hasRepeats || builder.hasSmall || builder.largest >= 2 || builder.largest < 1 {
       exponent = try normalize(builder)
@@ -113,7 +113,7 @@ extension SolverState {
     var largest = 0.0
     for index in builder.start..<termCount {
       let size = terms[index].coefficient.magnitude
-      guard size <= Tolerance.largestNumber else { throw .number(terms[index].coefficient) }
+      guard size <= Tolerance.maximumNumber else { throw .number(terms[index].coefficient) }
       largest = Swift.max(largest, size)
     }
     return scale(from: builder.start, largest: largest)

@@ -4,7 +4,7 @@
 struct SavedSide: BitwiseCopyable {
   let row: Int32
   let side: Side
-  let blocked: BlockingLevels
+  let blockingLevels: BlockingLevels
 }
 
 extension SolverState {
@@ -57,11 +57,11 @@ extension SolverState {
     if scratch.isSavingSides { saveSide(of: row) }
     rows[row].side = side
     if record.count == 1 { scratch.planRangesAreCurrent = false }
-    let gradient = side.gradient(record.relation)
-    let old = record.side.gradient(record.relation)
-    guard gradient != old else { return }
-    recordCostSign(row, record, from: old, to: gradient)
-    recordCostChange(row, gradient)
+    let costSign = side.costSign(for: record.relation)
+    let old = record.side.costSign(for: record.relation)
+    guard costSign != old else { return }
+    recordCostSign(row, record, from: old, to: costSign)
+    recordCostChange(row, costSign)
   }
 
   /// Records a change of a row's cost sign, if the row belongs to the priced level.
@@ -93,17 +93,17 @@ extension SolverState {
     scratch.savedSides.append(
       SavedSide(
         row: row, side: record.side,
-        blocked: record.basicVariable == noVariable
-          ? BlockingLevels() : variables[record.basicVariable].blocked))
+        blockingLevels: record.basicVariable == noVariable
+          ? BlockingLevels() : variables[record.basicVariable].blockingLevels))
   }
 
   /// Records that the cost of an inactive row has changed.
   @inline(__always)
-  mutating func recordCostChange(_ row: Int32, _ gradient: Double) {
+  mutating func recordCostChange(_ row: Int32, _ costSign: Double) {
     if rows[row].level != PriorityLevels.required {
       pending.changedRows.append(RowChange(row: row, level: rows[row].level))
       scratch.violationsAreComplete = false
-    } else if gradient != 0 {
+    } else if costSign != 0 {
       pending.violatedRequired.append(row)
     }
   }
@@ -112,7 +112,7 @@ extension SolverState {
   mutating func isViolated(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isAlive, record.basicVariable == noVariable else { return false }
-    return freshSide(record).gradient(record.relation) != 0
+    return freshSide(record).costSign(for: record.relation) != 0
   }
 }
 
@@ -145,7 +145,7 @@ extension Tolerance {
     _ constant: Double, _ terms: Run<Term>, _ values: Buffer<Double>, atMost coarse: Double
   ) -> Double {
     let magnitude = terms.magnitude(with: constant, at: values)
-    return Swift.min(Swift.max(leastActivity, fineActivity * magnitude), coarse)
+    return Swift.min(Swift.max(minimumActivity, fineActivity * magnitude), coarse)
   }
 
   /// The tolerance of a row with large values.

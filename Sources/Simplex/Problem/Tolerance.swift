@@ -19,7 +19,7 @@ enum Tolerance {
   /// It is some fifty times the rounding of the terms and of their sum.
   static let fineActivity = 1e-14
   /// The minimum tolerance of activities with wide factors.
-  static let leastActivity = 1e-12
+  static let minimumActivity = 1e-12
   /// The relative distance from its kink at which the side of a row of one term is certain.
   ///
   /// It is a few units in the last place, since the division that computes the kink rounds.
@@ -97,9 +97,9 @@ enum Tolerance {
   /// The coefficient below which a term counts as 0: dividing by it could overflow the range.
   static let smallestCoefficient = 1e-30
   /// The largest magnitude of a coefficient, constant or suggestion.
-  static let largestNumber = 1e9
+  static let maximumNumber = 1e9
   /// The largest magnitude of a value; beyond it, neighboring numbers are 0.1 apart.
-  static let largestValue = 1e15
+  static let maximumValue = 1e15
   /// The relative size below which multipliers of a conflict are rounding, not members.
   static let multiplier = 1e-9
 }

@@ -44,7 +44,7 @@ struct ChangeLog {
   /// Marks all variables as reported, if no drain has happened.
   ///
   /// - Returns: Whether no drain has happened.
-  mutating func skipFirst() -> Bool {
+  mutating func discardInitialChanges() -> Bool {
     guard state == .neverRead else { return false }
     state = .unchanged
     return true

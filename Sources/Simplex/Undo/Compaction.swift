@@ -9,10 +9,10 @@ enum Compaction {
   #if InternalChecks
   // Small, so that checks reach compaction in small systems.
   static let minimumNumbers = 16
-  static let leastWords = 64
+  static let minimumWords = 64
   #else
   static let minimumNumbers = 4096
-  static let leastWords = 1 << 15
+  static let minimumWords = 1 << 15
   #endif
 }
 
@@ -70,7 +70,7 @@ extension UndoLog {
   /// Rolling back ends with the oldest record anyway. Variables and rows have indices below
   /// `count`.
   mutating func recordFirstChangesOnly(indicesBelow count: Int) {
-    guard words.count > Compaction.leastWords, mode == .all else { return }
+    guard words.count > Compaction.minimumWords, mode == .all else { return }
     mode = .firstChanges
     marks.grow(to: (Kind.count &* count) &>> 6 &+ 1, keeping: marks.capacity, filling: 0)
   }

@@ -22,7 +22,7 @@ struct PriceChange: BitwiseCopyable {
   /// True if a step of the visit loosened the entry; its composition must then be marked.
   var isLeaving = false
   /// True if the prices include the change and only the marking is pending.
-  var isPriced = false
+  var isApplied = false
   var amount: Double
 
   /// The number of included changes above which their compositions are marked.

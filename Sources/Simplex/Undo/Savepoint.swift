@@ -74,7 +74,7 @@ extension SolverState {
       scratch.plan.hasConstants = false
     case .variable: undoLog.popPayload(into: &variables[index])
     case .column: undoLog.popPayload(into: &columns[index])
-    case .blocked: undoLog.popPayload(into: &variables[index].blocked)
+    case .blockingLevels: undoLog.popPayload(into: &variables[index].blockingLevels)
     case .row:
       undoLog.popPayload(into: &rows[index])
       scratch.planRangesAreCurrent = false

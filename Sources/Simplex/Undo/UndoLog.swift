@@ -11,7 +11,7 @@ struct UndoLog {
     case value
     case variable
     case column
-    case blocked
+    case blockingLevels
     case row
     case link
     /// The position of a variable, and with it the variable's slot in the order.
@@ -25,7 +25,7 @@ struct UndoLog {
       switch self {
       case .variable: words(of: VariableRecord.self)
       case .row: words(of: RowRecord.self)
-      case .value, .column, .blocked, .link, .position: 1
+      case .value, .column, .blockingLevels, .link, .position: 1
       }
     }
 
@@ -102,7 +102,7 @@ struct UndoLog {
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    if kind != .row, kind != .blocked, kind != .value { hasMovedStructure = true }
+    if kind != .row, kind != .blockingLevels, kind != .value { hasMovedStructure = true }
     if mode == .firstChanges, !mark(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)

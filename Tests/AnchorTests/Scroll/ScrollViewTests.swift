@@ -88,7 +88,7 @@ import Testing
       .leadingAnchor(equalTo: scroll.contentLayoutGuide.leadingAnchor)
     try root.layout(in: Size(width: 320, height: 480))
     var open = try #require(scroll.contentSizeAmbiguity)
-    #expect(open.isWidthOpen && open.isHeightOpen)
+    #expect(open.isWidthAmbiguous && open.isHeightAmbiguous)
     #expect(
       open.description
         == "scroll: scrollable content size is ambiguous in width and height; connect the content "
@@ -96,7 +96,7 @@ import Testing
     photo.trailingAnchor(equalTo: scroll.contentLayoutGuide.trailingAnchor)
     try root.layout(in: Size(width: 320, height: 480))
     open = try #require(scroll.contentSizeAmbiguity)
-    #expect(!open.isWidthOpen && open.isHeightOpen)
+    #expect(!open.isWidthAmbiguous && open.isHeightAmbiguous)
     #expect(open.description.contains("ambiguous in height; connect the content to the top and"))
     photo.bottomAnchor(equalTo: scroll.contentLayoutGuide.bottomAnchor)
     try root.layout(in: Size(width: 320, height: 480))
@@ -112,7 +112,7 @@ import Testing
     empty.heightAnchor(equalTo: 10)
     try root.layout(in: Size(width: 320, height: 480))
     let open = try #require(scroll.contentSizeAmbiguity)
-    #expect(open.isWidthOpen && !open.isHeightOpen)
+    #expect(open.isWidthAmbiguous && !open.isHeightAmbiguous)
   }
 
   @Test("a scroll view without content has a content size of zero without ambiguity") func empty()

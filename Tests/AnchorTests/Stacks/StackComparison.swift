@@ -139,7 +139,7 @@ struct StackComparison {
     for (gap, guide) in zip(reference.gaps, stack.items.compactMap(\.gap)) {
       set(gap.start, gap.extent, guide.node.frame, vertical: stackCase.isVertical)
     }
-    if let spanner = reference.spanner, let guide = stack.canvas.spanner {
+    if let spanner = reference.spanner, let guide = stack.container.spanner {
       set(spanner.start, spanner.extent, guide.node.frame, vertical: !stackCase.isVertical)
     }
     return point

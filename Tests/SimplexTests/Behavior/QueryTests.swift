@@ -106,7 +106,7 @@ struct QueryTests {
     }
     #expect(try solver.ranges(of: [x, y]) == freedoms.map { $0.range })
     #expect(try !solver.isDetermined(x))
-    #expect(try !solver.isSettled(x))
+    #expect(try !solver.isDeterminedWithoutCopy(x))
     let composition = try solver.composition(of: 2 * x)
     #expect(composition.constraints.isEmpty)
     #expect(composition.variables.map { $0.factor } == [2])

@@ -26,9 +26,9 @@ struct ParametricWalkTests {
     let row = try Row()
     let path = try row.solver.parametricPath(row.size, from: 400, to: 0)
     // 200 + 48 + 40 = 288, and 60 + 48 + 40 = 148.
-    #expect(path.pieces.map(\.start) == [400, 288])
-    #expect(path.pieces.map(\.end) == [288, 148])
-    #expect(path.pieces[1].leaving == [row.titleWide])
+    #expect(path.segments.map(\.start) == [400, 288])
+    #expect(path.segments.map(\.end) == [288, 148])
+    #expect(path.segments[1].leaving == [row.titleWide])
     #expect(path.value(of: row.title, at: 400) == 200)
     #expect(path.value(of: row.title, at: 188) == 100)
     #expect(path.slope(of: row.title, in: 1) == 1)
@@ -42,9 +42,9 @@ struct ParametricWalkTests {
   func directions() throws {
     let row = try Row()
     let path = try row.solver.parametricPath(row.size, from: 148, to: .infinity)
-    #expect(path.pieces.map(\.start) == [148, 288])
-    #expect(path.pieces.map(\.end) == [288, .infinity])
-    #expect(path.pieces[1].entering == [row.titleWide])
+    #expect(path.segments.map(\.start) == [148, 288])
+    #expect(path.segments.map(\.end) == [288, .infinity])
+    #expect(path.segments[1].entering == [row.titleWide])
     #expect(path.conflict == nil)
     #expect(path.value(of: row.title, at: 1e6) == 200)
   }
@@ -57,8 +57,8 @@ struct ParametricWalkTests {
     var ids: [ConstraintID] = []
     for wish in [0.0, 10, 20] { ids.append(try solver.add(x == wish, priority: .low)) }
     let path = try solver.parametricPath(ids[0], from: -50, to: 50)
-    #expect(path.pieces.map(\.start) == [-50, 10, 20])
-    #expect(path.pieces.map(\.end) == [10, 20, 50])
+    #expect(path.segments.map(\.start) == [-50, 10, 20])
+    #expect(path.segments.map(\.end) == [10, 20, 50])
     #expect(path.value(of: x, at: 0) == 10)
     #expect(path.value(of: x, at: 15) == 15)
     #expect(path.value(of: x, at: 40) == 20)
@@ -76,7 +76,7 @@ struct ParametricWalkTests {
       from: 1, to: 100)
     #expect(path.value(of: x, at: 2) == 6)
     #expect(path.value(of: y, at: 2) == 1)
-    let end = try #require(path.pieces.last?.end)
+    let end = try #require(path.segments.last?.end)
     #expect(abs(end - 4) < 1e-9)
     #expect(path.conflict != nil)
   }
@@ -88,7 +88,7 @@ struct ParametricWalkTests {
     try solver.add(x <= 30)
     try solver.addEdit(x)
     let path = try solver.parametricPath(x, from: 0, to: 50)
-    #expect(path.pieces.map(\.end) == [30, 50])
+    #expect(path.segments.map(\.end) == [30, 50])
     #expect(path.value(of: x, at: 45) == 30)
     #expect(throws: SolverError.self) { try Solver().parametricPath(x, from: 0, to: 1) }
   }
@@ -118,7 +118,7 @@ struct ParametricWalkTests {
     _ = try row.solver.parametricPath(row.size, from: 400, to: 0)
     let one = try row.solver.parametricPath(row.size, from: 170, to: 500)
     let two = try other.solver.parametricPath(other.size, from: 170, to: 500)
-    #expect(one.pieces.map(\.end) == two.pieces.map(\.end))
+    #expect(one.segments.map(\.end) == two.segments.map(\.end))
     #expect(one.value(of: row.title, at: 201.3) == two.value(of: other.title, at: 201.3))
   }
 }

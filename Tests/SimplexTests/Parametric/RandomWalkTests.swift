@@ -39,7 +39,7 @@ private struct FollowedSystem {
     let direction: Double = range.end < range.start ? -1 : 1
     var places: [Double] = []
     var last = range.start
-    for piece in path.pieces {
+    for piece in path.segments {
       if piece.start != last { return "a piece begins at \(piece.start), not at \(last)" }
       last = piece.end
       let length = piece.end - piece.start

@@ -93,13 +93,13 @@ struct CompactionTests {
     defer { log.free() }
     for _ in 0..<2 {
       log.mode = .all
-      for round in 0...Compaction.leastWords { log.recordValue(7, Double(round)) }
+      for round in 0...Compaction.minimumWords { log.recordValue(7, Double(round)) }
       let length = log.length
       log.recordFirstChangesOnly(indicesBelow: 8)
       for round in 0..<5 {
         log.recordValue(7, Double(round))
-        log.record(.blocked, 7, BlockingLevels())
-        log.record(.blocked, 3, BlockingLevels())
+        log.record(.blockingLevels, 7, BlockingLevels())
+        log.record(.blockingLevels, 3, BlockingLevels())
       }
       #expect(log.length == length + 6)
       // An item without a mark, such as a term above the marked indices, is recorded each time.
@@ -117,8 +117,8 @@ struct CompactionTests {
     var log = UndoLog()
     defer { log.free() }
     log.mode = .all
-    for round in 0..<2 * Compaction.leastWords {
-      if round == Compaction.leastWords { log.recordFirstChangesOnly(indicesBelow: 6) }
+    for round in 0..<2 * Compaction.minimumWords {
+      if round == Compaction.minimumWords { log.recordFirstChangesOnly(indicesBelow: 6) }
       log.recordValue(Int32(round % 3), Double(round))
       log.record(.position, Int32(round % 2), Int32(round))
       log.record(.variable, 5, VariableRecord(position: Int32(round), generation: 1))

@@ -63,7 +63,7 @@ struct PieceTests {
       #expect(given.solver.statistics == batch.solver.statistics, "\(kind) seed \(seed)")
       let ids = given.solver.constraints
       #expect(system.constraints.indices.map { given.solver.lastAddedID(at: $0) } == ids)
-      let places = system.constraints.indices.map { RowIndex(ofPiece: $0) }
+      let places = system.constraints.indices.map { RowIndex(ofBulkRow: $0) }
       #expect(places == ids.map { RowIndex($0) }, "\(kind) seed \(seed)")
       #expect(places.map { given.solver.constraintID(at: $0) } == ids, "\(kind) seed \(seed)")
     }
@@ -111,7 +111,7 @@ struct PieceTests {
     #expect(given.stateDigest == stated.stateDigest && given.dump() == stated.dump())
     #expect(
       given.constraints.map { RowIndex($0) }
-        == ids.indices.map { RowIndex(ofPiece: $0) })
+        == ids.indices.map { RowIndex(ofBulkRow: $0) })
     #expect(given.statistics == stated.statistics)
   }
 
@@ -189,9 +189,9 @@ struct PieceTests {
     piece.append(x, 3, y, 1, x, 1, .equal, 22)
     piece.append(y, 1, z, 1, .equal, 10)
     let isTaken = solver.loadChunk(&piece)
-    #expect(isTaken && solver.constraintID(at: RowIndex(ofPiece: 3)) == nil)
+    #expect(isTaken && solver.constraintID(at: RowIndex(ofBulkRow: 3)) == nil)
     try solver.finishBulkLoad()
-    let places = (0..<3).map { RowIndex(ofPiece: $0) }
+    let places = (0..<3).map { RowIndex(ofBulkRow: $0) }
     #expect(solver.constraints.map { RowIndex($0) } == places)
     let later = try solver.add(z <= 5)
     #expect(!places.contains(RowIndex(later)))

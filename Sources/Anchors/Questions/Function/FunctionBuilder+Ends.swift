@@ -56,9 +56,9 @@ extension FunctionBuilder {
 
   private func appendHeight(_ height: Double, _ text: Int, to changes: inout RowChanges) {
     let natural = texts[text].natural
-    let wanted = engine.roundedUpToPixels(Size(width: natural.width, height: height))
-    engine.items[texts[text].slot].setTargetContent(wanted)
-    for row in texts[text].rows { changes.constants.append((row, wanted.height)) }
+    let target = engine.roundedUpToPixels(Size(width: natural.width, height: height))
+    engine.items[texts[text].slot].setTargetContent(target)
+    for row in texts[text].rows { changes.constants.append((row, target.height)) }
   }
 
   private mutating func apply(
@@ -96,8 +96,8 @@ extension FunctionBuilder {
         end = direction > 0 ? Swift.min(end, event) : Swift.max(end, event)
       }
       guard end.isFinite else { return nil }
-      let least = position + direction * 1e-9 * Swift.max(1, position.magnitude)
-      position = direction > 0 ? Swift.max(end, least) : Swift.min(end, least)
+      let minimum = position + direction * 1e-9 * Swift.max(1, position.magnitude)
+      position = direction > 0 ? Swift.max(end, minimum) : Swift.min(end, minimum)
     }
     return nil
   }

@@ -41,8 +41,8 @@ private struct RoundedEdge {
 
   /// Sets the pixel for a distance along the segment; at a jump, the pixel beyond it.
   mutating func skip(to way: Double) {
-    let least = 0.25 * PixelGrid.tieTolerance
-    let beyond = speed > 0 ? least : speed < 0 ? -least : 0
+    let margin = 0.25 * PixelGrid.tieTolerance
+    let beyond = speed > 0 ? margin : speed < 0 ? -margin : 0
     pixel = (position + speed * way + beyond).rounded(.down)
   }
 }
@@ -58,19 +58,19 @@ extension FunctionBuilder {
   /// Finds the parameter at which the rounded width of a text leaves its step within a segment.
   ///
   /// - Parameters:
-  ///   - place: The index of the text in the list of texts.
+  ///   - index: The index of the text in the list of texts.
   ///   - walk: The parametric simplex, at the segment.
   ///   - direction: 1 if the parameter increases, -1 if it decreases.
   ///   - frames: The frames in that segment.
-  ///   - least: The minimum distance from the start of the segment.
+  ///   - minimum: The minimum distance from the start of the segment.
   ///   - grid: The grid of pixels.
   /// - Returns: The nearest parameter at which the height changes; nil if it does not.
   func roundedExit(
-    _ place: Int, _ walk: ParametricSimplex, _ direction: Double, _ frames: [LinearFrame],
-    after least: Double, on grid: PixelGrid
+    _ index: Int, _ walk: ParametricSimplex, _ direction: Double, _ frames: [LinearFrame],
+    after minimum: Double, on grid: PixelGrid
   ) -> FunctionTextExit? {
-    let text = texts[place]
-    guard let step = text.step, let item = items.place(of: text.node) else { return nil }
+    let text = texts[index]
+    guard let step = text.step, let item = items.index(of: text.node) else { return nil }
     let (left, frame) = (items.left(of: item, frames), frames[item])
     let insets = text.node.alignmentRectInsets
     let inset = insets.left + insets.right
@@ -90,9 +90,9 @@ extension FunctionBuilder {
     for _ in 0..<100_000 where way <= length {
       let width = Swift.max(0, (last.pixel - first.pixel) / grid.scale - inset)
       let tolerance = FunctionText.tolerance / 2
-      if way >= least, width < step.low - tolerance || width >= step.high - tolerance {
+      if way >= minimum, width < step.low - tolerance || width >= step.high - tolerance {
         return FunctionTextExit(
-          parameter: walk.start + direction * way, text: place, includesParameter: isIncluded,
+          parameter: walk.start + direction * way, text: index, includesParameter: isIncluded,
           width: width)
       }
       let next = Swift.min(first.nextJump, last.nextJump)

@@ -69,7 +69,7 @@ struct FunctionBuilder {
     var list: [(row: ConstraintID, constant: Double?, priority: Priority)] = []
     guard let root = engine.rootSlot else { return list }
     let insets = engine.rootLink.alignmentInsets
-    for (axis, row, wanted, inset) in [
+    for (axis, row, requested, inset) in [
       (Axis.horizontal, engine.row(.frameWidth, of: root), size.width, insets.left + insets.right),
       (.vertical, engine.row(.frameHeight, of: root), size.height, insets.top + insets.bottom),
     ] {
@@ -77,8 +77,8 @@ struct FunctionBuilder {
       if case .extent(axis) = parameter {
         list.append((row, nil, .required))
       } else {
-        let constant = wanted == .fitting ? 0 : wanted.value - inset
-        list.append((row, constant, Priority(wanted.priority.rawValue)))
+        let constant = requested == .fitting ? 0 : requested.value - inset
+        list.append((row, constant, Priority(requested.priority.rawValue)))
       }
     }
     return list

@@ -5,12 +5,12 @@ struct FunctionItems {
   private(set) var items: [LayoutFunction.Item] = []
   private(set) var nodes: [LayoutNode] = []
   /// The index of each of the engine's items, by slot.
-  private var places: [Int?]
+  private var itemIndices: [Int?]
   private let engine: LayoutEngine
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
-    places = [Int?](repeating: nil, count: engine.items.records.count)
+    itemIndices = [Int?](repeating: nil, count: engine.items.records.count)
     append(engine.rootLink.node, in: nil)
   }
 
@@ -19,17 +19,17 @@ struct FunctionItems {
     // A list instead of recursion, since trees may be deep.
     var pending: [(node: LayoutNode, parent: Int?)] = [(root, parent)]
     while let (node, parent) = pending.popLast() {
-      let place = items.count
+      let index = items.count
       items.append(
         LayoutFunction.Item(
           node.displayName, in: parent, isGuide: node.kind.isGuide,
           scrollOffset: NodeLink(node).boundsOrigin))
       nodes.append(node)
-      if places.indices.contains(Int(node.slot)) { places[Int(node.slot)] = place }
+      if itemIndices.indices.contains(Int(node.slot)) { itemIndices[Int(node.slot)] = index }
       for guide in (node.rareState?.guides ?? []).reversed() where isShown(guide) {
-        pending.append((guide, place))
+        pending.append((guide, index))
       }
-      for child in node.storedChildren.reversed() { pending.append((child, place)) }
+      for child in node.storedChildren.reversed() { pending.append((child, index)) }
     }
   }
 
@@ -41,22 +41,22 @@ struct FunctionItems {
   }
 
   /// Returns the index of a node.
-  func place(of node: LayoutNode) -> Int? {
+  func index(of node: LayoutNode) -> Int? {
     let slot = Int(node.slot)
-    return places.indices.contains(slot) ? places[slot] : nil
+    return itemIndices.indices.contains(slot) ? itemIndices[slot] : nil
   }
 
   /// Returns the left edge of an item in the root as a function of the parameter.
   func left(of item: Int, _ frames: [LinearFrame]) -> (start: Double, slope: Double) {
     var (start, slope) = (frames[item].start.minX, frames[item].slope.minX)
     var outer = items[item].parent
-    while let place = outer {
-      start -= items[place].scrollOffset.x
-      if items[place].parent != nil {
-        start += frames[place].start.minX
-        slope += frames[place].slope.minX
+    while let index = outer {
+      start -= items[index].scrollOffset.x
+      if items[index].parent != nil {
+        start += frames[index].start.minX
+        slope += frames[index].slope.minX
       }
-      outer = items[place].parent
+      outer = items[index].parent
     }
     return (start, slope)
   }

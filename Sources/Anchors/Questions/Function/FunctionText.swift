@@ -64,11 +64,11 @@ extension FunctionText {
   /// Finds the parameter at which a text leaves its step within a segment.
   ///
   /// - Parameters:
-  ///   - place: The index of the text in the list of texts.
+  ///   - index: The index of the text in the list of texts.
   ///   - walk: The parametric simplex, at the segment.
   ///   - direction: 1 if the parameter increases, -1 if it decreases.
   /// - Returns: The nearest parameter at which the height changes; nil if it does not.
-  func exit(_ place: Int, _ walk: ParametricSimplex, _ direction: Double) -> FunctionTextExit? {
+  func exit(_ index: Int, _ walk: ParametricSimplex, _ direction: Double) -> FunctionTextExit? {
     guard let step else { return nil }
     let start = walk.value(of: width)
     let growth = walk.slope(of: width) * direction
@@ -76,7 +76,7 @@ extension FunctionText {
       // It may have stopped at exactly the width of the next height.
       guard start > step.high - Self.tolerance / 2, step.high > Self.tolerance else { return nil }
       return FunctionTextExit(
-        parameter: walk.start, text: place, includesParameter: true, width: step.high)
+        parameter: walk.start, text: index, includesParameter: true, width: step.high)
     }
     let widens = growth > 0
     let edge = widens ? step.high : step.low
@@ -85,7 +85,7 @@ extension FunctionText {
     let beyond = widens ? Swift.max(edge, 2 * Self.tolerance) : edge - 2 * Self.tolerance
     // A width up to the tolerance counts as no width.
     return FunctionTextExit(
-      parameter: parameter, text: place, includesParameter: widens != (edge == Self.tolerance),
+      parameter: parameter, text: index, includesParameter: widens != (edge == Self.tolerance),
       width: beyond)
   }
 }

@@ -118,7 +118,7 @@ extension LayoutNode {
         return engine.ownsTree ? LayoutEngine(copying: engine) : nil
       }
       guard let copy else { continue }
-      copy.dropChanges()
+      copy.discardChanges()
       return copy
     }
     throw .layout(.layoutLoop([displayName]))

@@ -4,7 +4,7 @@
 struct BindingWatch {
   /// An inequality, by its index among the constraints of the lint.
   struct Candidate {
-    let place: Int
+    let index: Int
     let row: LinearConstraint
   }
 
@@ -68,21 +68,21 @@ extension Lint {
     }
     guard engine.ownsTree else { return }
     var candidates: [BindingWatch.Candidate] = []
-    for (place, candidate) in constraints.enumerated() where candidate.isStated {
+    for (index, candidate) in constraints.enumerated() where candidate.isOfProgram {
       guard let row = try? engine.solver.constraint(candidate.row), row.relation != .equal else {
         continue
       }
-      candidates.append(BindingWatch.Candidate(place: place, row: row))
+      candidates.append(BindingWatch.Candidate(index: index, row: row))
     }
     guard !candidates.isEmpty else { return }
     let copy = LayoutEngine(copying: engine)
-    copy.dropChanges()
+    copy.discardChanges()
     var builder = try FunctionBuilder(
       copy, .extent(.horizontal), in: widths, engine.currentLayout.requestedSize, 100_000)
     builder.watch = BindingWatch(candidates, copy)
     _ = try builder.build()
     for candidate in builder.watch?.candidates ?? [] {
-      let constraint = constraints[candidate.place]
+      let constraint = constraints[candidate.index]
       add(
         LintFinding(
           .neverBinding, items: itemNames(of: constraint.constraint),

@@ -5,7 +5,7 @@
 extension Lint {
   /// Finds trailing, right or bottom edges outside their container because of the constant's sign.
   mutating func findTrailingSigns() {
-    for candidate in constraints where candidate.isStated {
+    for candidate in constraints where candidate.isOfProgram {
       guard let tie = candidate.constraint.farEdgeTie, tie.overhang > 0 else { continue }
       // A violated optional constraint may leave nothing outside.
       let loss = (try? engine.solver.violation(of: candidate.row)) ?? 0
@@ -25,7 +25,7 @@ extension Lint {
 
   /// Finds required sizes that override the content of an item.
   mutating func findFixedContents() {
-    for candidate in constraints where candidate.isStated {
+    for candidate in constraints where candidate.isOfProgram {
       let constraint = candidate.constraint
       guard constraint.storedPriority == .required, constraint.relation == .equal,
         constraint.firstAttribute.isDimension, constraint.offsets == nil,
@@ -52,7 +52,7 @@ extension Lint {
     var absolute: [Int] = []
     let count = engine.items.indices.count
     var first = [(directional: Int, absolute: Int)](repeating: (-1, -1), count: count)
-    for (index, candidate) in constraints.enumerated() where candidate.isStated {
+    for (index, candidate) in constraints.enumerated() where candidate.isOfProgram {
       candidate.constraint.forEachPlacedEnd { node, attribute in
         let slot = Int(node.slot)
         guard first.indices.contains(slot) else { return }
@@ -84,7 +84,7 @@ extension Lint {
   /// Finds duplicates of an earlier constraint, as pairs of indices.
   func repeatedConstraints() -> [(index: Int, original: Int)] {
     // Grouped by first quantity, since few constraints share one.
-    var sorted = constraints.indices.filter { constraints[$0].isStated }
+    var sorted = constraints.indices.filter { constraints[$0].isOfProgram }
     sorted.sortByNumber { constraints[$0].constraint.subjectNumber }
     var repeated: [(index: Int, original: Int)] = []
     var start = 0

@@ -12,17 +12,17 @@ extension Lint {
       let (left, top) = (bounds.minX - item.body.minX, bounds.minY - item.body.minY)
       let (right, bottom) = (item.body.maxX - bounds.maxX, item.body.maxY - bounds.maxY)
       guard max(max(left, top), max(right, bottom)) > Self.tolerance else { continue }
-      var places = ""
+      var distances = ""
       for (name, distance) in [
         ("left", left), ("top", top), ("right", right), ("bottom", bottom),
       ] where distance > Self.tolerance {
-        if !places.utf8.isEmpty { places += ", " }
-        places += points(distance) + " at the " + name
+        if !distances.utf8.isEmpty { distances += ", " }
+        distances += points(distance) + " at the " + name
       }
       add(
         LintFinding(
           .outsideSuperview, items: [item.name],
-          text: "\(item.name) extends outside \(outer.name): \(places).",
+          text: "\(item.name) extends outside \(outer.name): \(distances).",
           fix: "Constrain its edges to \(outer.name)'s, or make \(outer.name) larger."))
     }
   }
@@ -37,9 +37,9 @@ extension Lint {
       for axis in [Axis.horizontal, .vertical] {
         guard item.body.size[axis] <= Self.tolerance else { continue }
         // An item without a natural extent, such as an empty text, is not reported.
-        let isWanted = ownsContent && content[axis] != 0
+        let isExpected = ownsContent && content[axis] != 0
         let holds = axis == .horizontal ? contents[index].width : contents[index].height
-        guard isWanted || holds else { continue }
+        guard isExpected || holds else { continue }
         quantities.append(item.name + (axis == .horizontal ? ".width" : ".height"))
       }
       guard !quantities.isEmpty else { continue }
@@ -100,22 +100,22 @@ extension Lint {
     guard let grid = engine.grid else { return }
     for item in items {
       let start = item.parent.map { items[$0].origin } ?? .zero
-      let edges: [(name: String, place: Double)] = [
+      let edges: [(name: String, position: Double)] = [
         ("left", start.x + item.frame.minX), ("top", start.y + item.frame.minY),
         ("right", start.x + item.frame.maxX), ("bottom", start.y + item.frame.maxY),
       ]
       var quantities: [String] = []
-      var places = ""
-      for edge in edges where !grid.isOnGrid(edge.place) {
+      var edgesOffGrid = ""
+      for edge in edges where !grid.isOnGrid(edge.position) {
         quantities.append(item.name + "." + edge.name)
-        if !places.utf8.isEmpty { places += ", " }
-        places += "its " + edge.name + " edge at " + decimal(edge.place)
+        if !edgesOffGrid.utf8.isEmpty { edgesOffGrid += ", " }
+        edgesOffGrid += "its " + edge.name + " edge at " + decimal(edge.position)
       }
       guard !quantities.isEmpty else { continue }
       add(
         LintFinding(
           .fractionalPixels, items: [item.name], quantities: quantities,
-          text: item.name + " is not on whole pixels before rounding: " + places
+          text: item.name + " is not on whole pixels before rounding: " + edgesOffGrid
             + " points from " + items[0].name + "'s corner.",
           fix: "Use multiples of " + decimal(1 / grid.scale)
             + " for sizes and spacings, or rely on rounding."))

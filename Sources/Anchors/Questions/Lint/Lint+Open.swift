@@ -5,17 +5,18 @@
 extension Lint {
   /// Finds ambiguous quantities, and constraints of one priority of which either could be violated.
   mutating func findOpen() {
-    let open = engine.ambiguousItems()
-    guard !open.isEmpty else { return }
+    let ambiguous = engine.ambiguousItems()
+    guard !ambiguous.isEmpty else { return }
     if reports(.ambiguous) {
-      var quantities = OpenQuantities(open, items, constraints, engine)
-      for item in open { report(item, &quantities) }
+      var quantities = AmbiguousQuantities(ambiguous, items, constraints, engine)
+      for item in ambiguous { report(item, &quantities) }
     }
-    if reports(.priorityTie) { findTies(open) }
+    if reports(.priorityTie) { findTies(ambiguous) }
   }
 
-  private mutating func report(_ open: AmbiguousItem, _ quantities: inout OpenQuantities) {
-    let node = open.item
+  private mutating func report(_ ambiguous: AmbiguousItem, _ quantities: inout AmbiguousQuantities)
+  {
+    let node = ambiguous.item
     // A root without a size has its fitting size, and guides of an item depend on the item.
     guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
       return
@@ -24,7 +25,7 @@ extension Lint {
     if node.kind == .contentGuide, let scroll = node.parent {
       name = self.name(of: scroll) + ".contentGuide"
     }
-    for attribute in open.attributes where quantities.isNoticed(attribute, of: node) {
+    for attribute in ambiguous.attributes where quantities.isVisible(attribute, of: node) {
       guard let cure = engine.cure(of: attribute, of: node) else { return }
       let quantity: String
       let what: String

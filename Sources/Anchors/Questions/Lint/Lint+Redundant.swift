@@ -45,11 +45,11 @@ extension Lint {
         rows.append(id, of: solver, constraint: -1)
       }
     }
-    for candidate in constraints where !candidate.isStated {
+    for candidate in constraints where !candidate.isOfProgram {
       rows.append(candidate.row, of: solver, constraint: -1)
     }
     var next = 0
-    for (index, candidate) in constraints.enumerated() where candidate.isStated {
+    for (index, candidate) in constraints.enumerated() where candidate.isOfProgram {
       while next < repeated.count, repeated[next] < index { next += 1 }
       if next < repeated.count, repeated[next] == index { continue }
       rows.append(candidate.row, of: solver, constraint: index)
@@ -108,14 +108,14 @@ private struct SparseRows {
       let index = mixed[column]
       isDropped[index] = true
       for term in terms[rows[index].range] {
-        let place = Int(term.column)
-        counts[place] -= 1
-        mixed[place] ^= index
-        if counts[place] == 1 { pending.append(place) }
+        let other = Int(term.column)
+        counts[other] -= 1
+        mixed[other] ^= index
+        if counts[other] == 1 { pending.append(other) }
       }
     }
-    var kept: [Row] = []
-    for (index, row) in rows.enumerated() where !isDropped[index] { kept.append(row) }
-    rows = kept
+    var remaining: [Row] = []
+    for (index, row) in rows.enumerated() where !isDropped[index] { remaining.append(row) }
+    rows = remaining
   }
 }

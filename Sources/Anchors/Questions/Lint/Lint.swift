@@ -55,8 +55,8 @@ struct Lint {
     for severity in [LintSeverity.error, .warning, .note] {
       for code in LintCode.allCases where code.severity == severity {
         // By index, since each copy of a finding counts references.
-        for place in findings.indices where findings[place].code == code {
-          sorted.append(findings[place])
+        for index in findings.indices where findings[index].code == code {
+          sorted.append(findings[index])
         }
       }
     }
@@ -113,7 +113,7 @@ struct LintConstraint {
   let constraint: LayoutConstraint
 
   /// Whether the program made the constraint, rather than a stack or a guide.
-  var isStated: Bool { constraint.state.isDisjoint(with: [.system, .stackMade]) }
+  var isOfProgram: Bool { constraint.state.isDisjoint(with: [.system, .stackMade]) }
 }
 
 extension LayoutEngine {

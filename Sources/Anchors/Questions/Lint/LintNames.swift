@@ -26,12 +26,12 @@ struct LintNames {
     guard isRepeated(own), let parent = node.parentLink?.node else { return own }
     var path = own
     var namesakes = 0
-    var place = 0
+    var number = 0
     for child in parent.storedChildren where child.displayName.utf8.elementsEqual(own.utf8) {
       namesakes += 1
-      if child === node { place = namesakes }
+      if child === node { number = namesakes }
     }
-    if namesakes > 1, place > 0 { path += "#" + String(place) }
+    if namesakes > 1, number > 0 { path += "#" + String(number) }
     return parent.parentLink == nil ? path : name(of: parent) + "/" + path
   }
 

@@ -9,7 +9,7 @@ struct OverlapSweep {
   private let boxes: [Rect]
   /// The top edges in ascending order, and the position of each rectangle in that order.
   private let tops: [Double]
-  private let places: [Int]
+  private let positions: [Int]
   /// The largest right edge below each tree node.
   private var reach: [Double]
   /// The rectangles that cover all heights below each tree node, but not all below its parent.
@@ -28,9 +28,9 @@ struct OverlapSweep {
       boxes[lhs].minY != boxes[rhs].minY ? boxes[lhs].minY < boxes[rhs].minY : lhs < rhs
     }
     tops = order.map { boxes[$0].minY }
-    var places = [Int](repeating: 0, count: boxes.count)
-    for (place, box) in order.enumerated() { places[box] = place }
-    self.places = places
+    var positions = [Int](repeating: 0, count: boxes.count)
+    for (position, box) in order.enumerated() { positions[box] = position }
+    self.positions = positions
     var leaves = 1
     while leaves < boxes.count { leaves *= 2 }
     self.leaves = leaves
@@ -66,7 +66,7 @@ struct OverlapSweep {
   /// Collects rectangles that start above this one, or level with it and before it, and end below.
   private mutating func collectSpanning(of box: Int, _ found: inout [Int32]) {
     let limit = boxes[box].minX + tolerance
-    var node = leaves + places[box]
+    var node = leaves + positions[box]
     while node >= 1 {
       steps += 1
       var index = 0
@@ -89,8 +89,8 @@ struct OverlapSweep {
   /// Collects rectangles whose top edge is between the edges of this one.
   private mutating func collectStarting(within box: Int, _ found: inout [Int32]) {
     let limit = boxes[box].minX + tolerance
-    let first = places[box] + 1
-    let end = firstPlace(from: boxes[box].maxY - tolerance)
+    let first = positions[box] + 1
+    let end = firstPosition(from: boxes[box].maxY - tolerance)
     guard first < end else { return }
     var pending = [1]
     while let node = pending.popLast() {
@@ -114,16 +114,16 @@ struct OverlapSweep {
   }
 
   private mutating func insert(_ box: Int) {
-    let place = places[box]
-    var node = leaves + place
-    atLeaf[place] = Int32(box)
+    let position = positions[box]
+    var node = leaves + position
+    atLeaf[position] = Int32(box)
     while node >= 1, reach[node] < boxes[box].maxX {
       reach[node] = boxes[box].maxX
       node /= 2
     }
     // The interval of top edges that this rectangle covers, without its own.
-    var low = leaves + place + 1
-    var high = leaves + firstPlace(from: boxes[box].maxY - tolerance)
+    var low = leaves + position + 1
+    var high = leaves + firstPosition(from: boxes[box].maxY - tolerance)
     while low < high {
       steps += 1
       if low % 2 == 1 {
@@ -140,7 +140,7 @@ struct OverlapSweep {
   }
 
   /// Returns the first position whose top edge is at a height or below it.
-  private func firstPlace(from height: Double) -> Int {
+  private func firstPosition(from height: Double) -> Int {
     var low = 0
     var high = tops.count
     while low < high {

@@ -21,13 +21,13 @@ struct PriorityTies {
   private(set) var candidates: [Candidate] = []
 
   /// Collects candidates among the constraints that mention an ambiguous quantity.
-  init(_ engine: LayoutEngine, open: [AmbiguousItem]) throws(SolverError.Thrown) {
+  init(_ engine: LayoutEngine, ambiguous: [AmbiguousItem]) throws(SolverError.Thrown) {
     solver = engine.solver
-    var isOpen = [Bool](repeating: false, count: engine.items.variableCount)
-    for item in open {
+    var isAmbiguous = [Bool](repeating: false, count: engine.items.variableCount)
+    for item in ambiguous {
       for attribute in item.attributes {
         guard let variable = engine.variable(attribute, of: item.item) else { continue }
-        isOpen[variable.position] = true
+        isAmbiguous[variable.position] = true
       }
     }
     var made: [Candidate] = []
@@ -36,11 +36,11 @@ struct PriorityTies {
       guard let id = engine.row(of: origin), solver.kind(of: id)?.priority != .required else {
         continue
       }
-      var mentionsOpen = false
+      var mentionsAmbiguous = false
       solver.forEachTerm(of: id) { variable, _ in
-        if isOpen[variable.position] { mentionsOpen = true }
+        if isAmbiguous[variable.position] { mentionsAmbiguous = true }
       }
-      guard mentionsOpen, let row = try? solver.constraint(id) else { continue }
+      guard mentionsAmbiguous, let row = try? solver.constraint(id) else { continue }
       let activity = solver.makeVariable("activity")
       for position in 0..<row.terms.termCount {
         let (variable, factor) = row.terms.term(at: position)
@@ -123,8 +123,8 @@ extension LinearConstraint {
 
 extension Lint {
   /// Finds pairs of constraints of one priority of which either could be violated for the other.
-  mutating func findTies(_ open: [AmbiguousItem]) {
-    guard var ties = try? PriorityTies(engine, open: open) else { return }
+  mutating func findTies(_ ambiguous: [AmbiguousItem]) {
+    guard var ties = try? PriorityTies(engine, ambiguous: ambiguous) else { return }
     for pair in ties.pairs() {
       let first = ties.candidates[pair.first]
       let second = ties.candidates[pair.second]

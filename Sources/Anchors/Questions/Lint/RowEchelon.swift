@@ -82,10 +82,10 @@ struct RowEchelon {
     return true
   }
 
-  private mutating func store(_ row: [Term], solvedFor place: Int, rank: Int32) {
-    let pivot = row[place]
+  private mutating func store(_ row: [Term], solvedFor pivotIndex: Int, rank: Int32) {
+    let pivot = row[pivotIndex]
     let start = terms.count
-    for (index, term) in row.enumerated() where index != place {
+    for (index, term) in row.enumerated() where index != pivotIndex {
       terms.append(Term(column: term.column, factor: 0 - term.factor / pivot.factor))
       isKnown[Int(term.column)] = true
     }
@@ -153,12 +153,12 @@ struct RowEchelon {
     }
     var reduced: [Term] = []
     for column in touched {
-      let place = Int(column)
-      if sums[place].magnitude > Self.roundoff * peaks[place] {
-        reduced.append(Term(column: column, factor: sums[place]))
+      let index = Int(column)
+      if sums[index].magnitude > Self.roundoff * peaks[index] {
+        reduced.append(Term(column: column, factor: sums[index]))
       }
-      sums[place] = 0
-      peaks[place] = 0
+      sums[index] = 0
+      peaks[index] = 0
     }
     touched.removeAll(keepingCapacity: true)
     return reduced
@@ -166,14 +166,14 @@ struct RowEchelon {
 
   private mutating func add(_ term: Term) {
     steps += 1
-    let place = Int(term.column)
-    if peaks[place] == 0 {
+    let index = Int(term.column)
+    if peaks[index] == 0 {
       touched.append(term.column)
-      let row = rowOfPivot[place]
+      let row = rowOfPivot[index]
       if row >= 0 { queue.insert(row, rank: rows[Int(row)].rank) }
     }
-    sums[place] += term.factor
-    peaks[place] = Swift.max(peaks[place], term.factor.magnitude)
+    sums[index] += term.factor
+    peaks[index] = Swift.max(peaks[index], term.factor.magnitude)
   }
 }
 
@@ -183,10 +183,10 @@ private struct PivotQueue {
 
   mutating func insert(_ row: Int32, rank: Int32) {
     heap.append((rank, row))
-    var place = heap.count - 1
-    while place > 0, heap[place].rank < heap[(place - 1) / 2].rank {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = heap.count - 1
+    while index > 0, heap[index].rank < heap[(index - 1) / 2].rank {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -194,16 +194,16 @@ private struct PivotQueue {
     guard let first = heap.first else { return nil }
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
-    var place = 0
+    var index = 0
     while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
-      where child < heap.count && heap[child].rank < heap[least].rank {
-        least = child
+      var smallest = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < heap.count && heap[child].rank < heap[smallest].rank {
+        smallest = child
       }
-      guard least != place else { return first.row }
-      heap.swapAt(place, least)
-      place = least
+      guard smallest != index else { return first.row }
+      heap.swapAt(index, smallest)
+      index = smallest
     }
   }
 }

@@ -5,53 +5,54 @@
 /// Layout guides and pure containers are invisible. An ambiguous quantity of such an item has a
 /// visible effect if constraints relate it to an ambiguous quantity of a visible item, or if a
 /// visible item moves with it.
-struct OpenQuantities {
+struct AmbiguousQuantities {
   private let engine: LayoutEngine
   /// Union-find parents of the four quantities of each slot; a root refers to itself.
   private var links: [Int]
   /// Whether each quantity is ambiguous; for positions, also if an ancestor's position is.
-  private var isOpen: [Bool]
+  private var isAmbiguous: [Bool]
   /// Whether each quantity is ambiguous and of a visible item.
   ///
   /// At a root of `links`, whether that is true of any quantity in its set.
-  private var isNoticed: [Bool]
+  private var isVisible: [Bool]
   /// Whether the position in the root is determined although that in the superview is ambiguous.
   private var isFixedInRoot: [Bool]
 
   /// Finds the quantities with a visible effect.
   ///
   /// - Parameters:
-  ///   - open: The ambiguous items.
+  ///   - ambiguous: The ambiguous items.
   ///   - items: The visible views, outer ones first.
   ///   - constraints: The constraints with a row.
   ///   - engine: The engine of the layout.
   /// - Complexity: O(items and constraints), and the cost of ranges for items inside ambiguous
   ///   ones.
   init(
-    _ open: [AmbiguousItem], _ items: [LintItem], _ constraints: [LintConstraint],
+    _ ambiguous: [AmbiguousItem], _ items: [LintItem], _ constraints: [LintConstraint],
     _ engine: LayoutEngine
   ) {
     self.engine = engine
     let count = 4 * engine.items.indices.count
     links = Array(0..<count)
-    isOpen = Array(repeating: false, count: count)
-    isNoticed = Array(repeating: false, count: count)
+    isAmbiguous = Array(repeating: false, count: count)
+    isVisible = Array(repeating: false, count: count)
     isFixedInRoot = Array(repeating: false, count: count)
-    for item in open {
-      for attribute in item.attributes { isOpen[Self.place(attribute, of: item.item)] = true }
+    for item in ambiguous {
+      for attribute in item.attributes { isAmbiguous[Self.index(attribute, of: item.item)] = true }
     }
-    let isOpenInSuperview = isOpen
+    let isAmbiguousInSuperview = isAmbiguous
     for attribute in [LayoutAttribute.left, .top] {
-      findFixed(attribute, items, isOpenInSuperview)
+      findFixed(attribute, items, isAmbiguousInSuperview)
     }
     for index in engine.items.indices {
       guard let node = engine.items[index].node?.node, engine.isSeen(node) else { continue }
-      for place in (4 * index)..<(4 * index + 4) where isOpen[place] && !isFixedInRoot[place] {
-        isNoticed[place] = true
+      for quantity in (4 * index)..<(4 * index + 4)
+      where isAmbiguous[quantity] && !isFixedInRoot[quantity] {
+        isVisible[quantity] = true
       }
     }
-    for candidate in constraints { tie(candidate.constraint) }
-    for place in links.indices where isNoticed[place] { isNoticed[end(of: place)] = true }
+    for candidate in constraints { mergeMentioned(candidate.constraint) }
+    for quantity in links.indices where isVisible[quantity] { isVisible[root(of: quantity)] = true }
   }
 
   /// Returns whether another value of an ambiguous quantity would be visible.
@@ -60,9 +61,9 @@ struct OpenQuantities {
   ///   - attribute: The left or top edge, the width or the height.
   ///   - node: The item with the ambiguous quantity.
   /// - Returns: Whether it would be visible.
-  mutating func isNoticed(_ attribute: LayoutAttribute, of node: LayoutNode) -> Bool {
-    let place = Self.place(attribute, of: node)
-    return !isFixedInRoot[place] && isNoticed[end(of: place)]
+  mutating func isVisible(_ attribute: LayoutAttribute, of node: LayoutNode) -> Bool {
+    let quantity = Self.index(attribute, of: node)
+    return !isFixedInRoot[quantity] && isVisible[root(of: quantity)]
   }
 
   /// Finds items whose position in the root is determined although a superview's is ambiguous.
@@ -70,19 +71,21 @@ struct OpenQuantities {
   /// The position in the root is a variable in a copy: the sum of the superview's position in the
   /// root and the item's own. Items that do move with a superview are merged with it.
   private mutating func findFixed(
-    _ attribute: LayoutAttribute, _ items: [LintItem], _ isOpenInSuperview: [Bool]
+    _ attribute: LayoutAttribute, _ items: [LintItem], _ isAmbiguousInSuperview: [Bool]
   ) {
     var face: Solver?
     var variables = [Variable?](repeating: nil, count: items.count)
-    var asked: [(place: Int, outer: Int)] = []
+    var asked: [(quantity: Int, outer: Int)] = []
     // The nearest ancestor of each item with an ambiguous position.
     var outers = [Int?](repeating: nil, count: items.count)
     for (index, item) in items.enumerated() {
       guard let parent = item.parent, let own = engine.variable(attribute, of: item.node),
         let around = variables[parent] ?? engine.variable(attribute, of: items[parent].node)
       else { continue }
-      let superview = Self.place(attribute, of: items[parent].node)
-      guard let outer = isOpenInSuperview[superview] ? superview : outers[parent] else { continue }
+      let superview = Self.index(attribute, of: items[parent].node)
+      guard let outer = isAmbiguousInSuperview[superview] ? superview : outers[parent] else {
+        continue
+      }
       outers[index] = outer
       var copy = face ?? engine.solver.optimalFace()
       let variable = copy.makeVariable()
@@ -90,23 +93,23 @@ struct OpenQuantities {
       sum.append(around, coefficient: 1)
       if (try? copy.add(sum == LinearExpression(variable))) != nil {
         variables[index] = variable
-        asked.append((Self.place(attribute, of: item.node), outer))
+        asked.append((Self.index(attribute, of: item.node), outer))
       }
       face = copy
     }
     guard let face, let ranges = try? face.ranges(of: variables.compactMap { $0 }) else { return }
     for (question, range) in zip(asked, ranges) {
       if range.upperBound - range.lowerBound <= Lint.tolerance {
-        isFixedInRoot[question.place] = true
+        isFixedInRoot[question.quantity] = true
       } else {
-        isOpen[question.place] = true
-        merge(question.place, question.outer)
+        isAmbiguous[question.quantity] = true
+        merge(question.quantity, question.outer)
       }
     }
   }
 
   /// Merges the ambiguous quantities that a constraint mentions.
-  private mutating func tie(_ constraint: LayoutConstraint) {
+  private mutating func mergeMentioned(_ constraint: LayoutConstraint) {
     guard let host = constraint.hostLink else { return }
     let isMirrored = constraint.isDirectional && host.isRightToLeft
     var first: Int?
@@ -117,31 +120,32 @@ struct OpenQuantities {
       let isVertical = attribute.attributeClass == .vertical || attribute == .height
       let corner = 4 * Int(item.slot) + (isVertical ? 1 : 0)
       // The host's own corner is the origin of the coordinates.
-      let places =
+      let quantities =
         (attribute.isDimension || item == host ? [] : [corner])
         + (attribute.isDimension || share != 0 ? [corner + 2] : [])
-      for place in places where isOpen.indices.contains(place) && isOpen[place] {
-        if let first { merge(first, place) } else { first = place }
+      for quantity in quantities
+      where isAmbiguous.indices.contains(quantity) && isAmbiguous[quantity] {
+        if let first { merge(first, quantity) } else { first = quantity }
       }
     }
   }
 
   private mutating func merge(_ first: Int, _ second: Int) {
-    let (one, other) = (end(of: first), end(of: second))
+    let (one, other) = (root(of: first), root(of: second))
     if one != other { links[max(one, other)] = min(one, other) }
   }
 
-  private mutating func end(of place: Int) -> Int {
-    var place = place
-    while links[place] != place {
-      links[place] = links[links[place]]
-      place = links[place]
+  private mutating func root(of quantity: Int) -> Int {
+    var quantity = quantity
+    while links[quantity] != quantity {
+      links[quantity] = links[links[quantity]]
+      quantity = links[quantity]
     }
-    return place
+    return quantity
   }
 
   /// Returns the index of a left or top edge, a width or a height among all quantities.
-  private static func place(_ attribute: LayoutAttribute, of node: LayoutNode) -> Int {
+  private static func index(_ attribute: LayoutAttribute, of node: LayoutNode) -> Int {
     let first = 4 * Int(max(0, node.slot))
     return switch attribute {
     case .left: first
