@@ -75,8 +75,8 @@ struct CardBuilder: Sendable {
     if !hasVersion { add(.missingVersion, line: line, action: .assumedVersion3) }
     var name = formattedName.value ?? structuredName?.text
     if name == nil {
-      let (stand, property) = standIn
-      name = stand
+      let (substitute, property) = substituteName
+      name = substitute
       add(.missingName, line: line, action: property.map { .named(by: $0) } ?? .skipped)
     }
     guard let name else {
@@ -97,7 +97,7 @@ struct CardBuilder: Sendable {
   }
 
   /// The substitute for a missing name, and the property it comes from.
-  private var standIn: (name: String?, property: String?) {
+  private var substituteName: (name: String?, property: String?) {
     for (value, property) in [
       (nickname.value, "nickname"), (organization.value, "organization"),
       (email.value, "e-mail address"), (phone.value, "phone number"),

@@ -11,7 +11,7 @@ struct CardMark {
   var kindText: String { excerpt(of: kind[...]) }
 
   /// The number of bytes of a line to search for its colon.
-  private static let longestName = 64
+  private static let maximumNameLength = 64
 
   /// Reads a line, or returns nil if it neither begins nor ends an object.
   ///
@@ -20,7 +20,7 @@ struct CardMark {
   /// - Complexity: O(1), or O(length) for a mark.
   init?(_ line: ArraySlice<UInt8>) {
     let line = line.withoutByteOrderMark
-    let head = line.prefix(Self.longestName)
+    let head = line.prefix(Self.maximumNameLength)
     guard let colon = head.firstIndex(of: Ascii.colon) else { return nil }
     var name = head[..<colon]
     if let dot = name.lastIndex(of: Ascii.dot) { name = name[(dot + 1)...] }

@@ -121,7 +121,7 @@ struct LayoutFileInput {
     var json = JSONWriter()
     body(&json)
     json.lineBreak()
-    return json.takeBytes()
+    return json.detachBytes()
   }
 
   /// Reads a quantity of the file.

@@ -13,7 +13,7 @@ public struct LayoutFailure: Error, Sendable {
   /// The report on the conflict, or nil for other failures.
   public let conflict: ConflictReport?
   /// The texts and positions of the constraints in the file.
-  private let places: [ConstraintPlace]
+  private let locations: [ConstraintLocation]
 
   /// Describes the failure in terms of the file.
   ///
@@ -22,17 +22,17 @@ public struct LayoutFailure: Error, Sendable {
   ///   - writer: The writer of the file's constraints.
   init(_ error: LayoutError, _ writer: ConstraintWriter) {
     let summaries = Self.summaries(of: error)
-    places = summaries.map { writer.place(of: $0) }
-    line = places.compactMap { $0.line }.min() ?? 1
+    locations = summaries.map { writer.location(of: $0) }
+    line = locations.compactMap { $0.line }.min() ?? 1
     var conflict: ConflictReport?
-    let names = places.map { $0.text }
+    let names = locations.map { $0.text }
     switch error {
     case .unsatisfiable(let report):
       kind = "unsatisfiable"
       constraints = names
       conflict = report
-      let members = zip(places, summaries).map { place, summary in
-        place.line == nil ? place.description(of: summary) : place.text
+      let members = zip(locations, summaries).map { location, summary in
+        location.line == nil ? location.description(of: summary) : location.text
       }
       explanation = "these \(ConflictReport.headline): " + members.joined(separator: "; ")
     case .invalidConstraints:
@@ -78,8 +78,8 @@ public struct LayoutFailure: Error, Sendable {
     guard let conflict else { return explanation }
     return "these \(ConflictReport.headline):"
       + conflict.details { constraint in
-        let place = conflict.members.indices.first { conflict.members[$0].constraint == constraint }
-        return place.map { places[$0].description(of: constraint.summary) }
+        let index = conflict.members.indices.first { conflict.members[$0].constraint == constraint }
+        return index.map { locations[$0].description(of: constraint.summary) }
           ?? constraint.description
       }
   }
@@ -108,19 +108,19 @@ public struct LayoutFailure: Error, Sendable {
     json.endArray()
     json.key("explanation")
     json.value(explanation)
-    if let conflict { json.writeMembers(of: conflict, places) }
+    if let conflict { json.writeMembers(of: conflict, locations) }
     json.endObject()
   }
 }
 
 extension JSONWriter {
   /// Writes the proof of a conflict and its remedies into the open object.
-  mutating func writeMembers(of conflict: ConflictReport, _ places: [ConstraintPlace]) {
+  mutating func writeMembers(of conflict: ConflictReport, _ locations: [ConstraintLocation]) {
     key("members")
     beginArray()
-    for (member, place) in zip(conflict.members, places) {
+    for (member, location) in zip(conflict.members, locations) {
       beginObject()
-      place.writeMembers(of: member.constraint, into: &self)
+      location.writeMembers(of: member.constraint, into: &self)
       key("multiplier")
       value(member.multiplier)
       endObject()

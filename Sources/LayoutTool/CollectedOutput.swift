@@ -13,7 +13,7 @@ import Darwin
 /// Pending bytes are in memory, and from 8 MiB on in an unnamed file in the folder for temporary
 /// files. If that folder is not writable, all of them are in memory.
 final class CollectedOutput: OutputFile {
-  private static let longestInMemory = 8 << 20
+  private static let memoryLimit = 8 << 20
 
   private let stream: Int32
   private let name: String
@@ -39,7 +39,7 @@ final class CollectedOutput: OutputFile {
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
     waiting += bytes
-    if waiting.count > Self.longestInMemory, canSpill { spill() }
+    if waiting.count > Self.memoryLimit, canSpill { spill() }
   }
 
   func commit() throws(SystemError) {

@@ -21,7 +21,7 @@ final class HostOutputFile: OutputFile {
   /// - Throws: `SystemError` if it cannot be created there.
   init(replacing path: String, mode: mode_t?) throws(SystemError) {
     self.path = path
-    file = try TemporaryFile(beside: path, mode: mode ?? (0o666 & ~Self.creationMask()))
+    file = try TemporaryFile(nextTo: path, mode: mode ?? (0o666 & ~Self.creationMask()))
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -69,7 +69,7 @@ final class HostSystem: System {
 
   func catchInterrupts() { Interrupts.catchFirst() }
 
-  var isInterrupted: Bool { Interrupts.hasCome }
+  var isInterrupted: Bool { Interrupts.isCaught }
 
   func pipeline<Piece: Sendable, Output: Sendable>(
     jobs: Int, next: @escaping () throws(SystemError) -> Piece?,

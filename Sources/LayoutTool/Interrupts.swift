@@ -15,7 +15,7 @@ enum Interrupts {
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
   private nonisolated(unsafe) static var readEnd: Int32 = -1
   /// True if a signal has been written to the pipe; the next one ends the program.
-  private nonisolated(unsafe) static var isNoticed = false
+  private nonisolated(unsafe) static var isRecorded = false
   /// The path of the file to remove, for the handler, which must not allocate.
   private nonisolated(unsafe) static var file: UnsafeMutablePointer<CChar>?
 
@@ -41,7 +41,7 @@ enum Interrupts {
   }
 
   /// True if a signal was caught.
-  static var hasCome: Bool {
+  static var isCaught: Bool {
     guard readEnd >= 0 else { return false }
     var item = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     return poll(&item, 1, 0) == 1
@@ -64,8 +64,8 @@ enum Interrupts {
   }
 
   /// Ends the program with the caught signal, if any.
-  static func passOn() {
-    guard hasCome else { return }
+  static func raiseCaught() {
+    guard isCaught else { return }
     var number: UInt8 = 0
     guard read(readEnd, &number, 1) == 1 else { return }
     signal(Int32(number), SIG_DFL)
@@ -92,8 +92,8 @@ enum Interrupts {
 
   private static let handler: @convention(c) (Int32) -> Void = { number in
     let before = errno
-    if writeEnd >= 0, !isNoticed {
-      isNoticed = true
+    if writeEnd >= 0, !isRecorded {
+      isRecorded = true
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(writeEnd, &byte, 1)
     } else {

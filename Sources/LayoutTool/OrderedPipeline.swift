@@ -12,8 +12,8 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
   // Invariant: all fields below are accessed only under the monitor's lock.
   private var waiting: [(index: Int, piece: Piece)] = []
   private var finished: [Int: Output] = [:]
-  private var taken = 0
-  private var delivered = 0
+  private var addedCount = 0
+  private var deliveredCount = 0
   private var isDelivering = false
   private var isClosed = false
   private var failure: SystemError?
@@ -33,10 +33,10 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
   ///   - next: Returns the next piece, or nil after the last one.
   /// - Throws: The first error of `next` or of `deliver`.
   func run(jobs: Int, next: () throws(SystemError) -> Piece?) throws(SystemError) {
-    runThreads(jobs, workOff) { started in
+    runThreads(jobs, processPieces) { started in
       do throws(SystemError) {
         while let piece = try next(), add(piece, limit: 2 * max(started, 1)) {
-          if started == 0 { workOff(untilEmpty: true) }
+          if started == 0 { processPieces(untilEmpty: true) }
         }
       } catch {
         close(after: error)
@@ -53,10 +53,10 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
   private func add(_ piece: Piece, limit: Int) -> Bool {
     monitor.lock()
     defer { monitor.unlock() }
-    while taken - delivered >= limit, failure == nil { monitor.wait() }
+    while addedCount - deliveredCount >= limit, failure == nil { monitor.wait() }
     guard failure == nil else { return false }
-    waiting.append((taken, piece))
-    taken += 1
+    waiting.append((addedCount, piece))
+    addedCount += 1
     monitor.wakeAll()
     return true
   }
@@ -66,14 +66,14 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
     isClosed = true
     monitor.wakeAll()
     // Pieces before the error are still delivered.
-    while error != nil, delivered < taken, failure == nil { monitor.wait() }
+    while error != nil, deliveredCount < addedCount, failure == nil { monitor.wait() }
     failure = failure ?? error
     monitor.unlock()
   }
 
-  private func workOff() { workOff(untilEmpty: false) }
+  private func processPieces() { processPieces(untilEmpty: false) }
 
-  private func workOff(untilEmpty: Bool) {
+  private func processPieces(untilEmpty: Bool) {
     monitor.lock()
     while failure == nil {
       if let (index, piece) = waiting.first {
@@ -96,13 +96,13 @@ final class OrderedPipeline<Piece: Sendable, Output: Sendable>: @unchecked Senda
   private func deliverFinished() {
     guard !isDelivering else { return }
     isDelivering = true
-    while failure == nil, let output = finished.removeValue(forKey: delivered) {
+    while failure == nil, let output = finished.removeValue(forKey: deliveredCount) {
       monitor.unlock()
       var error: SystemError?
       do throws(SystemError) { try deliver(output) } catch let caught { error = caught }
       monitor.lock()
       failure = failure ?? error
-      delivered += 1
+      deliveredCount += 1
       monitor.wakeAll()
     }
     isDelivering = false

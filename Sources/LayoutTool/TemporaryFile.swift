@@ -26,7 +26,7 @@ final class TemporaryFile {
   ///   - target: The path of the file to create or replace, not of a link.
   ///   - mode: Its permissions.
   /// - Throws: `SystemError` if the folder does not exist or allows no files.
-  init(beside target: String, mode: mode_t) throws(SystemError) {
+  init(nextTo target: String, mode: mode_t) throws(SystemError) {
     self.target = target
     let start = target.utf8.lastIndex(of: UInt8(ascii: "/")).map(target.utf8.index(after:))
     let folder = target[..<(start ?? target.startIndex)]

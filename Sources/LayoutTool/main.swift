@@ -12,5 +12,5 @@ StandardStreams.prepare()
 let program = LayoutProgram(system: HostSystem())
 let status = program.run(Array(CommandLine.arguments.dropFirst()))
 // A shell aborts its script only if a signal ended the program.
-if status == .interrupted { Interrupts.passOn() }
+if status == .interrupted { Interrupts.raiseCaught() }
 exit(status.rawValue)

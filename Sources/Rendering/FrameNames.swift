@@ -25,13 +25,13 @@ struct FrameNames {
   private let corner: Point
   private let cellSize: Double
   /// The areas to avoid, by the grid cells that they intersect, row by row.
-  private var taken: [[Rect]]
+  private var occupied: [[Rect]]
 
   private static let cellsAcross = 64
   /// The maximum number of positions tried in one row.
   private static let attempts = 16
-  private static let largestSize = 9.0
-  private static let smallestSize = 6.0
+  private static let maximumSize = 9.0
+  private static let minimumSize = 6.0
 
   /// Starts without any areas to avoid.
   ///
@@ -42,12 +42,12 @@ struct FrameNames {
     self.unit = unit
     corner = Point(x: bounds.minX, y: bounds.minY)
     cellSize = max(16 * unit, max(bounds.width, bounds.height) / Double(Self.cellsAcross))
-    taken = Array(repeating: [], count: Self.cellsAcross * Self.cellsAcross)
+    occupied = Array(repeating: [], count: Self.cellsAcross * Self.cellsAcross)
   }
 
   /// Adds an area that names must avoid.
   mutating func insert(_ area: Rect) {
-    for cell in cells(of: area) { taken[cell].append(area) }
+    for cell in cells(of: area) { occupied[cell].append(area) }
   }
 
   /// Finds a position for the name of a box, in its top or bottom row.
@@ -83,15 +83,15 @@ struct FrameNames {
   /// Fits a name to a width by a smaller font, then by truncation; nil if too little remains.
   private func fit(_ name: String, to room: Double) -> (text: String, size: Double, width: Double)?
   {
-    let width = CanvasText.width(of: name, size: Self.largestSize)
+    let width = CanvasText.width(of: name, size: Self.maximumSize)
     guard !name.utf8.isEmpty, width > 0 else { return nil }
-    let size = min(Self.largestSize, room / width * Self.largestSize)
-    if size >= Self.smallestSize { return (name, size, width / Self.largestSize * size) }
+    let size = min(Self.maximumSize, room / width * Self.maximumSize)
+    if size >= Self.minimumSize { return (name, size, width / Self.maximumSize * size) }
     let short = TextMeasurer.helvetica.truncated(
-      name, font: Font(size: Self.smallestSize), to: room)
+      name, font: Font(size: Self.minimumSize), to: room)
     // "…" alone, or after a single letter, identifies nothing.
     guard short.0.unicodeScalars.count > 2 else { return nil }
-    return (short.0, Self.smallestSize, short.width)
+    return (short.0, Self.minimumSize, short.width)
   }
 
   /// The first area in a row at which a name collides with nothing; nil if there is none.
@@ -113,7 +113,7 @@ struct FrameNames {
   /// The left edge to try next if an area collides with something; nil if it does not.
   private func nextLeft(of area: Rect, _ freedom: Freedom, _ boxes: [Rect]) -> Double? {
     for cell in cells(of: area) {
-      if let other = taken[cell].first(where: { $0.overlaps(area) }) {
+      if let other = occupied[cell].first(where: { $0.overlaps(area) }) {
         return other.maxX + 3 * unit
       }
     }
@@ -138,10 +138,10 @@ struct FrameNames {
 
   /// The grid row or column at a distance from the corner, clamped to the grid.
   private func cell(_ distance: Double) -> Int {
-    let place = distance / cellSize
+    let cell = distance / cellSize
     // Includes NaN.
-    guard place > 0 else { return 0 }
-    return place < Double(Self.cellsAcross - 1) ? Int(place) : Self.cellsAcross - 1
+    guard cell > 0 else { return 0 }
+    return cell < Double(Self.cellsAcross - 1) ? Int(cell) : Self.cellsAcross - 1
   }
 }
 

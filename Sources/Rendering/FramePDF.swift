@@ -29,7 +29,7 @@ public struct FramePDF: Sendable {
     var canvas = PDFCanvas()
     draw(item, into: &canvas)
     canvas.endFile()
-    return canvas.takeBytes()
+    return canvas.detachBytes()
   }
 
   /// Draws the frames of an item as a page.

@@ -33,34 +33,34 @@ extension View {
 
   /// The mode of fitting content into the view; frames do not depend on it.
   public var contentMode: ContentMode {
-    get { keptAppearance.contentMode }
+    get { storedAppearance.contentMode }
     set { appearance.contentMode = newValue }
   }
 
   /// True if content outside the view is clipped; frames do not depend on it.
   public var clipsToBounds: Bool {
-    get { keptAppearance.clipsToBounds }
+    get { storedAppearance.clipsToBounds }
     set { appearance.clipsToBounds = newValue }
   }
 
   /// A number chosen by the client; frames do not depend on it.
   public var tag: Int {
-    get { keptAppearance.tag }
+    get { storedAppearance.tag }
     set { appearance.tag = newValue }
   }
 
   /// The opacity of the view, from 0 to 1; frames do not depend on it.
   public var alpha: Double {
-    get { keptAppearance.alpha }
+    get { storedAppearance.alpha }
     set { appearance.alpha = newValue }
   }
 
-  fileprivate var keptAppearance: Appearance {
+  fileprivate var storedAppearance: Appearance {
     layoutNode.attachment as? Appearance ?? Appearance()
   }
 
   fileprivate var appearance: Appearance {
-    if let kept = layoutNode.attachment as? Appearance { return kept }
+    if let stored = layoutNode.attachment as? Appearance { return stored }
     let made = Appearance()
     layoutNode.attachment = made
     return made
@@ -70,7 +70,7 @@ extension View {
 extension Label {
   /// The mode of breaking or truncating long lines; frames do not depend on it.
   public var lineBreakMode: NSLineBreakMode {
-    get { keptAppearance.lineBreakMode }
+    get { storedAppearance.lineBreakMode }
     set { appearance.lineBreakMode = newValue }
   }
 }

@@ -36,10 +36,10 @@ extension String.UTF8View {
   /// Compares the bytes of the string with a range of bytes.
   fileprivate func equal(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard count == range.count else { return false }
-    var place = range.lowerBound
+    var index = range.lowerBound
     for byte in self {
-      if byte != bytes[place] { return false }
-      place += 1
+      if byte != bytes[index] { return false }
+      index += 1
     }
     return true
   }

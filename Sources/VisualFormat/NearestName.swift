@@ -11,15 +11,15 @@ enum NearestName {
   /// - Returns: The nearest name within one edit per three characters and at least one, or nil.
   /// - Complexity: O(number of names × product of the lengths).
   static func find(_ name: String, in known: [String]) -> String? {
-    let wanted = Array(name.utf8)
-    guard wanted.count <= 64 else { return nil }
+    let target = Array(name.utf8)
+    guard target.count <= 64 else { return nil }
     // In halves: one edit per three characters, and at least one.
-    var best = max(2, wanted.count / 3 * 2) + 1
+    var best = max(2, target.count / 3 * 2) + 1
     var nearest: String?
     for candidate in known {
       let bytes = Array(candidate.utf8)
-      guard abs(bytes.count - wanted.count) * 2 < best + 1 else { continue }
-      let distance = changes(from: wanted, to: bytes)
+      guard abs(bytes.count - target.count) * 2 < best + 1 else { continue }
+      let distance = changes(from: target, to: bytes)
       guard distance > 0 else { continue }
       if distance < best {
         best = distance
@@ -39,12 +39,12 @@ enum NearestName {
     var row = (0...new.count).map { $0 * 2 }
     for (line, byte) in old.enumerated() {
       var next = [(line + 1) * 2]
-      for (place, other) in new.enumerated() {
-        var least = min(row[place] + difference(byte, other), row[place + 1] + 2, next[place] + 2)
-        if line > 0, place > 0, byte == new[place - 1], other == old[line - 1] {
-          least = min(least, before[place - 1] + 2)
+      for (index, other) in new.enumerated() {
+        var minimum = min(row[index] + difference(byte, other), row[index + 1] + 2, next[index] + 2)
+        if line > 0, index > 0, byte == new[index - 1], other == old[line - 1] {
+          minimum = min(minimum, before[index - 1] + 2)
         }
-        next.append(least)
+        next.append(minimum)
       }
       before = row
       row = next

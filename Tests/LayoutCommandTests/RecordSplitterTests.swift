@@ -14,7 +14,7 @@ import Testing
   private func records(
     of text: String, _ framing: RecordSplitter.Framing, longest: Int = 1000, pieceSize: Int
   ) -> [Found] {
-    var splitter = RecordSplitter(framing, longestRecord: longest)
+    var splitter = RecordSplitter(framing, maximumRecordLength: longest)
     var batches: [RecordBatch] = []
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

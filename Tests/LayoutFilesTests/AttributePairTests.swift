@@ -47,7 +47,7 @@ import Testing
       #expect(abs(end - start - (isBackward ? -5 : 5)) < 1e-9, "\(rule)")
       // Reports give the same distance for the quantity.
       let quantity = try file.quantity("a.\(first) -> b.\(second)")
-      #expect(abs((file.explain(quantity)?.value ?? .nan) - 5) < 1e-9, "\(rule)")
+      #expect(abs((file.explanation(of: quantity)?.value ?? .nan) - 5) < 1e-9, "\(rule)")
     }
   }
 

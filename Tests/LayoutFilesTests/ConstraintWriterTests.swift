@@ -11,7 +11,7 @@ import Testing
     return file.root.reportedConstraints.map { constraint in
       var json = JSONWriter()
       writer.write(constraint, into: &json)
-      return String(decoding: json.takeBytes(), as: UTF8.self)
+      return String(decoding: json.detachBytes(), as: UTF8.self)
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
     let end = try #require(expected.range(of: " is "))
     let quantity = try file.quantity(String(expected[..<end.lowerBound]))
     try file.layOut()
-    let explanation = try #require(file.explain(quantity))
+    let explanation = try #require(file.explanation(of: quantity))
     #expect(ConstraintWriter(file, name: "card.json").text(of: explanation) == expected)
   }
 

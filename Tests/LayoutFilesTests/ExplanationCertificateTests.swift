@@ -31,7 +31,7 @@ import Testing
   func `the constraints that explain a quantity add up to it term by term`(seed: UInt64) throws {
     guard let (file, quantities) = try laidOut(seed) else { return }
     for quantity in quantities {
-      guard let why = file.explain(quantity) else { continue }
+      guard let why = file.explanation(of: quantity) else { continue }
       var sum = Additions()
       sum.add(why.terms, -1)
       var value = why.constant
@@ -55,7 +55,7 @@ import Testing
     guard let (file, quantities) = try laidOut(seed) else { return }
     let face = Face(file.root)
     for quantity in quantities {
-      guard let why = file.explain(quantity) else { continue }
+      guard let why = file.explanation(of: quantity) else { continue }
       for member in why.because {
         #expect(try face.isDetermined(member.constraint.terms), "\(member) of \(why)")
         let value = try face.value(of: member.constraint.terms)
@@ -75,7 +75,7 @@ import Testing
     guard let (file, quantities) = try laidOut(seed) else { return }
     let face = Face(file.root)
     for quantity in quantities {
-      guard let why = file.explain(quantity) else { continue }
+      guard let why = file.explanation(of: quantity) else { continue }
       for (resistance, sign) in [(why.larger, 1.0), (why.smaller, -1.0)] {
         let pushed = try face.pushed(why.terms, sign)
         #expect(pushed.priority == resistance?.priority.rawValue, "\(why)\n\(sign)")

@@ -12,7 +12,7 @@ import Testing
       canvas.endDrawing()
     }
     canvas.endFile()
-    return try PDFFile(canvas.takeBytes())
+    return try PDFFile(canvas.detachBytes())
   }
 
   @Test(arguments: [0, 1, 255, 256, 257, 1000])
@@ -30,13 +30,13 @@ import Testing
       var bytes: [UInt8] = []
       for page in 0..<300 {
         canvas.beginDrawing(size: Size(width: 9, height: 9), magnification: 1, background: .white)
-        if taking { bytes += canvas.takeBytes() }
+        if taking { bytes += canvas.detachBytes() }
         canvas.draw(CanvasText("\(page)", at: .zero, size: 10))
         canvas.endDrawing()
-        if taking { bytes += canvas.takeBytes() }
+        if taking { bytes += canvas.detachBytes() }
       }
       canvas.endFile()
-      return bytes + canvas.takeBytes()
+      return bytes + canvas.detachBytes()
     }
     let bytes = draw(taking: true)
     #expect(bytes == draw(taking: false))
@@ -54,7 +54,7 @@ import Testing
     canvas.endDrawing()
     #expect(canvas.boxCount == 0)
     canvas.endFile()
-    let content = try PDFFile(canvas.takeBytes()).contents[0]
+    let content = try PDFFile(canvas.detachBytes()).contents[0]
     #expect(content.contains("(a b-c-def)Tj"))
     // A WinAnsi dash, 556 wide, at the width of the minus, 584; 584 / 556 is 105.036 %.
     #expect(content.contains("ActualText<FEFF2212>>>BDC\n105.036 Tz\n(\\226)Tj"))
@@ -115,7 +115,7 @@ import Testing
     canvas.endDrawing()
     canvas.endFile()
     #expect(canvas.lostImageCount == (isShown ? 0 : 1))
-    let objects = try PDFFile(canvas.takeBytes()).objects.values
+    let objects = try PDFFile(canvas.detachBytes()).objects.values
     let images = objects.filter { $0.contains("/Subtype/Image") }
     #expect(images.count == (isShown ? 1 : 0))
     return images.first

@@ -47,7 +47,7 @@ import Testing
     func draw(taking: Bool) -> [UInt8] {
       var svg = SVGWriter()
       var bytes: [UInt8] = []
-      func rest() { if taking { bytes += svg.takeBytes() } }
+      func rest() { if taking { bytes += svg.detachBytes() } }
       svg.beginDocument(width: 1, height: 1)
       rest()
       svg.attribute("id", "a")
@@ -58,7 +58,7 @@ import Testing
       rest()
       svg.end()
       svg.end()
-      return bytes + svg.takeBytes()
+      return bytes + svg.detachBytes()
     }
     #expect(draw(taking: true) == draw(taking: false))
   }

@@ -191,7 +191,7 @@ private func answer(_ session: Int32, _ body: (Session, inout JSONWriter) -> Boo
   guard let session = find(session) else { return -1 }
   var writer = JSONWriter()
   let isDone = body(session, &writer)
-  keep(writer.takeBytes())
+  keep(writer.detachBytes())
   return isDone ? 0 : 1
 }
 
@@ -217,5 +217,5 @@ private func keep(_ result: [UInt8]) {
 private func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
   var writer = JSONWriter()
   body(&writer)
-  return writer.takeBytes()
+  return writer.detachBytes()
 }

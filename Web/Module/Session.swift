@@ -43,14 +43,14 @@ final class Session {
 
   func explain(_ text: String, at value: Double?, into json: inout JSONWriter) -> Bool {
     guard let quantity = quantity(text, into: &json) else { return false }
-    guard let explanation = file.explain(quantity) else {
+    guard let explanation = file.explanation(of: quantity) else {
       return refuse(
         "notLaidOut", "no constraint affects \(text); its frame is unchanged", into: &json)
     }
     let writer = ConstraintWriter(file, name: nil)
     json.beginObject()
     writer.writeMembers(of: explanation, into: &json)
-    if let value, let supposition = file.suppose(quantity, is: value) {
+    if let value, let supposition = file.supposition(of: quantity, equals: value) {
       json.key("at")
       json.beginObject()
       writer.writeMembers(of: supposition, into: &json)

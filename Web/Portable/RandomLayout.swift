@@ -36,7 +36,7 @@ struct RandomLayout {
     for _ in 0..<(names.count * 3) { json.value(constraint()) }
     json.endArray()
     json.endObject()
-    return json.takeBytes()
+    return json.detachBytes()
   }
 
   private mutating func writeItem(into json: inout JSONWriter) {

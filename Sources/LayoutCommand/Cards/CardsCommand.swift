@@ -128,7 +128,7 @@ struct CardsCommand {
         "\(ShownText.name(options.output ?? "standard output")): a PDF cannot be larger than 10 GB")
     }
     do throws(SystemError) {
-      try output.write(formatter.takeBytes())
+      try output.write(formatter.detachBytes())
     } catch {
       throw CommandError(error)
     }

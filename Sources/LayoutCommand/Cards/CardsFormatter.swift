@@ -22,7 +22,7 @@ protocol CardsFormatter {
   var pendingCount: Int { get }
 
   /// Returns and removes the bytes written since the last call.
-  mutating func takeBytes() -> [UInt8]
+  mutating func detachBytes() -> [UInt8]
 }
 
 extension CardsFormatter {

@@ -9,8 +9,8 @@ struct CardsJSONFormatter: CardsFormatter {
 
   var pendingCount: Int { json.bytes.count }
 
-  mutating func takeBytes() -> [UInt8] {
-    json.takeBytes()
+  mutating func detachBytes() -> [UInt8] {
+    json.detachBytes()
   }
 
   mutating func begin() {

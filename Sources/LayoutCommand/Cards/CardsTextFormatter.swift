@@ -7,10 +7,10 @@ struct CardsTextFormatter: CardsFormatter {
   private var bytes: [UInt8] = []
   var pendingCount: Int { bytes.count }
 
-  mutating func takeBytes() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    return taken
+  mutating func detachBytes() -> [UInt8] {
+    var detached: [UInt8] = []
+    swap(&detached, &bytes)
+    return detached
   }
 
   mutating func begin() {
@@ -65,13 +65,13 @@ struct CardsTextFormatter: CardsFormatter {
     }
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(length, width)))
     let (first, point) = (bytes.count - length, bytes.count - 3)
-    for place in stride(from: bytes.count - 1, through: first, by: -1) {
-      if place == point {
-        bytes[place] = UInt8(ascii: ".")
-      } else if place == first, hundredths < 0 {
-        bytes[place] = UInt8(ascii: "-")
+    for index in stride(from: bytes.count - 1, through: first, by: -1) {
+      if index == point {
+        bytes[index] = UInt8(ascii: ".")
+      } else if index == first, hundredths < 0 {
+        bytes[index] = UInt8(ascii: "-")
       } else {
-        bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       }
     }

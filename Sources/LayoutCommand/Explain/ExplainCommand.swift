@@ -48,10 +48,10 @@ struct ExplainCommand {
   private func explanation(
     of quantity: LayoutFileQuantity, at value: Double?, in file: LayoutFile
   ) throws(CommandError) -> [UInt8] {
-    guard let explanation = file.explain(quantity) else {
+    guard let explanation = file.explanation(of: quantity) else {
       throw options.input.nothingToExplain(quantity)
     }
-    let supposition = value.flatMap { file.suppose(quantity, is: $0) }
+    let supposition = value.flatMap { file.supposition(of: quantity, equals: $0) }
     let writer = ConstraintWriter(file, name: options.input.constraintFile)
     switch options.format {
     case .text:

@@ -24,12 +24,12 @@ struct GalleryCommand {
     case .svg:
       var canvas = SVGCanvas()
       ScreenDrawing.draw(view, into: &canvas)
-      try write(canvas.takeBytes())
+      try write(canvas.detachBytes())
     case .pdf:
       var canvas = PDFCanvas()
       ScreenDrawing.draw(view, into: &canvas)
       canvas.endFile()
-      try write(canvas.takeBytes())
+      try write(canvas.detachBytes())
       system.reportMessage(canvas.boxReport)
     }
   }
@@ -42,9 +42,9 @@ struct GalleryCommand {
 
   /// The names and descriptions of the screens.
   private static var list: [UInt8] {
-    let longest = GalleryScreen.allCases.map(\.rawValue.count).max() ?? 0
+    let maximumLength = GalleryScreen.allCases.map(\.rawValue.count).max() ?? 0
     let lines = GalleryScreen.allCases.map { screen in
-      screen.rawValue.padded(to: longest + 2) + screen.summary + "\n"
+      screen.rawValue.padded(to: maximumLength + 2) + screen.summary + "\n"
     }
     return Array(lines.joined().utf8)
   }

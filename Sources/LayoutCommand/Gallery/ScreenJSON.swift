@@ -19,7 +19,7 @@ struct ScreenJSON {
     json.endArray(onNewLine: true)
     json.endObject()
     json.lineBreak()
-    bytes = json.takeBytes()
+    bytes = json.detachBytes()
   }
 
   private static func write(_ seen: SeenView, into json: inout JSONWriter) {

@@ -46,7 +46,7 @@ struct GraphCommand {
     } catch {
       throw options.input.failure(error)
     }
-    guard let explanation = file.explain(quantity) else {
+    guard let explanation = file.explanation(of: quantity) else {
       throw options.input.nothingToExplain(quantity)
     }
     graph.highlight(explanation.because.map(\.constraint))

@@ -2,7 +2,7 @@ import Contacts
 
 /// Splits an input into batches of complete records without interpreting them.
 ///
-/// Only the record in progress is stored, and at most `longestRecord` bytes of it.
+/// Only the record in progress is stored, and at most `maximumRecordLength` bytes of it.
 struct RecordSplitter {
   /// The end of a record.
   enum Framing {
@@ -13,7 +13,7 @@ struct RecordSplitter {
   }
 
   private let framing: Framing
-  private let longestRecord: Int
+  private let maximumRecordLength: Int
 
   /// The bytes of complete records and of the record in progress, searched up to `scanned`.
   private var pending: [UInt8] = []
@@ -40,11 +40,11 @@ struct RecordSplitter {
   ///
   /// - Parameters:
   ///   - framing: The end of a record.
-  ///   - longestRecord: The maximum number of bytes of a record, including line breaks; a longer
-  ///     one is dropped and marked.
-  init(_ framing: Framing, longestRecord: Int) {
+  ///   - maximumRecordLength: The maximum number of bytes of a record, including line breaks; a
+  ///     longer one is dropped and marked.
+  init(_ framing: Framing, maximumRecordLength: Int) {
     self.framing = framing
-    self.longestRecord = longestRecord
+    self.maximumRecordLength = maximumRecordLength
   }
 
   /// Appends the next bytes of the input.
@@ -55,7 +55,7 @@ struct RecordSplitter {
     pending += bytes
     scan(isComplete: false)
     dropTooLong()
-    return takeBatch()
+    return popBatch()
   }
 
   /// Marks the input as complete.
@@ -67,10 +67,10 @@ struct RecordSplitter {
     if framing == .card, lineStart < pending.count { scanCardLine(to: pending.count) }
     let rest = pending[(ends.last ?? 0)...]
     let isBlank = rest.allSatisfy { $0 <= 0x20 }
-    guard isTooLong || (framing == .line ? !rest.isEmpty : !isBlank) else { return takeBatch() }
+    guard isTooLong || (framing == .line ? !rest.isEmpty : !isBlank) else { return popBatch() }
     scanned = pending.count
     endRecord()
-    return takeBatch()
+    return popBatch()
   }
 
   /// Scans all complete lines.
@@ -94,7 +94,7 @@ struct RecordSplitter {
   /// Ends the record in progress at `scanned`.
   private mutating func endRecord() {
     let start = ends.last ?? 0
-    if isTooLong || scanned - start > longestRecord {
+    if isTooLong || scanned - start > maximumRecordLength {
       tooLong.append(ends.count)
       pending.removeSubrange(start..<scanned)
       scanned = start
@@ -108,7 +108,7 @@ struct RecordSplitter {
   /// Drops the bytes of a record that is too long, except those needed to find its end.
   private mutating func dropTooLong() {
     let start = ends.last ?? 0
-    guard isTooLong || pending.count - start > longestRecord else { return }
+    guard isTooLong || pending.count - start > maximumRecordLength else { return }
     isTooLong = true
     let text = pending[lineStart..<scanned].prefix(Self.headLength)
     // A CR after the text may begin a line end.
@@ -118,7 +118,7 @@ struct RecordSplitter {
     scanned = start + text.count
   }
 
-  private mutating func takeBatch() -> RecordBatch? {
+  private mutating func popBatch() -> RecordBatch? {
     guard let end = ends.last else { return nil }
     let batch = RecordBatch(
       firstNumber: number, lines: lines, bytes: Array(pending[..<end]), ends: ends,

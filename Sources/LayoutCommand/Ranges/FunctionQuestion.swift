@@ -65,8 +65,8 @@ struct FunctionQuestion {
     } catch {
       throw .arguments("\(input.name): \(error.message)", command: command)
     }
-    let least = from ?? (parameter.isExtent ? 0 : -.infinity)
-    let range = least...max(least, to ?? .infinity)
+    let start = from ?? (parameter.isExtent ? 0 : -.infinity)
+    let range = start...max(start, to ?? .infinity)
     do throws(LayoutFunctionError) {
       return try file.layoutFunction(
         of: parameter, in: range, maximumPieces: maximumPieces)

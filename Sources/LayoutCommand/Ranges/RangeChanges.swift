@@ -7,11 +7,11 @@ struct RangeChanges {
     /// Violated below, satisfied from here on.
     case holds
     /// Satisfied below, violated from here on.
-    case givesWay = "is violated"
+    case becomesViolated = "is violated"
     /// Slack below, tight from here on.
-    case decides
+    case becomesTight = "decides"
     /// Tight below, slack from here on.
-    case hasRoom = "is slack"
+    case becomesSlack = "is slack"
     /// Satisfied with equality from here on.
     case becomesEqual = "becomes tight"
     /// Satisfied with equality below, but not from here on.
@@ -27,54 +27,54 @@ struct RangeChanges {
   /// The changes at the start of each piece.
   private(set) var changes: [[Change]] = []
   /// The items of the violated constraints in each piece, as far as the changes reveal them.
-  private var yielding: [[String]] = []
+  private var violatedItems: [[String]] = []
   private let function: LayoutFunction
 
   init(_ function: LayoutFunction) {
     self.function = function
-    var places: [String: Int] = [:]
-    for (place, item) in function.items.enumerated() { places[item.name] = place }
+    var indices: [String: Int] = [:]
+    for (index, item) in function.items.enumerated() { indices[item.name] = index }
     for (index, piece) in function.pieces.enumerated() {
       var list: [Change] = []
       for (constraints, isEntering) in [(piece.leaves, false), (piece.enters, true)] {
         list += constraints.map {
-          Change(kind: kind(of: $0, at: index, isEntering: isEntering, places), constraint: $0)
+          Change(kind: kind(of: $0, at: index, isEntering: isEntering, indices), constraint: $0)
         }
       }
       changes.append(list)
     }
-    findYielding()
+    findViolatedItems()
   }
 
   /// Returns the change of a constraint at the start of a piece.
   private func kind(
-    of constraint: ReportedConstraint, at piece: Int, isEntering: Bool, _ places: [String: Int]
+    of constraint: ReportedConstraint, at piece: Int, isEntering: Bool, _ indices: [String: Int]
   ) -> Kind {
-    if constraint.relation == .equal { return isEntering ? .holds : .givesWay }
-    if constraint.priority == .required { return isEntering ? .decides : .hasRoom }
+    if constraint.relation == .equal { return isEntering ? .holds : .becomesViolated }
+    if constraint.priority == .required { return isEntering ? .becomesTight : .becomesSlack }
     // The constraint holds with equality on one side of the start; its sum on the other side
     // decides. Constants that depend on the parameter make this test meaningless.
     guard piece > 0, function.parameterIsExtent,
-      let below = sum(constraint.terms, piece - 1, places),
-      let here = sum(constraint.terms, piece, places)
+      let below = sum(constraint.terms, piece - 1, indices),
+      let here = sum(constraint.terms, piece, indices)
     else { return isEntering ? .becomesEqual : .unequal }
     let excess = isEntering ? below - here : here - below
     let isViolated = constraint.relation == .lessThanOrEqual ? excess > 0 : excess < 0
-    if isViolated { return isEntering ? .holds : .givesWay }
-    return isEntering ? .decides : .hasRoom
+    if isViolated { return isEntering ? .holds : .becomesViolated }
+    return isEntering ? .becomesTight : .becomesSlack
   }
 
   /// Computes the sum of a constraint's terms in the middle of a piece.
   ///
   /// - Returns: The sum, or nil if a term's item or attribute is not part of the function.
-  private func sum(_ terms: [LayoutTerm], _ piece: Int, _ places: [String: Int]) -> Double? {
+  private func sum(_ terms: [LayoutTerm], _ piece: Int, _ indices: [String: Int]) -> Double? {
     let (from, to) = (function.pieces[piece].from, function.pieces[piece].to)
     let middle =
       from.isFinite && to.isFinite ? (from + to) / 2 : from.isFinite ? from + 1 : to - 1
     guard middle.isFinite else { return nil }
     var sum = 0.0
     for term in terms {
-      guard let item = places[term.quantity.item] else { return nil }
+      guard let item = indices[term.quantity.item] else { return nil }
       let frame = function.linearFrame(of: item, in: piece).frame(at: middle)
       switch term.quantity.attribute {
       case .left: sum += term.factor * frame.minX
@@ -87,41 +87,41 @@ struct RangeChanges {
     return sum
   }
 
-  private mutating func findYielding() {
-    yielding = function.pieces.map { _ in [] }
+  private mutating func findViolatedItems() {
+    violatedItems = function.pieces.map { _ in [] }
     // A violation lasts until the constraint holds again; without a start it began at the first
     // piece.
     var since: [String: Int] = [:]
     for (index, list) in changes.enumerated() {
       for change in list {
         let name = change.constraint.description
-        if change.kind == .givesWay {
+        if change.kind == .becomesViolated {
           since[name] = index
         } else if change.kind == .holds {
-          note(change.constraint, (since[name] ?? 0)..<index)
+          record(change.constraint, (since[name] ?? 0)..<index)
           since[name] = nil
         }
       }
     }
     for (index, list) in changes.enumerated() {
       for change in list
-      where change.kind == .givesWay && since[change.constraint.description] == index {
-        note(change.constraint, index..<changes.count)
+      where change.kind == .becomesViolated && since[change.constraint.description] == index {
+        record(change.constraint, index..<changes.count)
       }
     }
   }
 
-  private mutating func note(_ constraint: ReportedConstraint, _ pieces: Range<Int>) {
+  private mutating func record(_ constraint: ReportedConstraint, _ pieces: Range<Int>) {
     guard let item = constraint.terms.first?.quantity.item else { return }
     // Bounded: thousands of pieces would list every item for every piece.
-    for piece in pieces.prefix(1000) where !yielding[piece].contains(item) {
-      if yielding[piece].count < 100 { yielding[piece].append(item) }
+    for piece in pieces.prefix(1000) where !violatedItems[piece].contains(item) {
+      if violatedItems[piece].count < 100 { violatedItems[piece].append(item) }
     }
   }
 
   /// Returns the violated items of a piece as a sentence.
   func headline(of piece: Int) -> String {
-    let names = yielding[piece]
+    let names = violatedItems[piece]
     switch names.count {
     case 0: return ""
     case 1: return "\(names[0]) yields"

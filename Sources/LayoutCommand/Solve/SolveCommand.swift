@@ -25,7 +25,7 @@ struct SolveCommand {
 
   private func runByLine() throws(CommandError) -> CommandStatus {
     let run = RecordRun(
-      RecordSplitter(.line, longestRecord: SolveLines.longestLine),
+      RecordSplitter(.line, maximumRecordLength: SolveLines.maximumLineLength),
       from: try options.input.open(on: system, command: "solve"),
       to: try options.input.openOutput(on: system, isLive: true),
       named: options.input.output, on: system)
@@ -49,7 +49,7 @@ struct SolveCommand {
       var canvas = PDFCanvas()
       FramePDF().draw(file.root, into: &canvas)
       canvas.endFile()
-      return (canvas.takeBytes(), canvas.boxReport)
+      return (canvas.detachBytes(), canvas.boxReport)
     }
   }
 

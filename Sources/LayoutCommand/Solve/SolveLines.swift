@@ -3,7 +3,7 @@ import LayoutFiles
 /// Lays out the layout of each line and writes a line of result for each.
 struct SolveLines: Sendable {
   /// The maximum length of a line in bytes.
-  static let longestLine = 1 << 24
+  static let maximumLineLength = 1 << 24
 
   let includesAmbiguity: Bool
   /// The name of the file, for constraints in conflicts, or nil for standard input.
@@ -17,7 +17,7 @@ struct SolveLines: Sendable {
       status.raise(to: write(record, into: &json))
       json.lineBreak()
     }
-    return RecordResults(bytes: json.takeBytes(), status: status, count: batch.ends.count)
+    return RecordResults(bytes: json.detachBytes(), status: status, count: batch.ends.count)
   }
 
   private func write(_ record: Record, into json: inout JSONWriter) -> CommandStatus {
@@ -51,7 +51,7 @@ struct SolveLines: Sendable {
     json.key("line")
     json.value(Double(record.number))
     json.key("explanation")
-    json.value("the line is longer than \(Self.longestLine >> 20) MiB")
+    json.value("the line is longer than \(Self.maximumLineLength >> 20) MiB")
     json.endObject()
     json.endObject()
   }

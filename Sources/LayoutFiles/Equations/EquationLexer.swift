@@ -49,7 +49,7 @@ struct EquationLexer {
     if index + 1 < tokens.count { index += 1 }
   }
 
-  mutating func take(_ symbol: String) -> Bool {
+  mutating func consume(_ symbol: String) -> Bool {
     guard next.isSymbol(symbol) else { return false }
     advance()
     return true

@@ -16,7 +16,7 @@ extension EquationParser {
       return operand
     }
     let from = try reference()
-    guard lexer.take("->") else {
+    guard lexer.consume("->") else {
       try checkEnd()
       return .attribute(from)
     }

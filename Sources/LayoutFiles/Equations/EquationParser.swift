@@ -34,7 +34,7 @@ struct EquationParser {
     var constant = 0.0
     if lexer.startsNumber(metrics) {
       let number = try self.number()
-      if lexer.take("*") {
+      if lexer.consume("*") {
         multiplier = number
         second = try operand()
       } else {
@@ -44,9 +44,9 @@ struct EquationParser {
       second = try operand()
     }
     if second != nil {
-      if lexer.take("+") {
+      if lexer.consume("+") {
         constant = try number()
-      } else if lexer.take("-") {
+      } else if lexer.consume("-") {
         constant = -(try number())
       }
     }
@@ -60,14 +60,14 @@ struct EquationParser {
   }
 
   private mutating func relation() throws(Fault) -> LayoutRelation {
-    if lexer.take("==") { return .equal }
-    if lexer.take("<=") { return .lessThanOrEqual }
-    if lexer.take(">=") { return .greaterThanOrEqual }
+    if lexer.consume("==") { return .equal }
+    if lexer.consume("<=") { return .lessThanOrEqual }
+    if lexer.consume(">=") { return .greaterThanOrEqual }
     throw lexer.fault("expected '==', '<=' or '>='")
   }
 
   private mutating func priority() throws(Fault) -> Double {
-    guard lexer.take("@") else { return 1000 }
+    guard lexer.consume("@") else { return 1000 }
     let range = lexer.next.range
     let priority = try number()
     guard priority > 0, priority <= 1000 else {
@@ -77,17 +77,17 @@ struct EquationParser {
   }
 
   mutating func operand() throws(Fault) -> Operand {
-    guard lexer.take("(") else { return .attribute(try reference()) }
+    guard lexer.consume("(") else { return .attribute(try reference()) }
     let from = try reference()
-    guard lexer.take("->") else { throw lexer.fault("expected '->' between two attributes") }
+    guard lexer.consume("->") else { throw lexer.fault("expected '->' between two attributes") }
     let to = try reference()
-    guard lexer.take(")") else { throw lexer.fault("expected ')'") }
+    guard lexer.consume(")") else { throw lexer.fault("expected ')'") }
     return .distance(from: from, to: to)
   }
 
   mutating func reference() throws(Fault) -> Reference {
     let item = try lexer.name("expected an attribute, written item.attribute")
-    guard lexer.take(".") else {
+    guard lexer.consume(".") else {
       let kind = metrics[item.text] == nil ? "neither a metric nor an attribute" : "a metric"
       throw Fault(
         "expected an attribute, written item.width; '\(item.text)' is \(kind)", at: item.range)
@@ -95,7 +95,7 @@ struct EquationParser {
     var last = try lexer.name("expected an attribute after the dot")
     var guide: ItemGuide?
     var guideRange: SourceRange?
-    if lexer.take(".") {
+    if lexer.consume(".") {
       guard let known = ItemGuide.named(last.text) else {
         let guides = ItemGuide.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw Fault("unknown guide '\(last.text)'; expected one of: \(guides)", at: last.range)
@@ -119,7 +119,7 @@ struct EquationParser {
   }
 
   private mutating func number() throws(Fault) -> Double {
-    let isNegative = lexer.take("-")
+    let isNegative = lexer.consume("-")
     let token = lexer.next
     let value: Double
     switch token.kind {

@@ -55,10 +55,10 @@ extension ConstraintGraph {
     }
     text += "  c\(index) [\(label), shape=plaintext, style=\"\", fontsize=10"
     text += (edge.isHighlighted ? ", fontcolor=\"#c5221f\"" : "") + "];\n"
-    for (place, end) in edge.ends.enumerated() {
+    for (position, end) in edge.ends.enumerated() {
       // A line leads from the first item to the text, and arrows from the text to the others.
-      let arrow = place == 0 ? "n\(end) -> c\(index)" : "c\(index) -> n\(end)"
-      text += "  \(arrow) [\(place == 0 ? "arrowhead=none" : "arrowhead=normal")\(mark)];\n"
+      let arrow = position == 0 ? "n\(end) -> c\(index)" : "c\(index) -> n\(end)"
+      text += "  \(arrow) [\(position == 0 ? "arrowhead=none" : "arrowhead=normal")\(mark)];\n"
     }
   }
 

@@ -13,8 +13,8 @@ extension ConstraintGraph {
       var lines: [String]
       if edge.ends.count > 2 {
         text += "  c\(index)[\(label)]\n"
-        lines = edge.ends.enumerated().map { place, end in
-          place == 0 ? "n\(end) --- c\(index)" : "c\(index) --> n\(end)"
+        lines = edge.ends.enumerated().map { position, end in
+          position == 0 ? "n\(end) --- c\(index)" : "c\(index) --> n\(end)"
         }
       } else {
         lines = ["n\(first) -- \(label) --> n\(edge.ends.last ?? first)"]

@@ -2,15 +2,15 @@ extension JSONReader {
   /// Reads a number by the grammar of JSON, which is narrower than Swift's.
   mutating func number() throws(Fault) -> Double {
     let start = position
-    _ = take("-")
+    _ = consume("-")
     let integerStart = position
     try digits()
     if bytes[integerStart] == UInt8(ascii: "0"), position - integerStart > 1 {
       throw Fault("a number must not begin with 0", at: range(start))
     }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    if consume(".") { try digits() }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       try digits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)

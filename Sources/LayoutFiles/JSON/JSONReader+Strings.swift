@@ -52,7 +52,7 @@ extension JSONReader {
   private mutating func unicodeEscape(from start: Int) throws(Fault) -> Character {
     let first = try fourHexadecimalDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
-    guard first < 0xDC00, take("\\"), take("u") else {
+    guard first < 0xDC00, consume("\\"), consume("u") else {
       throw Fault("unpaired surrogate", at: range(start))
     }
     let second = try fourHexadecimalDigits(from: start)

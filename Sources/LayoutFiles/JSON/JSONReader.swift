@@ -3,7 +3,7 @@
 /// It is strict: comments, trailing commas and duplicate members are errors. The maximum nesting
 /// depth is 100, more than layout files need and less than the stack allows.
 struct JSONReader {
-  static let deepestNesting = 100
+  static let maximumNesting = 100
 
   let bytes: [UInt8]
   var position = 0
@@ -49,8 +49,8 @@ struct JSONReader {
   ) throws(Fault) -> JSONValue {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepestNesting else {
-      throw fault("values are nested more than \(Self.deepestNesting) deep")
+    guard depth <= Self.maximumNesting else {
+      throw fault("values are nested more than \(Self.maximumNesting) deep")
     }
     let content = try body(&self)
     return JSONValue(content: content, range: range(start))
@@ -61,7 +61,7 @@ struct JSONReader {
     var names: Set<TextKey> = []
     position += 1
     skipSpace()
-    if take("}") { return .object(members) }
+    if consume("}") { return .object(members) }
     repeat {
       skipSpace()
       let start = position
@@ -72,12 +72,12 @@ struct JSONReader {
         throw Fault("duplicate member '\(name)'", at: nameRange)
       }
       skipSpace()
-      guard take(":") else { throw fault("expected ':' after the member's name") }
+      guard consume(":") else { throw fault("expected ':' after the member's name") }
       skipSpace()
       members.append(JSONMember(name: name, nameRange: nameRange, value: try value()))
       skipSpace()
-    } while take(",")
-    guard take("}") else { throw fault("expected ',' or '}'") }
+    } while consume(",")
+    guard consume("}") else { throw fault("expected ',' or '}'") }
     return .object(members)
   }
 
@@ -85,13 +85,13 @@ struct JSONReader {
     var values: [JSONValue] = []
     position += 1
     skipSpace()
-    if take("]") { return .array(values) }
+    if consume("]") { return .array(values) }
     repeat {
       skipSpace()
       values.append(try value())
       skipSpace()
-    } while take(",")
-    guard take("]") else { throw fault("expected ',' or ']'") }
+    } while consume(",")
+    guard consume("]") else { throw fault("expected ',' or ']'") }
     return .array(values)
   }
 
@@ -132,7 +132,7 @@ extension JSONReader {
     }
   }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true

@@ -12,7 +12,7 @@
 /// json.endObject()          // {"width":320}
 /// ```
 public struct JSONWriter: Sendable {
-  /// The UTF-8 text written since the last `takeBytes`.
+  /// The UTF-8 text written since the last `detachBytes`.
   public private(set) var bytes: [UInt8] = []
 
   /// Flags of the open objects and arrays: true once one has a value.
@@ -25,11 +25,15 @@ public struct JSONWriter: Sendable {
   /// Returns the bytes written since the last call; objects and arrays stay open.
   ///
   /// - Complexity: O(1).
-  public mutating func takeBytes() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    return taken
+  public mutating func detachBytes() -> [UInt8] {
+    var detached: [UInt8] = []
+    swap(&detached, &bytes)
+    return detached
   }
+
+  /// Returns the bytes written since the last call.
+  @available(*, deprecated, renamed: "detachBytes()")
+  public mutating func takeBytes() -> [UInt8] { detachBytes() }
 
   /// Starts an object, as the document, a member's value or an element.
   public mutating func beginObject() {

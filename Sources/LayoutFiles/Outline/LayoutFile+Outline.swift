@@ -38,13 +38,13 @@ extension LayoutFile {
     let seen = SeenItems(root.layoutNode)
     json.key("items")
     json.beginArray()
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       json.beginObject()
       json.key("name")
       json.value(item.name.text)
       json.key("kind")
       json.value(item.kind.rawValue)
-      if place > 0 {
+      if index > 0 {
         json.key("in")
         json.value(item.parent?.text ?? items[0].name.text)
         json.key("start")
@@ -110,12 +110,12 @@ extension LayoutFile {
 
 /// The visible frames of a tree's items in the root's coordinates, scrolled and zoomed.
 private struct SeenItems {
-  private var places: [ObjectIdentifier: (frame: Rect, scale: Double)] = [:]
+  private var placements: [ObjectIdentifier: (frame: Rect, scale: Double)] = [:]
 
   init(_ root: LayoutNode) {
     var pending = [(node: root, frame: Rect(size: root.frame.size), scale: 1.0)]
     while let (node, frame, scale) = pending.popLast() {
-      places[ObjectIdentifier(node)] = (frame, scale)
+      placements[ObjectIdentifier(node)] = (frame, scale)
       for child in node.children where !child.isHidden {
         let seen = node.seen(child, in: frame, scale: scale)
         pending.append((child, seen.frame, seen.scale))
@@ -125,12 +125,12 @@ private struct SeenItems {
 
   /// Returns the visible frame of an item, or nil if the item or an ancestor is hidden.
   subscript(item: FileItem) -> (frame: Rect, scale: Double)? {
-    item.guide == nil ? places[ObjectIdentifier(item.node)] : guide(item.node)
+    item.guide == nil ? placements[ObjectIdentifier(item.node)] : guide(item.node)
   }
 
   /// Computed on demand, since guides are not children.
   private func guide(_ node: LayoutNode) -> (frame: Rect, scale: Double)? {
-    guard let owner = node.parent, let (frame, scale) = places[ObjectIdentifier(owner)] else {
+    guard let owner = node.parent, let (frame, scale) = placements[ObjectIdentifier(owner)] else {
       return nil
     }
     return owner.seen(node, in: frame, scale: scale)

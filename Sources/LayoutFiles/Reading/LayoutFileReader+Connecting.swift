@@ -2,11 +2,11 @@ import Anchors
 
 extension LayoutFileReader {
   /// The maximum depth of the tree; layout is recursive, and the call stack limits it.
-  static let deepestNesting = 200
+  static let maximumNesting = 200
 
   /// Adds each item to its parent, in the order of the file.
   func connectItems(in size: RequestedSize) throws(Fault) {
-    let parents = try parentPlaces()
+    let parents = try parentIndices()
     try checkNesting(parents)
     for (item, parent) in zip(items, parents).dropFirst() {
       guard let container = items[parent].view else {
@@ -31,14 +31,14 @@ extension LayoutFileReader {
   }
 
   /// Returns the index of each item's parent; that of the root without a parent in the file.
-  private func parentPlaces() throws(Fault) -> [Int] {
+  private func parentIndices() throws(Fault) -> [Int] {
     var parents: [Int] = []
     for item in items {
       guard let name = item.parent else {
         parents.append(0)
         continue
       }
-      guard let parent = place(named: name.text) else {
+      guard let parent = index(named: name.text) else {
         throw Fault("unknown item '\(name.text)'", at: name.range)
       }
       parents.append(parent)
@@ -52,19 +52,19 @@ extension LayoutFileReader {
     var depths = Array(repeating: 0, count: items.count)
     for start in items.indices.dropFirst() {
       var way: [Int] = []
-      var place = start
-      while place != 0, depths[place] == 0 {
-        depths[place] = -1
-        way.append(place)
-        place = parents[place]
+      var index = start
+      while index != 0, depths[index] == 0 {
+        depths[index] = -1
+        way.append(index)
+        index = parents[index]
       }
-      if depths[place] < 0 { throw cycle(from: place, parents) }
-      for place in way.reversed() {
-        depths[place] = depths[parents[place]] + 1
-        guard depths[place] <= Self.deepestNesting else {
+      if depths[index] < 0 { throw cycle(from: index, parents) }
+      for index in way.reversed() {
+        depths[index] = depths[parents[index]] + 1
+        guard depths[index] <= Self.maximumNesting else {
           throw Fault(
-            "items are nested more than \(Self.deepestNesting) deep",
-            at: items[place].name.range)
+            "items are nested more than \(Self.maximumNesting) deep",
+            at: items[index].name.range)
         }
       }
     }
@@ -72,11 +72,11 @@ extension LayoutFileReader {
 
   private func cycle(from start: Int, _ parents: [Int]) -> Fault {
     var names = [items[start].name.text]
-    var place = start
+    var index = start
     repeat {
-      place = parents[place]
-      names.append(items[place].name.text)
-    } while place != start
+      index = parents[index]
+      names.append(items[index].name.text)
+    } while index != start
     return Fault(
       "cycle in \"in\": " + names.joined(separator: " → "),
       at: (items[start].parent ?? items[start].name).range)

@@ -18,7 +18,7 @@ extension LayoutFileReader {
       for option in try object.list("options") { options.insert(try Self.option(option)) }
       identifier = try object.string("identifier")
       isExtended = try object.bool("extended") ?? false
-      if let stated = try Self.superviewSpacing(&object) { spacing = stated }
+      if let explicit = try Self.superviewSpacing(&object) { spacing = explicit }
       try object.finish()
     } else {
       guard case .string(let format) = value.content else {
@@ -76,7 +76,7 @@ private struct FileNames: FormatNames {
   let reader: LayoutFileReader
 
   func node(named name: Range<Int>, in bytes: [UInt8]) -> LayoutNode? {
-    reader.place(named: String(decoding: bytes[name], as: UTF8.self)).map { reader.items[$0].node }
+    reader.index(named: String(decoding: bytes[name], as: UTF8.self)).map { reader.items[$0].node }
   }
 
   func metric(named name: Range<Int>, in bytes: [UInt8]) -> Double? {

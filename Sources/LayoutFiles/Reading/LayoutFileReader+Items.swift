@@ -39,7 +39,7 @@ extension LayoutFileReader {
 
   private mutating func add(_ item: FileItem) throws(Fault) {
     try Self.checkName(item.name)
-    guard setPlace(items.count, of: item.name.text) else {
+    guard setIndex(items.count, of: item.name.text) else {
       throw Fault("duplicate item '\(item.name.text)'", at: item.name.range)
     }
     items.append(item)

@@ -3,21 +3,21 @@ import Anchors
 extension LayoutFileReader {
   /// Returns the node of a reference: that of the item itself or of one of its guides.
   func node(of reference: Reference) throws(Fault) -> LayoutNode {
-    guard let place = place(named: reference.item) else {
+    guard let index = index(named: reference.item) else {
       throw Fault("unknown item '\(reference.item)'", at: reference.itemRange)
     }
-    let isGuide = items[place].view == nil || reference.guide != nil
+    let isGuide = items[index].view == nil || reference.guide != nil
     if isGuide, reference.attribute.isBaseline {
       throw Fault("a guide has no baseline; use its top or bottom", at: reference.attributeRange)
     }
     if isGuide, reference.attribute.isOnMargins {
       throw Fault("a guide has no margins", at: reference.attributeRange)
     }
-    guard let view = items[place].view else {
+    guard let view = items[index].view else {
       if let range = reference.guideRange {
         throw Fault("the guide '\(reference.item)' has no guides", at: range)
       }
-      return items[place].node
+      return items[index].node
     }
     guard let guide = reference.guide ?? (reference.attribute.isOnMargins ? .margins : nil) else {
       return view.layoutNode

@@ -7,7 +7,7 @@ struct LayoutFileReader {
   /// The root, then the items in the order of the file.
   var items: [FileItem] = []
   /// The index of each item by its name.
-  private var places: [TextKey: Int] = [:]
+  private var indices: [TextKey: Int] = [:]
   var metrics = Metrics()
   var constraints: [FileConstraint] = []
 
@@ -63,13 +63,13 @@ struct LayoutFileReader {
   }
 
   /// Returns the index of the item with a name, or nil if there is none.
-  func place(named name: String) -> Int? { places[TextKey(name)] }
+  func index(named name: String) -> Int? { indices[TextKey(name)] }
 
   /// Sets the index of the item with a name.
   ///
   /// - Returns: Whether the name is new.
-  mutating func setPlace(_ place: Int, of name: String) -> Bool {
-    places.updateValue(place, forKey: TextKey(name)) == nil
+  mutating func setIndex(_ index: Int, of name: String) -> Bool {
+    indices.updateValue(index, forKey: TextKey(name)) == nil
   }
 
   /// Checks that a name can be used in a constraint.

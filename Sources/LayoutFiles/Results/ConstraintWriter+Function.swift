@@ -72,8 +72,8 @@ extension ConstraintWriter {
     json.key("items")
     json.beginObject()
     let end = piece.from.isFinite ? piece.from : piece.to.isFinite ? piece.to : 0
-    for (place, item) in function.items.enumerated() {
-      let frame = function.linearFrame(of: place, in: index)
+    for (itemIndex, item) in function.items.enumerated() {
+      let frame = function.linearFrame(of: itemIndex, in: index)
       let value = frame.frame(at: end)
       json.key(item.name)
       json.beginObject()

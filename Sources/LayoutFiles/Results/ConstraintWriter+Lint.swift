@@ -11,9 +11,9 @@ extension ConstraintWriter {
     json.beginObject()
     json.key("findings")
     json.beginArray()
-    for (finding, places) in zip(report.findings, places(of: report)) {
+    for (finding, locations) in zip(report.findings, locations(of: report)) {
       json.newline()
-      write(finding, at: places, into: &json)
+      write(finding, at: locations, into: &json)
     }
     json.endArray(onNewLine: !report.findings.isEmpty)
     if !report.incompleteCodes.isEmpty {
@@ -26,7 +26,7 @@ extension ConstraintWriter {
   }
 
   private func write(
-    _ finding: LintFinding, at places: [ConstraintPlace], into json: inout JSONWriter
+    _ finding: LintFinding, at locations: [ConstraintLocation], into json: inout JSONWriter
   ) {
     json.beginObject()
     json.key("code")
@@ -41,9 +41,9 @@ extension ConstraintWriter {
     }
     json.key("constraints")
     json.beginArray()
-    for (constraint, place) in zip(finding.constraints, places) {
+    for (constraint, location) in zip(finding.constraints, locations) {
       json.beginObject()
-      place.writeMembers(of: constraint, into: &json)
+      location.writeMembers(of: constraint, into: &json)
       json.endObject()
     }
     json.endArray()
@@ -76,17 +76,17 @@ extension ConstraintWriter {
   public func text(of report: LintReport, file: String, inDetail: Bool) -> String {
     var text = ""
     var omitted = 0
-    for (finding, places) in zip(report.findings, places(of: report)) {
+    for (finding, locations) in zip(report.findings, locations(of: report)) {
       if !inDetail, finding.code.isObservation {
         omitted += 1
         continue
       }
       text += file
-      if let line = places.first?.line { text += ":\(line)" }
+      if let line = locations.first?.line { text += ":\(line)" }
       text += ": \(finding.severity.name): \(finding.text) [\(finding.code.name)]\n"
       guard inDetail else { continue }
-      for (constraint, place) in zip(finding.constraints, places) {
-        text += "    " + mention(constraint, at: place, file: file) + "\n"
+      for (constraint, location) in zip(finding.constraints, locations) {
+        text += "    " + mention(constraint, at: location, file: file) + "\n"
       }
       text += "    \(finding.fix)\n"
     }
@@ -103,25 +103,25 @@ extension ConstraintWriter {
   /// Returns the positions of each finding's constraints in the file.
   ///
   /// Duplicates have the same description, but two positions.
-  private func places(of report: LintReport) -> [[ConstraintPlace]] {
+  private func locations(of report: LintReport) -> [[ConstraintLocation]] {
     var copies: [String: Int] = [:]
     return report.findings.map { finding in
-      var places = finding.constraints.map { place(of: $0.summary) }
+      var locations = finding.constraints.map { location(of: $0.summary) }
       if finding.code == .duplicate, let first = finding.constraints.first?.summary,
         finding.constraints.last?.summary == first
       {
         copies[first.description, default: 0] += 1
-        places[0] = place(of: first, copy: copies[first.description] ?? 0)
+        locations[0] = location(of: first, copy: copies[first.description] ?? 0)
       }
-      return places
+      return locations
     }
   }
 
   /// Returns a constraint with its line, or with its source if it is not in the file.
   private func mention(
-    _ constraint: ReportedConstraint, at place: ConstraintPlace, file: String
+    _ constraint: ReportedConstraint, at location: ConstraintLocation, file: String
   ) -> String {
-    if let line = place.line { return "\(place.text) (\(file):\(line))" }
+    if let line = location.line { return "\(location.text) (\(file):\(line))" }
     guard let system = constraint.system else { return constraint.equation }
     return "\(constraint.equation) (\(system.explanation))"
   }

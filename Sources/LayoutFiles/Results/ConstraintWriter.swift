@@ -52,25 +52,25 @@ public struct ConstraintWriter {
 
   /// Writes the members of a constraint into the open object, which may have others.
   public func writeMembers(of constraint: ReportedConstraint, into json: inout JSONWriter) {
-    place(of: constraint.summary).writeMembers(of: constraint, into: &json)
+    location(of: constraint.summary).writeMembers(of: constraint, into: &json)
   }
 
   /// Returns the position of a constraint in the file.
-  func place(of constraint: ConstraintSummary) -> ConstraintPlace {
-    ConstraintPlace(text: text(of: constraint), line: line(of: constraint), file: name)
+  func location(of constraint: ConstraintSummary) -> ConstraintLocation {
+    ConstraintLocation(text: text(of: constraint), line: line(of: constraint), file: name)
   }
 
   /// Returns the position of a duplicate of a constraint; `copy` is 1 for the first duplicate.
-  func place(of constraint: ConstraintSummary, copy: Int) -> ConstraintPlace {
+  func location(of constraint: ConstraintSummary, copy: Int) -> ConstraintLocation {
     let all = written.all(constraint)
-    guard all.indices.contains(copy) else { return place(of: constraint) }
+    guard all.indices.contains(copy) else { return location(of: constraint) }
     let line = onlyLine ?? lines.line(of: all[copy].range.start)
-    return ConstraintPlace(text: all[copy].text, line: line, file: name)
+    return ConstraintLocation(text: all[copy].text, line: line, file: name)
   }
 }
 
 /// A constraint's text in a layout file, and its position.
-struct ConstraintPlace: Sendable {
+struct ConstraintLocation: Sendable {
   let text: String
   /// The line, counted from 1, or nil if the constraint is not in the file.
   let line: Int?

@@ -22,7 +22,7 @@ extension LayoutFile {
       let source = FileText(text, range: SourceRange(-1, bytes.count + 1))
       var reader = LayoutFileReader()
       reader.items = items
-      for (place, item) in items.enumerated() { _ = reader.setPlace(place, of: item.name.text) }
+      for (index, item) in items.enumerated() { _ = reader.setIndex(index, of: item.name.text) }
       switch try EquationParser.parseQuantity(source, metrics: metrics) {
       case .attribute(let reference):
         return LayoutFileQuantity(
@@ -39,29 +39,43 @@ extension LayoutFile {
   }
 
   /// Explains the value of a quantity after a layout; nil if its item is not part of the layout.
-  public func explain(_ quantity: LayoutFileQuantity) -> LayoutExplanation? {
+  public func explanation(of quantity: LayoutFileQuantity) -> LayoutExplanation? {
     root.layoutNode.explanation(of: quantity.question)
   }
 
   /// Supposes another value of a quantity; nil if its item is not part of the layout.
-  public func suppose(_ quantity: LayoutFileQuantity, is value: Double) -> LayoutSupposition? {
+  public func supposition(of quantity: LayoutFileQuantity, equals value: Double)
+    -> LayoutSupposition?
+  {
     root.layoutNode.supposition(of: quantity.question, equals: value)
+  }
+
+  /// Explains the value of a quantity after a layout.
+  @available(*, deprecated, renamed: "explanation(of:)")
+  public func explain(_ quantity: LayoutFileQuantity) -> LayoutExplanation? {
+    explanation(of: quantity)
+  }
+
+  /// Supposes another value of a quantity.
+  @available(*, deprecated, renamed: "supposition(of:equals:)")
+  public func suppose(_ quantity: LayoutFileQuantity, is value: Double) -> LayoutSupposition? {
+    supposition(of: quantity, equals: value)
   }
 
   /// The degrees of freedom of the file's items, with an entry for each.
   ///
   /// - Complexity: That of ``ambiguous``, plus queries for the ambiguous quantities of each entry.
   public var freedoms: [LayoutFreedom] {
-    var open: [ObjectIdentifier: AmbiguousItem] = [:]
-    for found in root.ambiguousItems { open[ObjectIdentifier(found.item)] = found }
+    var ambiguous: [ObjectIdentifier: AmbiguousItem] = [:]
+    for found in root.ambiguousItems { ambiguous[ObjectIdentifier(found.item)] = found }
     var listed: [AmbiguousItem] = []
     for item in items {
-      if item.node !== root.layoutNode, let found = open[ObjectIdentifier(item.node)] {
+      if item.node !== root.layoutNode, let found = ambiguous[ObjectIdentifier(item.node)] {
         listed.append(found)
       }
       guard let scroll = item.view as? ScrollView else { continue }
       let guide = ObjectIdentifier(scroll.contentLayoutGuide.layoutNode)
-      if let found = open[guide] { listed.append(found) }
+      if let found = ambiguous[guide] { listed.append(found) }
     }
     return root.freedoms(of: listed)
   }
@@ -70,7 +84,7 @@ extension LayoutFile {
 extension ConstraintWriter {
   /// Returns the constraint with its position, or with its source if it is not in the file.
   public func description(of constraint: ReportedConstraint) -> String {
-    place(of: constraint.summary).description(of: constraint.summary)
+    location(of: constraint.summary).description(of: constraint.summary)
   }
 
   /// Returns the explanation as text, with the positions of constraints in the file.
@@ -212,7 +226,7 @@ extension ConstraintWriter {
       json.beginObject()
       json.key("kind")
       json.value("unsatisfiable")
-      json.writeMembers(of: conflict, conflict.members.map { place(of: $0.summary) })
+      json.writeMembers(of: conflict, conflict.members.map { location(of: $0.summary) })
       json.endObject()
       return
     }

@@ -9,7 +9,7 @@ struct Excerpt {
   /// Spaces up to the wrong text, `^`, and `~` under the rest of it.
   let mark: String
 
-  private static let longestText = 76
+  private static let maximumTextLength = 76
   private static let context = 30
 
   /// Finds the line of a range.
@@ -35,10 +35,10 @@ struct Excerpt {
     let before = Self.count(bytes[lineStart..<offset])
     let all = before + Self.count(bytes[offset..<lineEnd])
     // Only the visible part is decoded: the line may be the whole file.
-    let first = all > Self.longestText ? max(0, before - Self.context) : 0
+    let first = all > Self.maximumTextLength ? max(0, before - Self.context) : 0
     let lead = Self.scalars(bytes[lineStart..<offset], last: before - first)
     let rest = Self.scalars(
-      bytes[offset..<lineEnd], first: min(all - first, Self.longestText) - lead.count)
+      bytes[offset..<lineEnd], first: min(all - first, Self.maximumTextLength) - lead.count)
     var shown = lead + rest
     if first > 0, !shown.isEmpty { shown[0] = "…" }
     if first + shown.count < all, !shown.isEmpty { shown[shown.count - 1] = "…" }

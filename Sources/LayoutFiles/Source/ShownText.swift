@@ -3,9 +3,9 @@
 /// The result has no control characters for a terminal, and no names that are too long to read.
 package enum ShownText {
   /// The maximum number of characters of a name or a word.
-  private static let longestWord = 300
+  private static let maximumWordLength = 300
   /// The maximum number of characters of a line.
-  private static let longestLine = 4000
+  private static let maximumLineLength = 4000
 
   /// Returns a name for a line: control characters and line breaks are written `\u{1b}` and `\n`.
   ///
@@ -14,7 +14,7 @@ package enum ShownText {
   /// - Complexity: O(length).
   package static func name(_ name: String) -> String {
     var shown: [UInt8] = []
-    append(Array(name.utf8)[...], to: &shown, limit: longestWord)
+    append(Array(name.utf8)[...], to: &shown, limit: maximumWordLength)
     return escaped(shown, breaksLines: false)
   }
 
@@ -27,7 +27,7 @@ package enum ShownText {
     var shown: [UInt8] = []
     let bytes = Array(text.utf8)
     forEachPart(of: bytes[...], between: UInt8(ascii: "\n")) { line in
-      append(fitted(line)[...], to: &shown, limit: longestLine)
+      append(fitted(line)[...], to: &shown, limit: maximumLineLength)
     } separator: {
       shown.append(UInt8(ascii: "\n"))
     }
@@ -51,7 +51,7 @@ package enum ShownText {
   package static func sentence(_ text: String) -> String {
     let words = fitted(Array(text.utf8)[...])
     var shown: [UInt8] = []
-    append(words[...], to: &shown, limit: longestLine)
+    append(words[...], to: &shown, limit: maximumLineLength)
     return escaped(shown, breaksLines: false)
   }
 
@@ -59,7 +59,7 @@ package enum ShownText {
   private static func fitted(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var shown: [UInt8] = []
     forEachPart(of: line, between: UInt8(ascii: " ")) { word in
-      append(word, to: &shown, limit: longestWord)
+      append(word, to: &shown, limit: maximumWordLength)
     } separator: {
       shown.append(UInt8(ascii: " "))
     }

@@ -6,17 +6,17 @@ struct SwiftConstraints {
   let style: SwiftExport.Style
 
   /// The maximum number of calls in a chain; longer ones compile slowly.
-  private static let longestChain = 8
+  private static let maximumChainLength = 8
   /// The maximum number of constraints in a function; compile time grows faster than linearly.
-  private static let longestPart = 50
+  private static let maximumPartLength = 50
 
   func lines(for constraints: [FileConstraint]) -> [String] {
-    guard constraints.count > Self.longestPart else { return statements(for: constraints[...]) }
+    guard constraints.count > Self.maximumPartLength else { return statements(for: constraints[...]) }
     var lines = ["// In parts, which compile faster than one list."]
-    for start in stride(from: 0, to: constraints.count, by: Self.longestPart) {
-      let name = names.unused("part\(start / Self.longestPart + 1)")
+    for start in stride(from: 0, to: constraints.count, by: Self.maximumPartLength) {
+      let name = names.unused("part\(start / Self.maximumPartLength + 1)")
       lines.append("@inline(never) func \(name)() {")
-      let part = constraints[start..<min(start + Self.longestPart, constraints.count)]
+      let part = constraints[start..<min(start + Self.maximumPartLength, constraints.count)]
       lines += statements(for: part).map { "  " + $0 }
       lines += ["}", "\(name)()"]
     }
@@ -48,7 +48,7 @@ struct SwiftConstraints {
   ) -> Bool {
     guard isChained(constraint) == isChain else { return false }
     guard isChain, let first = group.first else { return true }
-    return first.firstItem === constraint.firstItem && group.count < Self.longestChain
+    return first.firstItem === constraint.firstItem && group.count < Self.maximumChainLength
   }
 
   private func chain(_ constraints: [LayoutConstraint]) -> [String] {

@@ -7,13 +7,13 @@ struct SwiftNames {
   private var byNode: [ObjectIdentifier: String] = [:]
 
   init(_ items: [FileItem]) {
-    var taken: Set<TextKey> = []
+    var occupied: Set<TextKey> = []
     // The last suffix of each name, so that many equal names need no search from the first suffix.
     var counts: [TextKey: Int] = [:]
     for item in items {
       let base = Self.identifier(item.name.text)
       var name = base
-      while !taken.insert(TextKey(name)).inserted {
+      while !occupied.insert(TextKey(name)).inserted {
         let count = counts[TextKey(base), default: 1] + 1
         counts[TextKey(base)] = count
         name = base + "_" + String(count)
@@ -51,12 +51,12 @@ struct SwiftNames {
   }
 
   /// The maximum number of characters of a name; it is repeated in each constraint.
-  private static let longestName = 100
+  private static let maximumNameLength = 100
 
   /// Returns a valid Swift identifier; names of layout files may have other characters.
   private static func identifier(_ name: String) -> String {
     var identifier = ""
-    for scalar in name.unicodeScalars.prefix(longestName) {
+    for scalar in name.unicodeScalars.prefix(maximumNameLength) {
       if scalar.value < 0x80 || letters.contains(where: { $0.contains(scalar.value) }) {
         identifier.unicodeScalars.append(scalar)
       } else {

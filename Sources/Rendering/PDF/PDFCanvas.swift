@@ -6,7 +6,7 @@ package import Anchors
 /// The file is streamed: only the current page and the offset of each object stay in memory.
 package struct PDFCanvas: Canvas {
   /// The maximum width and height of a page, in points.
-  private static let largestPage = 14_400.0
+  private static let maximumPageExtent = 14_400.0
   /// The number of pages in each node of the page tree.
   private static let groupSize = 256
 
@@ -38,18 +38,18 @@ package struct PDFCanvas: Canvas {
     use(.helvetica)
   }
 
-  /// The number of bytes that ``takeBytes()`` would return.
+  /// The number of bytes that ``detachBytes()`` would return.
   package var pendingCount: Int { file.bytes.count }
 
   /// The number of unsupported photos.
   package var lostImageCount: Int { images.values.count { $0 == nil } }
 
   /// True if the file is too large for its cross-reference table.
-  package var isTooLarge: Bool { Int64(file.count) > PDFWriter.largestSize }
+  package var isTooLarge: Bool { Int64(file.count) > PDFWriter.maximumSize }
 
   /// Returns the bytes written since the last call.
-  package mutating func takeBytes() -> [UInt8] {
-    file.takeBytes()
+  package mutating func detachBytes() -> [UInt8] {
+    file.detachBytes()
   }
 
   /// Ends the file, after adding an empty page if there is none.
@@ -69,7 +69,7 @@ package struct PDFCanvas: Canvas {
     size: Size, magnification: Double, background: RGBColor?
   ) {
     let extent = max(size.width, size.height)
-    let scale = extent > 0 ? min(magnification, Self.largestPage / extent) : magnification
+    let scale = extent > 0 ? min(magnification, Self.maximumPageExtent / extent) : magnification
     pageSize = Size(width: max(size.width * scale, 1), height: max(size.height * scale, 1))
     // From here on y grows down, as in layout.
     put("\(Self.fine(scale)) 0 0 -\(Self.fine(scale)) 0 \(Self.number(pageSize.height)) cm")
@@ -160,11 +160,11 @@ package struct PDFCanvas: Canvas {
   package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
     guard let object = object(of: image) else { return false }
     if !pageImages.contains(object) { pageImages.append(object) }
-    let place = image.placement(in: frame)
+    let placement = image.placement(in: frame)
     beginClip(to: frame, radius: 0)
     put(
-      "\(Self.number(place.width)) 0 0 \(Self.number(-place.height)) "
-        + "\(Self.pair(place.minX, place.maxY)) cm")
+      "\(Self.number(placement.width)) 0 0 \(Self.number(-placement.height)) "
+        + "\(Self.pair(placement.minX, placement.maxY)) cm")
     put("/P\(object) Do")
     endClip()
     return true
@@ -218,9 +218,9 @@ extension PDFCanvas {
   private mutating func object(of image: CanvasImage) -> Int? {
     if let known = images[image.key] { return known }
     var number: Int?
-    if let taken = PDFImage(image) {
+    if let converted = PDFImage(image) {
       let object = file.makeNumber()
-      file.writeStream(object, taken.entries, taken.pieces)
+      file.writeStream(object, converted.entries, converted.pieces)
       number = object
     }
     images[image.key] = .some(number)

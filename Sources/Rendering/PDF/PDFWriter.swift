@@ -1,16 +1,16 @@
 /// Writes the objects of a PDF file in sequence, then its cross-reference table.
 ///
-/// Only the bytes since the last ``takeBytes()`` and the offset of each object stay in memory.
+/// Only the bytes since the last ``detachBytes()`` and the offset of each object stay in memory.
 /// Nothing depends on a clock, a locale, a hash or a random number: equal calls produce equal
 /// bytes.
 struct PDFWriter {
   /// The largest offset that fits into the ten digits of a table entry.
-  static let largestSize: Int64 = 9_999_999_999
+  static let maximumSize: Int64 = 9_999_999_999
 
-  /// The bytes written since the last `takeBytes`.
+  /// The bytes written since the last `detachBytes`.
   private(set) var bytes: [UInt8] = []
-  /// The number of bytes that `takeBytes` has returned.
-  private var takenCount = 0
+  /// The number of bytes that `detachBytes` has returned.
+  private var detachedCount = 0
   /// The offset of each object; 0 for a reserved number without an object.
   private var positions: [Int] = []
 
@@ -21,14 +21,14 @@ struct PDFWriter {
   }
 
   /// The size of the file so far, in bytes.
-  var count: Int { takenCount + bytes.count }
+  var count: Int { detachedCount + bytes.count }
 
   /// Returns and discards the bytes written since the last call; a long file needs little memory.
-  mutating func takeBytes() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    takenCount += taken.count
-    return taken
+  mutating func detachBytes() -> [UInt8] {
+    var detached: [UInt8] = []
+    swap(&detached, &bytes)
+    detachedCount += detached.count
+    return detached
   }
 
   /// Reserves the number of an object to be written later.

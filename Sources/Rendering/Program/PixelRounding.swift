@@ -106,18 +106,18 @@ extension ProgramText {
 
   /// Writes the rounding of an item's edges along one axis: 0 for x, and 1 for y.
   private mutating func writeAxis(_ axis: Int, _ prefix: String) {
-    let place = axis == 0 ? "" : " + 1"
+    let offset = axis == 0 ? "" : " + 1"
     let names =
       axis == 0 ? ["x", "outerX", "width", "scrollX"] : ["y", "outerY", "height", "scrollY"]
     let last = String(2 + axis)
     let (start, outer, size, scroll) = (names[0], names[1], names[2], names[3])
-    constant(start, "frames[4 * item" + place + "]")
+    constant(start, "frames[4 * item" + offset + "]")
     constant(size, "frames[4 * item + " + last + "]")
-    constant(outer, "parent < 0 ? 0.0 : origins[2 * parent" + place + "]")
-    constant(scroll, "parent < 0 ? 0.0 : " + prefix + "scrolls[2 * parent" + place + "]")
+    constant(outer, "parent < 0 ? 0.0 : origins[2 * parent" + offset + "]")
+    constant(scroll, "parent < 0 ? 0.0 : " + prefix + "scrolls[2 * parent" + offset + "]")
     statement(
-      "origins[2 * item" + place + "] = " + outer + " + (parent < 0 ? 0.0 : " + start + ") - "
-        + prefix + "scrolls[2 * item" + place + "]")
+      "origins[2 * item" + offset + "] = " + outer + " + (parent < 0 ? 0.0 : " + start + ") - "
+        + prefix + "scrolls[2 * item" + offset + "]")
     let edge = prefix + "edge("
     beginIf(prefix + "guides[item] == 0")
     beginIf("parent < 0")
@@ -126,7 +126,7 @@ extension ProgramText {
     constant("near", edge + outer + " + " + start + ")")
     constant("far", edge + outer + " + (" + start + " + " + size + "))")
     statement(
-      "frames[4 * item" + place + "] = near - (" + edge + outer + " + " + scroll + ") - " + scroll
+      "frames[4 * item" + offset + "] = near - (" + edge + outer + " + " + scroll + ") - " + scroll
         + ")")
     statement("frames[4 * item + " + last + "] = far - near")
     close()

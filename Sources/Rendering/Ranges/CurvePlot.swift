@@ -9,8 +9,8 @@ struct CurvePlot {
   let size: Size
   /// The area of the curves.
   private let field: Rect
-  private let least: Double
-  private let greatest: Double
+  private let minimum: Double
+  private let maximum: Double
 
   private static let colors = [
     0x2563EB, 0xB45309, 0x0F766E, 0x9333EA, 0xC5221F, 0x475467, 0x65A30D, 0xDB2777,
@@ -31,7 +31,7 @@ struct CurvePlot {
     }
     let low = min(0, values.min() ?? 0)
     let high = max(low + 1, values.max() ?? 1)
-    (least, greatest) = (low, high)
+    (minimum, maximum) = (low, high)
   }
 
   /// For each piece of a curve a line from (parameter, value) to (parameter, value).
@@ -48,9 +48,9 @@ struct CurvePlot {
     }
   }
 
-  private func place(_ point: Point) -> Point {
+  private func position(of point: Point) -> Point {
     let share = (point.x - shown.from) / max(shown.to - shown.from, 1e-9)
-    let height = (point.y - least) / (greatest - least)
+    let height = (point.y - minimum) / (maximum - minimum)
     return Point(x: field.minX + share * field.width, y: field.maxY - height * field.height)
   }
 
@@ -59,7 +59,7 @@ struct CurvePlot {
     var labels: [(y: Double, index: Int)] = []
     for (index, curve) in curves.enumerated() {
       let lines = Self.lines(of: curve, function, shown).map {
-        CanvasLine(place($0.start), place($0.end))
+        CanvasLine(position(of: $0.start), position(of: $0.end))
       }
       canvas.beginGroup(at: .zero, lineWidth: 1.5)
       canvas.draw(lines, color: Self.colors[index % Self.colors.count], alpha: 1)
@@ -71,11 +71,11 @@ struct CurvePlot {
     var last = -Double.infinity
     var room = Double(labels.count) * 13
     for (y, index) in labels {
-      let place = max(last + 13, min(y, field.maxY + 13 - room))
-      (last, room) = (place, room - 13)
+      let center = max(last + 13, min(y, field.maxY + 13 - room))
+      (last, room) = (center, room - 13)
       canvas.draw(
         CanvasText(
-          curves[index].name, at: Point(x: field.maxX + 8, y: place + 3.5), size: 10,
+          curves[index].name, at: Point(x: field.maxX + 8, y: center + 3.5), size: 10,
           color: Self.colors[index % Self.colors.count]))
     }
   }
@@ -87,21 +87,21 @@ struct CurvePlot {
     let breaks = function.pieces.map { $0.from }.filter { $0 > shown.from && $0 < shown.to }
     canvas.draw(
       breaks.map {
-        CanvasLine(place(Point(x: $0, y: least)), place(Point(x: $0, y: greatest)))
+        CanvasLine(position(of: Point(x: $0, y: minimum)), position(of: Point(x: $0, y: maximum)))
       }, color: gray, alpha: 1)
-    var taken: [ClosedRange<Double>] = []
+    var occupied: [ClosedRange<Double>] = []
     for parameter in [shown.from, shown.to] + breaks {
       let text = decimal(parameter, decimals: 1)
-      let x = place(Point(x: parameter, y: least)).x
+      let x = position(of: Point(x: parameter, y: minimum)).x
       let half = CanvasText.width(of: text, size: 9) / 2 + 4
       // Omits numbers that would overlap others.
-      guard !taken.contains(where: { $0.overlaps(x - half...x + half) }) else { continue }
-      taken.append(x - half...x + half)
+      guard !occupied.contains(where: { $0.overlaps(x - half...x + half) }) else { continue }
+      occupied.append(x - half...x + half)
       canvas.draw(
         CanvasText(text, at: Point(x: x, y: field.maxY + 12), size: 9, anchor: .middle))
     }
-    for value in [least, (least + greatest) / 2, greatest] {
-      let y = place(Point(x: shown.from, y: value)).y
+    for value in [minimum, (minimum + maximum) / 2, maximum] {
+      let y = position(of: Point(x: shown.from, y: value)).y
       canvas.draw(
         CanvasText(
           decimal(value, decimals: 1), at: Point(x: field.minX - 6, y: y + 3), size: 9,

@@ -58,7 +58,7 @@ public struct FunctionCurve: Sendable {
   }
 
   /// The most informative quantities: first those with bent curves, then those with sloping ones.
-  static func telling(_ function: LayoutFunction, most: Int) -> [FunctionCurve] {
+  static func mostInformative(_ function: LayoutFunction, limit: Int) -> [FunctionCurve] {
     var bent: [FunctionCurve] = []
     var sloping: [FunctionCurve] = []
     for attribute in [Attribute.width, .height, .x, .y] {
@@ -73,10 +73,10 @@ public struct FunctionCurve: Sendable {
         } else if first != 0 {
           sloping.append(curve)
         }
-        if bent.count == most { return bent }
+        if bent.count == limit { return bent }
       }
     }
-    return Array((bent + sloping).prefix(most))
+    return Array((bent + sloping).prefix(limit))
   }
 
   private func jumps(in function: LayoutFunction) -> Bool {

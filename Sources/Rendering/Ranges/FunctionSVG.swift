@@ -25,9 +25,9 @@ public struct FunctionSVG: Sendable {
   /// - Returns: The document; equal functions produce equal documents.
   /// - Complexity: O(items × pictures + curves × pieces), and O(items × pieces) to choose curves.
   public func draw(_ function: LayoutFunction, curves: [FunctionCurve]? = nil) -> String {
-    let curves = curves ?? FunctionCurve.telling(function, most: 6)
+    let curves = curves ?? FunctionCurve.mostInformative(function, limit: 6)
     let shown = ShownRange(function)
-    let pictures = LayoutStrip(function, at: shown.places(most: maximumPictures))
+    let pictures = LayoutStrip(function, at: shown.parameters(limit: maximumPictures))
     let plot = CurvePlot(function, curves, over: shown, width: max(480, pictures.size.width))
     let space = 24.0
     let size = Size(
@@ -43,7 +43,7 @@ public struct FunctionSVG: Sendable {
     plot.draw(into: &canvas)
     canvas.endGroup()
     canvas.endDrawing()
-    return String(decoding: canvas.takeBytes(), as: UTF8.self)
+    return String(decoding: canvas.detachBytes(), as: UTF8.self)
   }
 }
 
@@ -57,25 +57,25 @@ struct ShownRange {
     self.function = function
     // Unbounded ends extend beyond the last breakpoint by a fifth of the finite range.
     let ends = function.pieces.flatMap { [$0.from, $0.to] }.filter { $0.isFinite }
-    let least = ends.first ?? 0
-    let greatest = ends.last ?? 0
-    let more = max(40, (greatest - least) / 5)
-    from = function.from.isFinite ? function.from : least - more
-    to = function.to.isFinite ? function.to : greatest + more
+    let first = ends.first ?? 0
+    let last = ends.last ?? 0
+    let more = max(40, (last - first) / 5)
+    from = function.from.isFinite ? function.from : first - more
+    to = function.to.isFinite ? function.to : last + more
   }
 
   /// The parameters at which the layout is drawn: the start of each piece, and both ends.
-  func places(most: Int) -> [Double] {
-    var places: [Double] = []
+  func parameters(limit: Int) -> [Double] {
+    var parameters: [Double] = []
     for piece in function.pieces {
       let start = max(piece.from, from)
-      if places.last != start, function.piece(at: start) != nil { places.append(start) }
+      if parameters.last != start, function.piece(at: start) != nil { parameters.append(start) }
     }
-    if places.last != to, function.piece(at: to) != nil { places.append(to) }
-    guard places.count > max(2, most) else { return places }
-    let steps = Double(max(2, most) - 1)
-    return (0..<max(2, most)).map { index in
-      places[Int(Double(index) * Double(places.count - 1) / steps + 0.5)]
+    if parameters.last != to, function.piece(at: to) != nil { parameters.append(to) }
+    guard parameters.count > max(2, limit) else { return parameters }
+    let steps = Double(max(2, limit) - 1)
+    return (0..<max(2, limit)).map { index in
+      parameters[Int(Double(index) * Double(parameters.count - 1) / steps + 0.5)]
     }
   }
 }

@@ -24,10 +24,10 @@ struct LayoutStrip {
     self.function = function
     let frames = parameters.map { Self.placed(function.frames(at: $0) ?? [], function.items) }
     let bounds = frames.map { Self.bounds(of: $0) }
-    let widest = bounds.map { $0.width }.max() ?? 0
-    let highest = bounds.map { $0.height }.max() ?? 0
-    scale = min(1, 480 / max(widest, 1), 640 / max(highest, 1))
-    let rowWidth = max(1280, widest * scale)
+    let maximumWidth = bounds.map { $0.width }.max() ?? 0
+    let maximumHeight = bounds.map { $0.height }.max() ?? 0
+    scale = min(1, 480 / max(maximumWidth, 1), 640 / max(maximumHeight, 1))
+    let rowWidth = max(1280, maximumWidth * scale)
     var corner = Point.zero
     var rowHeight = 0.0
     for (index, parameter) in parameters.enumerated() {

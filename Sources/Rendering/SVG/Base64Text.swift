@@ -14,9 +14,9 @@ enum Base64Text {
       for offset in 0..<3 {
         group = group << 8 | (offset < count ? Int(bytes[index + offset]) : 0)
       }
-      for place in 0..<4 {
-        let digit = alphabet[group >> (18 - 6 * place) & 63]
-        text.append(place <= count ? digit : UInt8(ascii: "="))
+      for digitIndex in 0..<4 {
+        let digit = alphabet[group >> (18 - 6 * digitIndex) & 63]
+        text.append(digitIndex <= count ? digit : UInt8(ascii: "="))
       }
       index += 3
     }

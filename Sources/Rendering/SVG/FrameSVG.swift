@@ -32,6 +32,6 @@ public struct FrameSVG: Sendable {
   public func draw(_ item: some LayoutItem) -> String {
     var canvas = SVGCanvas()
     FrameDrawing.draw(item, margin: margin, into: &canvas)
-    return String(decoding: canvas.takeBytes(), as: UTF8.self)
+    return String(decoding: canvas.detachBytes(), as: UTF8.self)
   }
 }

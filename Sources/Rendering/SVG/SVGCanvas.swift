@@ -13,12 +13,12 @@ package struct SVGCanvas: Canvas {
   /// Creates an empty canvas.
   package init() {}
 
-  /// The number of bytes that ``takeBytes()`` would return.
+  /// The number of bytes that ``detachBytes()`` would return.
   package var pendingCount: Int { svg.bytes.count }
 
   /// Returns the bytes written since the last call.
-  package mutating func takeBytes() -> [UInt8] {
-    svg.takeBytes()
+  package mutating func detachBytes() -> [UInt8] {
+    svg.detachBytes()
   }
 
   package mutating func beginDrawing(

@@ -14,7 +14,7 @@
 /// svg.end()                        // the document
 /// ```
 public struct SVGWriter: Sendable {
-  /// The UTF-8 text written since the last `takeBytes`.
+  /// The UTF-8 text written since the last `detachBytes`.
   public private(set) var bytes: [UInt8] = []
 
   private var openElements: [String] = []
@@ -28,11 +28,15 @@ public struct SVGWriter: Sendable {
   ///
   /// - Returns: The bytes written since the last call, in UTF-8.
   /// - Complexity: O(1).
-  public mutating func takeBytes() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    return taken
+  public mutating func detachBytes() -> [UInt8] {
+    var detached: [UInt8] = []
+    swap(&detached, &bytes)
+    return detached
   }
+
+  /// Returns the bytes written since the last call.
+  @available(*, deprecated, renamed: "detachBytes()")
+  public mutating func takeBytes() -> [UInt8] { detachBytes() }
 
   /// Starts the outermost element with a view box from (0, 0), y growing down.
   ///

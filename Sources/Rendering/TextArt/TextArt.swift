@@ -18,7 +18,7 @@ public struct TextArt: Sendable {
   public var rowHeight: Double
 
   /// The maximum width and height of a drawing, in cells; the rest is cut off.
-  private static let largestExtent = 500
+  private static let maximumExtent = 500
 
   /// Creates a drawing at a scale.
   ///
@@ -72,6 +72,6 @@ public struct TextArt: Sendable {
   private func cell(_ distance: Double, _ size: Double) -> Int {
     let cells = (distance / size).rounded()
     guard cells > 0 else { return 0 }
-    return cells < Double(Self.largestExtent) ? Int(cells) : Self.largestExtent
+    return cells < Double(Self.maximumExtent) ? Int(cells) : Self.maximumExtent
   }
 }

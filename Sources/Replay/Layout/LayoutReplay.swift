@@ -79,8 +79,8 @@ public enum LayoutReplay {
       let kinds = (answer.prefix(24), other.prefix(24))
       return kinds.0 == kinds.1 ? nil : "'\(kinds.0)…', but a rebuilt tree gives '\(kinds.1)…'"
     }
-    let open = fresh.openViews
-    for (mine, theirs) in zip(live.frames, fresh.frames) where !open.contains(mine.view) {
+    let excluded = fresh.excludedViews
+    for (mine, theirs) in zip(live.frames, fresh.frames) where !excluded.contains(mine.view) {
       let size = [theirs.frame.minX, theirs.frame.minY, theirs.frame.maxX, theirs.frame.maxY]
         .map(abs).reduce(1, max)
       let apart = [

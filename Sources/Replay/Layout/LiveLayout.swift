@@ -50,11 +50,11 @@ final class LiveLayout {
   }
 
   /// The views that comparisons exclude: ambiguous, hidden and unconstrained ones.
-  var openViews: Set<Int> {
-    let open = root.ambiguousItems.map { ObjectIdentifier($0.item) }
+  var excludedViews: Set<Int> {
+    let ambiguous = root.ambiguousItems.map { ObjectIdentifier($0.item) }
     return Set(
       views.filter { view in
-        open.contains(ObjectIdentifier(view.value.layoutNode)) || Self.isHidden(view.value)
+        ambiguous.contains(ObjectIdentifier(view.value.layoutNode)) || Self.isHidden(view.value)
           || model.isFree(view.key)
       }.map { $0.key })
   }
@@ -103,18 +103,18 @@ final class LiveLayout {
     } else {
       views[superview]?.addSubview(view)
     }
-    forgetConstraints()
+    discardConstraints()
   }
 
   private func remove(_ number: Int) {
     views[number]?.removeFromSuperview()
     for gone in views.keys where !model.has(gone) { views.removeValue(forKey: gone) }
     for gone in guides.keys where !model.has(gone) { guides.removeValue(forKey: gone) }
-    forgetConstraints()
+    discardConstraints()
   }
 
   /// Discards the constraints that no longer exist after a view moved or was removed.
-  private func forgetConstraints() {
+  private func discardConstraints() {
     for gone in constraints.keys where !model.hasConstraint(gone) {
       constraints.removeValue(forKey: gone)?.isActive = false
     }

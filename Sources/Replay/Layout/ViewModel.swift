@@ -91,11 +91,11 @@ struct ViewModel {
   /// - Returns: Whether the move is possible.
   private mutating func move(_ view: Int, into superview: Int, at index: Int) -> Bool {
     guard view != 0, view != superview, isView(view), isView(superview),
-      let place = made.firstIndex(where: { $0.view == view }),
+      let current = made.firstIndex(where: { $0.view == view }),
       !within(view).contains(where: { $0.view == superview })
     else { return false }
-    var moved = made.remove(at: place)
-    if moved.superview != superview { forgetSurroundings(of: view) }
+    var moved = made.remove(at: current)
+    if moved.superview != superview { discardSurroundings(of: view) }
     moved.superview = superview
     let siblings = made.indices.filter {
       made[$0].superview == superview && isView(made[$0].view)
@@ -105,7 +105,7 @@ struct ViewModel {
   }
 
   /// Discards the custom spacing and the outer constraints of a view that changes its superview.
-  private mutating func forgetSurroundings(of view: Int) {
+  private mutating func discardSurroundings(of view: Int) {
     settings.removeAll { $0.view == view && $0.call.subject == Self.spacing }
     let inside = Set([view] + within(view).map { $0.view })
     rows.removeAll { row in

@@ -100,8 +100,8 @@ extension ViewProperty {
     case .offsetY: scroll.contentOffset.y = number
     case .zoom: scroll.zoomScale = number
     case .zoomedSubview:
-      let place = scroll.subviews.indices.first { Double($0) == number }
-      scroll.viewForZooming = place.map { scroll.subviews[$0] }
+      let index = scroll.subviews.indices.first { Double($0) == number }
+      scroll.viewForZooming = index.map { scroll.subviews[$0] }
     case .bouncesHorizontally: scroll.alwaysBounceHorizontal = number != 0
     case .bouncesVertically: scroll.alwaysBounceVertical = number != 0
     case .insetAdjustment:

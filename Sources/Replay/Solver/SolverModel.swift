@@ -94,8 +94,8 @@ struct SolverModel {
     }
     for edit in edits {
       let value = point[edit.variable]
-      guard let wanted = edit.value else { continue }
-      soft.append((edit.priority, abs(value - wanted), max(1, abs(value), abs(wanted))))
+      guard let suggested = edit.value else { continue }
+      soft.append((edit.priority, abs(value - suggested), max(1, abs(value), abs(suggested))))
     }
     var levels: [(priority: Double, missed: Double, size: Double)] = []
     for one in soft.sorted(by: { $0.priority > $1.priority }) {

@@ -33,7 +33,7 @@ public final class SolverRecorder {
   public func makeVariable(in solver: inout Solver) -> Variable {
     let variable = solver.makeVariable()
     variables.append(variable)
-    note(.variables(variables.count), solver, nil)
+    recordCall(.variables(variables.count), solver, nil)
     return variable
   }
 
@@ -45,7 +45,7 @@ public final class SolverRecorder {
     _ constraint: LinearConstraint, to solver: inout Solver
   ) throws -> ConstraintID {
     let row = row(of: constraint)
-    let id = try noting(.add(row), of: &solver) { solver in
+    let id = try recording(.add(row), of: &solver) { solver in
       try solver.add(constraint)
     }
     names[id] = row.id
@@ -60,7 +60,7 @@ public final class SolverRecorder {
     _ constraints: [LinearConstraint], to solver: inout Solver
   ) throws -> [ConstraintID] {
     let rows = constraints.map { row(of: $0) }
-    let ids = try noting(.batch(rows), of: &solver) { solver in
+    let ids = try recording(.batch(rows), of: &solver) { solver in
       try solver.add(constraints)
     }
     for (id, row) in zip(ids, rows) { names[id] = row.id }
@@ -71,7 +71,7 @@ public final class SolverRecorder {
   ///
   /// - Throws: The error of the solver; the failing call is recorded.
   public func remove(_ id: ConstraintID, from solver: inout Solver) throws {
-    try noting(.remove(name(id)), of: &solver) { solver in
+    try recording(.remove(name(id)), of: &solver) { solver in
       try solver.remove(id)
     }
   }
@@ -82,7 +82,7 @@ public final class SolverRecorder {
   public func setConstant(
     _ constant: Double, of id: ConstraintID, in solver: inout Solver
   ) throws {
-    try noting(.setConstant(name(id), constant), of: &solver) { solver in
+    try recording(.setConstant(name(id), constant), of: &solver) { solver in
       try solver.setConstant(constant, of: id)
     }
   }
@@ -94,7 +94,7 @@ public final class SolverRecorder {
     _ priority: Priority, of id: ConstraintID, in solver: inout Solver
   ) throws {
     let call = SolverCall.setPriority(name(id), priority.rawValue)
-    try noting(call, of: &solver) { solver in
+    try recording(call, of: &solver) { solver in
       try solver.setPriority(priority, of: id)
     }
   }
@@ -106,7 +106,7 @@ public final class SolverRecorder {
     _ variable: Variable, priority: Priority, to solver: inout Solver
   ) throws {
     let call = SolverCall.addEdit(number(variable), priority: priority.rawValue)
-    try noting(call, of: &solver) { solver in
+    try recording(call, of: &solver) { solver in
       try solver.addEdit(variable, priority: priority)
     }
   }
@@ -117,7 +117,7 @@ public final class SolverRecorder {
   public func suggest(
     _ value: Double, for variable: Variable, in solver: inout Solver
   ) throws {
-    try noting(.suggest(number(variable), value), of: &solver) { solver in
+    try recording(.suggest(number(variable), value), of: &solver) { solver in
       try solver.suggest(value, for: variable)
     }
   }
@@ -126,7 +126,7 @@ public final class SolverRecorder {
   ///
   /// - Throws: The error of the solver; the failing call is recorded.
   public func removeEdit(_ variable: Variable, from solver: inout Solver) throws {
-    try noting(.removeEdit(number(variable)), of: &solver) { solver in
+    try recording(.removeEdit(number(variable)), of: &solver) { solver in
       try solver.removeEdit(variable)
     }
   }
@@ -146,15 +146,15 @@ public final class SolverRecorder {
     let variables = variables
     do {
       let result = try solver.update(body)
-      note(.update(open.popLast() ?? []), solver, nil)
+      recordCall(.update(open.popLast() ?? []), solver, nil)
       return result
     } catch {
       self.variables = variables
       let calls = open.popLast() ?? []
       if error is SolverError {
-        note(.update(calls), solver, error)
+        recordCall(.update(calls), solver, error)
       } else {
-        note(.abandoned(calls), solver, nil)
+        recordCall(.abandoned(calls), solver, nil)
       }
       throw error
     }
@@ -162,21 +162,21 @@ public final class SolverRecorder {
 
   // MARK: Recording
 
-  private func noting<Result>(
+  private func recording<Result>(
     _ call: SolverCall, of solver: inout Solver,
     _ body: (inout Solver) throws -> Result
   ) throws -> Result {
     do {
       let result = try body(&solver)
-      note(call, solver, nil)
+      recordCall(call, solver, nil)
       return result
     } catch {
-      note(call, solver, error)
+      recordCall(call, solver, error)
       throw error
     }
   }
 
-  private func note(_ call: SolverCall, _ solver: Solver, _ error: (any Error)?) {
+  private func recordCall(_ call: SolverCall, _ solver: Solver, _ error: (any Error)?) {
     guard open.isEmpty else { return open[open.count - 1].append(call) }
     let answer: SolverRecord.Answer =
       error.map { .refused(kind(of: $0)) } ?? .exactly(variables.map { solver[$0] })

@@ -36,52 +36,52 @@ struct Decimal {
   /// - Returns: The number, or nil if there is none.
   static func read(_ bytes: [UInt8], _ position: inout Int) -> Decimal? {
     var number = Decimal()
-    var place = position
-    let whole = number.readDigits(bytes, &place, areFraction: false)
+    var index = position
+    let whole = number.readDigits(bytes, &index, areFraction: false)
     var fraction = 0
-    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-      var after = place + 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      var after = index + 1
       fraction = number.readDigits(bytes, &after, areFraction: true)
-      if whole + fraction > 0 { place = after }
+      if whole + fraction > 0 { index = after }
     }
     guard whole + fraction > 0 else { return nil }
-    number.readExponent(bytes, &place)
-    position = place
+    number.readExponent(bytes, &index)
+    position = index
     return number
   }
 
   private mutating func readDigits(
-    _ bytes: [UInt8], _ place: inout Int, areFraction: Bool
+    _ bytes: [UInt8], _ index: inout Int, areFraction: Bool
   ) -> Int {
-    let start = place
-    while place < bytes.count, bytes[place].isDigit {
+    let start = index
+    while index < bytes.count, bytes[index].isDigit {
       if digits < 100_000_000_000_000_000 {
-        digits = digits * 10 + UInt64(bytes[place] - UInt8(ascii: "0"))
+        digits = digits * 10 + UInt64(bytes[index] - UInt8(ascii: "0"))
         if areFraction { exponent -= 1 }
       } else if !areFraction {
         exponent += 1
       }
-      place += 1
+      index += 1
     }
-    return place - start
+    return index - start
   }
 
   /// Reads `e` and an integer; an `e` without an integer is not read.
-  private mutating func readExponent(_ bytes: [UInt8], _ place: inout Int) {
-    guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") else { return }
-    var after = place + 1
+  private mutating func readExponent(_ bytes: [UInt8], _ index: inout Int) {
+    guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
+    var after = index + 1
     var isNegative = false
     if after < bytes.count, bytes[after] == UInt8(ascii: "-") || bytes[after] == UInt8(ascii: "+") {
       isNegative = bytes[after] == UInt8(ascii: "-")
       after += 1
     }
     guard after < bytes.count, bytes[after].isDigit else { return }
-    var stated = 0
+    var magnitude = 0
     while after < bytes.count, bytes[after].isDigit {
-      stated = min(stated * 10 + Int(bytes[after] - UInt8(ascii: "0")), 100_000)
+      magnitude = min(magnitude * 10 + Int(bytes[after] - UInt8(ascii: "0")), 100_000)
       after += 1
     }
-    exponent += isNegative ? 0 - stated : stated
-    place = after
+    exponent += isNegative ? 0 - magnitude : magnitude
+    index = after
   }
 }

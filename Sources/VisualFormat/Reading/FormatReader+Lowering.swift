@@ -50,7 +50,7 @@ extension FormatReader {
     case .flush: add(far.node, far.attribute, .equal, near.node, near.attribute)
     case .standard: connectByStandard(near, to: far)
     case .stated:
-      for place in spacings.indices { try connect(near, to: far, by: spacings[place]) }
+      for index in spacings.indices { try connect(near, to: far, by: spacings[index]) }
     }
   }
 

@@ -26,14 +26,14 @@ extension FormatReader {
     term.relation = relation
     if let number = try number(isSigned: isSigned) {
       term.constant = number
-      if settings.isExtended, take("%") { term.makePercentage() }
+      if settings.isExtended, consume("%") { term.makePercentage() }
     } else if let range = name() {
       try resolve(range, own: own, allowsViews: allowsViews, &term)
     } else {
       throw fault(isSigned ? .expectedConstantOrName : .expectedSpacing)
     }
     if settings.isExtended, !isBare { try operators(&term) }
-    if take("@") { term.priority = try priority() }
+    if consume("@") { term.priority = try priority() }
     return term
   }
 
@@ -68,7 +68,7 @@ extension FormatReader {
     }
     term.view = range
     term.attribute = own
-    if settings.isExtended, take(".") { term.attribute = try attribute() }
+    if settings.isExtended, consume(".") { term.attribute = try attribute() }
   }
 
   /// Reads `{ ( "*" | "/" | "+" | "-" ) ( number | metric ) }`, evaluated from left to right.

@@ -20,13 +20,13 @@ extension FormatReader {
       guard let view = names.node(named: range, in: bytes) else {
         throw unknown(.unknownView, range)
       }
-      guard take(".") else { throw fault(.unexpectedCharacter) }
+      guard consume(".") else { throw fault(.unexpectedCharacter) }
       let attribute = try attribute()
-      guard take("(") else { throw fault(.unexpectedCharacter) }
+      guard consume("(") else { throw fault(.unexpectedCharacter) }
       repeat {
         try relate(view, attribute, try predicate(own: attribute, allowsViews: true))
-      } while take(",")
-      guard take(")") else { throw fault(.expectedCloseParen) }
+      } while consume(",")
+      guard consume(")") else { throw fault(.expectedCloseParen) }
       skipBlanks()
     } while !isAtEnd
     return true

@@ -21,7 +21,7 @@ extension FormatReader {
       name: String(decoding: bytes[range], as: UTF8.self))
   }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     if settings.isExtended { skipBlanks() }
     guard current == UInt8(ascii: character) else { return false }
     position += 1

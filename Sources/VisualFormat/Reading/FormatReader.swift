@@ -82,7 +82,7 @@ struct FormatReader<Names: FormatNames> {
     if axes.isEmpty {
       axes = [.horizontal]
     } else {
-      guard take(":") else { throw fault(.expectedColon) }
+      guard consume(":") else { throw fault(.expectedColon) }
     }
     let start = position
     for axis in axes {
@@ -108,7 +108,7 @@ struct FormatReader<Names: FormatNames> {
   private mutating func chain() throws(FormatFault) {
     var connection = Connection.flush
     skipBlanks()
-    let startsAtEdge = take("|")
+    let startsAtEdge = consume("|")
     if startsAtEdge {
       connection = try readConnection()
       skipBlanks()
@@ -171,10 +171,10 @@ struct FormatReader<Names: FormatNames> {
         try connect(previous.first, to: view, connection)
         for before in previous.others { try connect(before, to: view, connection) }
       }
-      if settings.isExtended, take(":") { try nestedChain(in: view) }
+      if settings.isExtended, consume(":") { try nestedChain(in: view) }
       try sizes(of: view)
-    } while settings.isExtended && take(",")
-    guard take("]"), let group else { throw fault(.expectedCloseBracket) }
+    } while settings.isExtended && consume(",")
+    guard consume("]"), let group else { throw fault(.expectedCloseBracket) }
     if isWithoutSuperview { throw fault(.noSuperview) }
     return group
   }
@@ -187,7 +187,7 @@ struct FormatReader<Names: FormatNames> {
       nesting -= 1
       spacings = outer
     }
-    guard nesting <= Self.deepestNesting else { throw fault(.nestedTooDeep) }
+    guard nesting <= Self.maximumNesting else { throw fault(.nestedTooDeep) }
     skipBlanks()
     guard current == UInt8(ascii: "[") else { throw fault(.expectedView) }
     var inner = try views(after: nil, .flush, isAtEdge: false)
@@ -206,7 +206,7 @@ struct FormatReader<Names: FormatNames> {
   }
 
   /// The maximum nesting of chains: each uses a recursive call, and the stack is limited.
-  private static var deepestNesting: Int { 50 }
+  private static var maximumNesting: Int { 50 }
 
   private mutating func viewName() throws(FormatFault) -> LayoutNode {
     skipBlanks()
@@ -218,19 +218,19 @@ struct FormatReader<Names: FormatNames> {
 
   /// Reads `[ "(" predicate { "," predicate } ")" ]`.
   private mutating func sizes(of view: LayoutNode) throws(FormatFault) {
-    guard take("(") else { return }
+    guard consume("(") else { return }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     repeat {
       let term = try predicate(own: attribute, allowsViews: true)
       try relate(view, attribute, term)
-    } while take(",")
-    guard take(")") else { throw fault(.expectedCloseParen) }
+    } while consume(",")
+    guard consume(")") else { throw fault(.expectedCloseParen) }
     skipBlanks()
   }
 
   /// Reads `connection = "" | "-" | "-" spacing "-"`.
   private mutating func readConnection() throws(FormatFault) -> Connection {
-    guard take("-") else { return .flush }
+    guard consume("-") else { return .flush }
     spacings.removeAll(keepingCapacity: true)
     skipBlanks()
     switch current {
@@ -240,13 +240,13 @@ struct FormatReader<Names: FormatNames> {
       position += 1
       repeat {
         spacings.append(try predicate(own: distance, allowsViews: false))
-      } while take(",")
-      guard take(")") else { throw fault(.expectedCloseParen) }
+      } while consume(",")
+      guard consume(")") else { throw fault(.expectedCloseParen) }
     default:
       spacings.append(try predicate(own: distance, allowsViews: false, isBare: true))
     }
     skipBlanks()
-    guard take("-") else { throw fault(.expectedDash) }
+    guard consume("-") else { throw fault(.expectedDash) }
     return .stated
   }
 

@@ -6,10 +6,10 @@ enum CardRecords: String, CaseIterable {
   case json
 
   /// The maximum length of a contact in bytes.
-  static let longestRecord = 1 << 25
+  static let maximumRecordLength = 1 << 25
 
   /// A splitter at the beginning of an input.
   var splitter: RecordSplitter {
-    RecordSplitter(self == .json ? .line : .card, longestRecord: Self.longestRecord)
+    RecordSplitter(self == .json ? .line : .card, maximumRecordLength: Self.maximumRecordLength)
   }
 }

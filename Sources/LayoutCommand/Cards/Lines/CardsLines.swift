@@ -36,7 +36,7 @@ struct CardsLines: Sendable {
       }
     }
     return RecordResults(
-      bytes: json.takeBytes(), status: status, count: count, messages: messages, tally: tally)
+      bytes: json.detachBytes(), status: status, count: count, messages: messages, tally: tally)
   }
 
   private func write(
@@ -81,7 +81,7 @@ struct CardsLines: Sendable {
       guard !record.isTooLong else {
         throw RecordFault(
           line: record.line,
-          explanation: "the contact is longer than \(CardRecords.longestRecord >> 20) MiB")
+          explanation: "the contact is longer than \(CardRecords.maximumRecordLength >> 20) MiB")
       }
       guard options.records == .json else {
         return try contacts(in: record.bytes) { record.line + $0 - 1 }
@@ -111,18 +111,18 @@ struct CardsLines: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The vCard.
-  ///   - place: Converts a line of the vCard to a line of the input.
+  ///   - inputLine: Converts a line of the vCard to a line of the input.
   /// - Returns: A contact or, unless the run is strict, a fault.
   /// - Throws: `RecordFault` if the run is strict and the vCard is not exactly one contact without
   ///   a flaw, or if a JSON record has several contacts.
   private func contacts(
-    in bytes: ArraySlice<UInt8>, place: (Int) -> Int
+    in bytes: ArraySlice<UInt8>, inputLine: (Int) -> Int
   ) throws(RecordFault) -> Reading {
     guard !options.isStrict else {
       do throws(ContactError) {
         return Reading(contacts: [try Contact.single(bytes)])
       } catch {
-        throw RecordFault(line: place(error.line), explanation: error.reason.sentence)
+        throw RecordFault(line: inputLine(error.line), explanation: error.reason.sentence)
       }
     }
     var reader = ContactReader()
@@ -132,14 +132,14 @@ struct CardsLines: Sendable {
     while let contact = reader.next() { reading.contacts.append(contact) }
     if options.records == .json, reading.contacts.count > 1 {
       throw RecordFault(
-        line: place(1), explanation: ContactError.Reason.severalCards.sentence)
+        line: inputLine(1), explanation: ContactError.Reason.severalCards.sentence)
     }
     let issues = reader.drainIssues()
     for issue in issues {
-      reading.messages += "\(options.inputName):\(place(issue.line)): \(issue.message)\n"
+      reading.messages += "\(options.inputName):\(inputLine(issue.line)): \(issue.message)\n"
     }
     if reading.contacts.isEmpty, let issue = issues.last {
-      reading.fault = RecordFault(line: place(issue.line), explanation: issue.reason.sentence)
+      reading.fault = RecordFault(line: inputLine(issue.line), explanation: issue.reason.sentence)
     }
     reading.tally = ContactTally(
       shown: reader.contactCount, flawed: reader.flawedCount, skipped: reader.skippedCount,

@@ -55,8 +55,8 @@ struct CardPDFFormatter: CardsFormatter {
   var pendingCount: Int { canvas.pendingCount }
   var isTooLarge: Bool { canvas.isTooLarge }
 
-  mutating func takeBytes() -> [UInt8] {
-    canvas.takeBytes()
+  mutating func detachBytes() -> [UInt8] {
+    canvas.detachBytes()
   }
 
   mutating func begin() {}

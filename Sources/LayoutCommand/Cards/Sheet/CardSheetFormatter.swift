@@ -29,8 +29,8 @@ struct CardSheetFormatter: CardsFormatter {
 
   var pendingCount: Int { canvas.pendingCount }
 
-  mutating func takeBytes() -> [UInt8] {
-    canvas.takeBytes()
+  mutating func detachBytes() -> [UInt8] {
+    canvas.detachBytes()
   }
 
   mutating func begin() {
