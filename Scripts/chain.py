@@ -41,14 +41,14 @@ READING = Kind(
     "A leading or trailing edge or a horizontal center.",
     ["The distance in points, positive in the reading direction."],
     HORIZONTAL_MISTAKE,
-    "<K: MeetsLeadingTrailing>",
+    "<K: RelatesToLeadingTrailing>",
 )
 FIXED = Kind(
     "XAxisAnchor<K>",
     "A left or right edge or a horizontal center.",
     ["The distance in points, positive to the right."],
     HORIZONTAL_MISTAKE,
-    "<K: MeetsLeftRight>",
+    "<K: RelatesToLeftRight>",
 )
 CENTER_X = Kind(
     "XAxisAnchor<K>",

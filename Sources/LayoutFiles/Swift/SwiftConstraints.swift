@@ -11,7 +11,9 @@ struct SwiftConstraints {
   private static let maximumPartLength = 50
 
   func lines(for constraints: [FileConstraint]) -> [String] {
-    guard constraints.count > Self.maximumPartLength else { return statements(for: constraints[...]) }
+    guard constraints.count > Self.maximumPartLength else {
+      return statements(for: constraints[...])
+    }
     var lines = ["// In parts, which compile faster than one list."]
     for start in stride(from: 0, to: constraints.count, by: Self.maximumPartLength) {
       let name = names.unused("part\(start / Self.maximumPartLength + 1)")
