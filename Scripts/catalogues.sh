@@ -34,7 +34,7 @@ graphs=("$out"/{Simplex,Anchors}.symbols.json)
 Scripts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
 echo 'try runExamples()' >>"$out/main.swift"
 # What cannot fail proves nothing: an example that is not there must be noticed.
-echo '5 Anchors _NodeOnlyMembers/root' >"$out/without.txt"
+echo '5 Anchors LayoutNode/root' >"$out/without.txt"
 if Scripts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/null; then
   echo 'FAIL  a symbol without an example is not noticed' >&2
   exit 1

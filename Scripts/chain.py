@@ -225,8 +225,8 @@ def method(attribute, kind, relation, form):
     right = "multiplier * anchor + constant" if form == "anchor" else "points"
     lines = [f"Activates the constraint `{attribute} {sign} {right}`."]
     if form == "constant":
-        lines += ["", f"UIKit's spelling of ``{attribute}Anchor({label}:priority:identifier:into:file:line:)``"
-                  " with a number."]
+        lines += ["", "UIKit's spelling, with a number, of",
+                  f"``{attribute}Anchor({label}:priority:identifier:into:file:line:)``."]
     example = EXAMPLES.get((attribute, name, form))
     if example:
         lines += [""] + example.split("\n")
@@ -281,7 +281,7 @@ def mistake(attribute, kind, relation):
 
 def source(head, extended, methods):
     return (
-        f"// {head} Written by Scripts/chain.py.\n\n"
+        f"// {head}\n// Written by Scripts/chain.py.\n\n"
         f"extension {extended} {{\n" + "\n".join(methods) + "}\n"
     )
 

@@ -51,6 +51,10 @@ breaks 'folders of Simplex mention only the folders below them' \
   'mkdir Sources/Simplex/{Method,Memory}; echo "struct Levels {}" > Sources/Simplex/Method/X.swift; echo "let a: Levels" > Sources/Simplex/Memory/Y.swift'
 breaks 'items, stacks and scroll views touch no field of the engine, and reports are values' \
   'mkdir -p Sources/Anchors/Item; echo "final class LayoutEngine { var isStale = true }" > Sources/Anchors/Engine/LayoutEngine.swift; echo "  func f() { engine?.isStale = true }" > Sources/Anchors/Item/Y.swift'
+breaks 'comments have at most 100 columns' 'printf "// %0100d\n" 7 > Sources/Rendering/X.swift'
+for comment in '/// Whether it is.' '// What it is.' '/// It is. Who else?'; do
+  breaks 'no sentence of a comment begins with What, Who, Where or Whether' "echo '$comment' > Sources/Rendering/X.swift"
+done
 breaks 'no file is over 400 lines' "($(lines 401 '// x')) > Sources/Rendering/X.swift"
 breaks 'no function is over 60 lines' \
   "(echo '  public mutating func f(\n    a: Int\n  ) {'; $(lines 60 '    a()'); echo '  }') | sed 's/\\\\n/\\n/g' > Tests/X.swift"

@@ -119,6 +119,23 @@ swift_files Sources | scan 'my ($module) = $ARGV =~ m{^Sources/(\w+)/};
     report() if /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/ && $1 eq $module' \
   | guard 'no type is named like its module'
 
+# Comments
+swift_files Sources Tests Benchmarks Snippets Examples Web \
+  | scan 'our $whole; utf8::decode(my $text = $whole); report($whole) if length($text) > 100 && $text =~ m{^\s*//}' \
+  | guard 'comments have at most 100 columns'
+# A parameter may be documented by "Whether"; code in comments is no sentence.
+swift_files Sources Tests Benchmarks Snippets Examples Web | scan '
+    our ($whole, $code, $open);
+    ($code, $open) = (0, 0) if $. == 1;
+    my ($text) = $whole =~ m{^\s*///?!?\s?(.*?)\s*$};
+    if (!defined $text) { $open = 0; return }
+    if ($text =~ /^\s*```/) { $code = !$code; $open = 0; return }
+    return if $code;
+    report($whole) if !$open && $text =~ /^(?:What|Who|Where|Whether)\b/;
+    report($whole) if $text =~ /(?<!\be\.g)[.;] (?:What|Who|Where|Whether)\b/;
+    $open = $text =~ /[^.:]$/ ? 1 : 0;
+  ' | guard 'no sentence of a comment begins with What, Who, Where or Whether'
+
 # Code
 # What only the trait InternalChecks compiles in may stop the program.
 swift_files Sources | scan '

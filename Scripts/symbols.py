@@ -4,7 +4,7 @@
 Usage: Scripts/symbols.py GRAPH.symbols.json [ARCHIVE]      exit status 1 if something is missing
 
 Each parameter of a function, an initializer, a subscript and an operator is documented; what throws says what, and
-a function with parameters says what it returns.
+a function with parameters says what it returns. Deprecated spellings need neither.
 With ARCHIVE, a .doccarchive: each top-level symbol is in a topic of its module's page, and each member of a type
 that has more than MANY of them, or has topics, is in a topic of the type's page.
 """
@@ -19,8 +19,14 @@ import sys
 MANY = 8
 
 
+def is_deprecated(symbol):
+    return any(each.get("isUnconditionallyDeprecated") for each in symbol.get("availability", []))
+
+
 def undocumented(symbol):
-    """What a function's documentation lacks."""
+    """What a function's documentation lacks; nothing for a deprecated spelling."""
+    if is_deprecated(symbol):
+        return []
     signature = symbol.get("functionSignature")
     if not signature or symbol["kind"]["identifier"] == "swift.enum.case":
         return []
@@ -49,12 +55,17 @@ def loose(archive):
         page = json.load(open(path, encoding="utf-8"))
         sections = page.get("topicSections", [])
         is_grouped = page["metadata"].get("role") == "collection" or any(not each.get("generated") for each in sections)
-        if not is_grouped and sum(len(each["identifiers"]) for each in sections) <= MANY:
+        current = [
+            symbol for each in sections for symbol in each["identifiers"]
+            if not page["references"][symbol].get("deprecated")
+        ]
+        if not is_grouped and len(current) <= MANY:
             continue
         names = [
             page["references"][symbol]["title"]
             for section in sections if section.get("generated") and section["title"] != "Default Implementations"
             for symbol in section["identifiers"]
+            if not page["references"][symbol].get("deprecated")
         ]
         if names:
             yield page["metadata"]["title"], names

@@ -119,7 +119,7 @@ import Testing
     try root.layout(width: 100, height: 50)
     var trial = root.makeTrial()
     let error = #expect(throws: LayoutError.self) { try trial.resize(width: width, height: height) }
-    #expect(error?.description.contains("The \(named) of a layout") == true)
+    #expect(error?.description.contains("layout \(named)") == true)
     #expect(trial.frame(of: child) == Rect(x: 5, y: 5, width: 90, height: 40))
   }
 

@@ -7,7 +7,7 @@ struct Ablation {
   /// The work of a case, once with all shortcuts and once without one of them.
   struct Case {
     let title: String
-    /// Time without the shortcut, as a multiple of the time with it; the least of several runs each.
+    /// Time without the shortcut relative to that with it; the minimum of several runs each.
     let time: Double
     /// Cells without the shortcut, as a multiple of those with it; nil for trees.
     let cells: Double?
@@ -21,6 +21,8 @@ struct Ablation {
 
   /// The ratio from which larger sizes need not be measured.
   private static let clearGain = 5.0
+  /// The time of one run, in nanoseconds, from which larger sizes would take minutes.
+  private static let slowRun = 2e6
 
   private var cases = Shortcut.allCases.map { _ in [Case]() }
   private var failures = Shortcut.allCases.map { _ in [String]() }
@@ -44,12 +46,16 @@ struct Ablation {
   private mutating func measure(_ workload: Workload) throws {
     defer { Shortcut.disabled = 0 }
     var stopped = Shortcut.allCases.map { _ in false }
-    for size in (workload.quickSizes ?? workload.sizes).sorted() {
+    var isSlow = false
+    for size in (workload.quickSizes ?? workload.sizes).sorted() where !isSlow {
       for phase in workload.phases {
         let title = "\(workload.name) \(size) \(phase)"
         Shortcut.disabled = 0
         let complete = workload.makeOurs(size)
         let cells = try complete.counters(phase).cells
+        try complete.prepare(phase)
+        let length = try Interleaver.time { try complete.run(phase, repetitions: 1) }
+        if length > Self.slowRun { isSlow = true }
         for shortcut in Shortcut.allCases where !stopped[shortcut.rawValue] {
           do {
             let reduced = try without(shortcut) { try counted(workload, size, phase) }

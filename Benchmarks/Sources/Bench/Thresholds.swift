@@ -8,7 +8,7 @@ enum Thresholds {
       report.step("counting \(workload.name)") {
         var records: [Record] = []
         let sizes = workload.quickSizes ?? workload.sizes
-        // What the runtime of the language makes once, when something is first used, does not count.
+        // Objects that the runtime makes once, at their first use, do not count.
         if let size = sizes.first, let phase = workload.phases.first {
           _ = try workload.makeOurs(size).counters(phase)
         }

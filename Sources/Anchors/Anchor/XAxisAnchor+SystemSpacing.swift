@@ -5,7 +5,7 @@ extension XAxisAnchor {
   ///
   /// The distance is in the reading direction: to the right, or to the left in right-to-left
   /// layouts; between horizontal centers, always to the right. The standard spacing is 8 points
-  /// unless the root has a ``_NodeOnlyMembers/systemSpacing``.
+  /// unless the root has a ``LayoutNode/systemSpacing``.
   ///
   /// - Parameters:
   ///   - anchor: The anchor before this one.

@@ -4,7 +4,7 @@ extension YAxisAnchor {
   /// Returns the inactive constraint `self == anchor + multiplier * spacing`.
   ///
   /// The distance is downward. The standard spacing is 8 points unless the root has a
-  /// ``_NodeOnlyMembers/systemSpacing``.
+  /// ``LayoutNode/systemSpacing``.
   ///
   /// - Parameters:
   ///   - anchor: The anchor above this one.

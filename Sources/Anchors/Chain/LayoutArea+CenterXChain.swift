@@ -1,4 +1,5 @@
-// Chain methods for the horizontal center. Written by Scripts/chain.py.
+// Chain methods for the horizontal center.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `centerX == multiplier * anchor + constant`.

@@ -1,4 +1,5 @@
-// Chain methods for the vertical center. Written by Scripts/chain.py.
+// Chain methods for the vertical center.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `centerY == multiplier * anchor + constant`.

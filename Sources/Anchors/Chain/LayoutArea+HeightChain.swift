@@ -1,4 +1,5 @@
-// Chain methods for the height. Written by Scripts/chain.py.
+// Chain methods for the height.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `height == multiplier * anchor + constant`.
@@ -70,7 +71,8 @@ extension LayoutArea {
 
   /// Activates the constraint `height == points`.
   ///
-  /// UIKit's spelling of ``heightAnchor(equalTo:priority:identifier:into:file:line:)`` with a number.
+  /// UIKit's spelling, with a number, of
+  /// ``heightAnchor(equalTo:priority:identifier:into:file:line:)``.
   ///
   /// - Parameters:
   ///   - points: The number of points.
@@ -145,7 +147,8 @@ extension LayoutArea {
 
   /// Activates the constraint `height <= points`.
   ///
-  /// UIKit's spelling of ``heightAnchor(lessThanOrEqualTo:priority:identifier:into:file:line:)`` with a number.
+  /// UIKit's spelling, with a number, of
+  /// ``heightAnchor(lessThanOrEqualTo:priority:identifier:into:file:line:)``.
   ///
   /// - Parameters:
   ///   - points: The number of points.
@@ -221,7 +224,8 @@ extension LayoutArea {
 
   /// Activates the constraint `height >= points`.
   ///
-  /// UIKit's spelling of ``heightAnchor(greaterThanOrEqualTo:priority:identifier:into:file:line:)`` with a number.
+  /// UIKit's spelling, with a number, of
+  /// ``heightAnchor(greaterThanOrEqualTo:priority:identifier:into:file:line:)``.
   ///
   /// - Parameters:
   ///   - points: The number of points.

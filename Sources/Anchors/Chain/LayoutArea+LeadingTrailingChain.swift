@@ -1,4 +1,5 @@
-// Chain methods for the leading and trailing edges. Written by Scripts/chain.py.
+// Chain methods for the leading and trailing edges.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `leading == multiplier * anchor + constant`.

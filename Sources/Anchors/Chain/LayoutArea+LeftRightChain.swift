@@ -1,4 +1,5 @@
-// Chain methods for the left and right edges. Written by Scripts/chain.py.
+// Chain methods for the left and right edges.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `left == multiplier * anchor + constant`.

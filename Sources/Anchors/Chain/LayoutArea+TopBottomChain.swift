@@ -1,4 +1,5 @@
-// Chain methods for the top and bottom edges. Written by Scripts/chain.py.
+// Chain methods for the top and bottom edges.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `top == multiplier * anchor + constant`.

@@ -1,4 +1,5 @@
-// Chain methods for the width. Written by Scripts/chain.py.
+// Chain methods for the width.
+// Written by Scripts/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `width == multiplier * anchor + constant`.
@@ -68,7 +69,8 @@ extension LayoutArea {
 
   /// Activates the constraint `width == points`.
   ///
-  /// UIKit's spelling of ``widthAnchor(equalTo:priority:identifier:into:file:line:)`` with a number.
+  /// UIKit's spelling, with a number, of
+  /// ``widthAnchor(equalTo:priority:identifier:into:file:line:)``.
   ///
   /// - Parameters:
   ///   - points: The number of points.
@@ -143,7 +145,8 @@ extension LayoutArea {
 
   /// Activates the constraint `width <= points`.
   ///
-  /// UIKit's spelling of ``widthAnchor(lessThanOrEqualTo:priority:identifier:into:file:line:)`` with a number.
+  /// UIKit's spelling, with a number, of
+  /// ``widthAnchor(lessThanOrEqualTo:priority:identifier:into:file:line:)``.
   ///
   /// - Parameters:
   ///   - points: The number of points.
@@ -219,7 +222,8 @@ extension LayoutArea {
 
   /// Activates the constraint `width >= points`.
   ///
-  /// UIKit's spelling of ``widthAnchor(greaterThanOrEqualTo:priority:identifier:into:file:line:)`` with a number.
+  /// UIKit's spelling, with a number, of
+  /// ``widthAnchor(greaterThanOrEqualTo:priority:identifier:into:file:line:)``.
   ///
   /// - Parameters:
   ///   - points: The number of points.

@@ -1,4 +1,5 @@
-// Chain methods for the baselines. Written by Scripts/chain.py.
+// Chain methods for the baselines.
+// Written by Scripts/chain.py.
 
 extension LayoutItem {
   /// Activates the constraint `firstBaseline == multiplier * anchor + constant`.

@@ -13,7 +13,7 @@ struct ConstraintTable {
   private var styles = List<ConstraintStyle>()
   private var freeIndices = List<Int32>()
   private(set) var count = 0
-  /// Whether some record is imposed by a stack on one item alone.
+  /// True if some record is imposed by a stack on one item alone.
   var hasStackImposed = false
   /// The number of times that the indices of styles have changed.
   private var styleVersion: Int32 = 0

@@ -8,9 +8,9 @@ extension EngineState {
     /// The size requested for the root, and the size in the root's rows.
     var requestedSize = RootSize(width: nil, height: nil)
     var loweredSize = RootSize(width: nil, height: nil)
-    /// Whether a layout has requested a size since the root's frame was set by hand.
+    /// True if a layout has requested a size since the root's frame was set by hand.
     var hasSize = false
-    /// Whether a layout, or a fitting of the whole tree, is running.
+    /// True if a layout, or a fitting of the whole tree, is running.
     var isRunning = false
     /// The number of unfinished queries, which may run client code.
     var activeQueries = 0
@@ -47,7 +47,7 @@ extension EngineState {
     var result: ChangedNodes?
     var framesBefore = List<Rect>()
     private var framesOfZero = 0
-    /// Whether inherited insets may be reset on a conflict: once, in the first pass of a layout.
+    /// True if inherited insets may be reset on a conflict: once, in the first pass of a layout.
     var canResetInsets = false
     /// Side effects of the layout, reverted if it fails; the latest is last.
     var sideEffects: [LayoutSideEffect] = []
@@ -96,7 +96,7 @@ extension EngineState {
       discardJournal()
     }
 
-    /// Whether the engine stores the nodes of a result.
+    /// True if the engine stores the nodes of a result.
     @inline(__always)
     var hasResult: Bool { !changed.isEmpty }
 

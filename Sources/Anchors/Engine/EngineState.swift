@@ -5,7 +5,7 @@ struct EngineState {
   var rootLink: NodeLink
   /// The engine that owns the tree since this engine's root joined another one.
   var successor: LayoutEngine?
-  /// Whether the root no longer exists.
+  /// True if the root no longer exists.
   var hasShutDown = false
   var solver = Solver()
   var rows = Rows()
@@ -16,7 +16,7 @@ struct EngineState {
   var recovery = Recovery()
   var fitting = Fitting()
   var changes = RowChanges()
-  /// Whether another engine owns the tree; this one then leaves constraints unchanged.
+  /// True if another engine owns the tree; this one then leaves constraints unchanged.
   var borrowsTree = false
   /// The root and the items of a copy, retained because a copy is not notified of departures.
   private var retainedNodes: [LayoutNode] = []
@@ -156,7 +156,7 @@ extension EngineState {
       for index in constraints.indices { constraints[index].link?.retain() }
     }
 
-    /// Whether some active constraint is an object.
+    /// True if some active constraint is an object.
     var hasObjects: Bool { records.count < constraints.count - holes }
 
     func releaseConstraints() {
@@ -242,7 +242,7 @@ extension EngineState {
 
   /// The state of the tree, and the queues of its nodes to process.
   struct Tree {
-    /// Whether the whole tree must be scanned, as before the first layout.
+    /// True if the whole tree must be scanned, as before the first layout.
     var needsFullScan = true
     /// Unscanned subtrees.
     var newSubtrees = List<NodeLink>()
@@ -255,15 +255,15 @@ extension EngineState {
     var contentQueue = List<NodeLink>()
     /// Nodes with a guide for margins or safe area.
     var insetNodes = List<NodeLink>()
-    /// Whether insets may have changed since the last layout for a reason other than moved frames.
+    /// True if insets may have changed since the last layout for a reason other than moved frames.
     var insetsAreStale = true
-    /// Whether a stack depends on a view's fitting size; see ``NodeState/usesFittingSize``.
+    /// True if a stack depends on a view's fitting size; see ``NodeState/usesFittingSize``.
     var hasFittedStacks = false
-    /// Whether a stack depends on sizes that were measured while this engine owned the tree.
+    /// True if a stack depends on sizes that were measured while this engine owned the tree.
     var hasMeasuringStacks = false
-    /// Whether constraints of other trees may mention items of this one.
+    /// True if constraints of other trees may mention items of this one.
     var mayMeetOtherTrees = false
-    /// Whether the root joined another tree, whose engine now owns all items.
+    /// True if the root joined another tree, whose engine now owns all items.
     var isSuperseded = false
 
     init() {}
@@ -284,7 +284,7 @@ extension EngineState {
 
   /// State that exists because of scroll views in the tree.
   struct Scrolling {
-    /// Whether the tree has contained a scroll view.
+    /// True if the tree has contained a scroll view.
     var hasScrollViews = false
     /// The number of constraints that are queued only because of scrolling.
     var queuedConstraints = 0
@@ -306,7 +306,7 @@ extension EngineState {
 
   /// State of an engine that only finds the size of a subtree.
   struct Fitting {
-    /// Whether this is such an engine.
+    /// True if this is such an engine.
     ///
     /// Nodes then have slots in it besides their slots in the tree's engine, which may change
     /// independently.

@@ -30,7 +30,7 @@ struct ItemRecord {
     set { rows[kind] = newValue }
   }
 
-  /// Whether the item has the rows that prevent negative extents.
+  /// True if the item has the rows that prevent negative extents.
   var hasMinimum: Bool { !rows.minimumWidth.isNone }
 
   /// Sets the content size that the rows must state, and marks the dimensions that change.

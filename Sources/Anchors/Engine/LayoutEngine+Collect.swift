@@ -26,7 +26,7 @@ extension LayoutEngine {
     collectItems(from: &position)
   }
 
-  /// Whether only constants and priorities have changed since the last transaction.
+  /// True if only constants and priorities have changed since the last transaction.
   ///
   /// No row is then added or removed.
   var hasParameterChangesOnly: Bool {

@@ -182,12 +182,12 @@ extension EngineState.Items {
 }
 
 extension Size {
-  /// Whether each dimension is a number from 0 to 1e9, or absent.
+  /// True if each dimension is a number from 0 to 1e9, or absent.
   var isValidContent: Bool { width.isValidExtent && height.isValidExtent }
 }
 
 extension Double {
-  /// Whether the value is a valid extent of a content: a number from 0 to 1e9, or absent.
+  /// True if the value is a valid extent of a content: a number from 0 to 1e9, or absent.
   var isValidExtent: Bool {
     (self >= 0 && self <= 1e9) || self == Size.noIntrinsicMetric
   }

@@ -44,7 +44,7 @@ extension LayoutEngine {
   /// Counts the levels of a long path to the root.
   func countClimb(_ levels: Int) { counts.levelsClimbed += levels }
 
-  /// Whether items have slots in this engine, or a layout or a query is running.
+  /// True if items have slots in this engine, or a layout or a query is running.
   fileprivate var isInUse: Bool {
     !tree.needsFullScan || !items.indices.isEmpty || currentLayout.isRunning
       || currentLayout.activeQueries > 0

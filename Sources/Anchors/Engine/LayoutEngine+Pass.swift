@@ -138,10 +138,10 @@ extension LayoutEngine {
     withExtendedLifetime(gone) {}
   }
 
-  /// Whether leaving nodes are retained until the running layout has ended.
+  /// True if leaving nodes are retained until the running layout has ended.
   var retainsLeavingNodes: Bool { currentLayout.isRunning && !fitting.isActive }
 
-  /// Whether nothing but scrolling has happened since the last layout.
+  /// True if nothing but scrolling has happened since the last layout.
   ///
   /// Only the insets of moved items can then change.
   private var isOnlyScrolled: Bool {
@@ -164,13 +164,13 @@ extension LayoutEngine {
     } while needsPreparation && rounds < Self.maximumRounds
   }
 
-  /// Whether constraints need an update, or the tree has new parts.
+  /// True if constraints need an update, or the tree has new parts.
   var needsPreparation: Bool {
     tree.needsFullScan || !tree.newSubtrees.isEmpty || !tree.contentQueue.isEmpty
       || rootLink.state.needsConstraintUpdateWithin
   }
 
-  /// Whether something has changed since the last update of the solver.
+  /// True if something has changed since the last update of the solver.
   var isDirty: Bool {
     !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
       || !currentLayout.layoutQueue.isEmpty || !items.moved.isEmpty || needsPreparation

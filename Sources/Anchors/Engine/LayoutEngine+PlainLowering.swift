@@ -9,9 +9,9 @@
 private struct PlainContext {
   let host: NodeLink
   let mirrored: Bool
-  /// Whether mirroring leaves the host's width in the row.
+  /// True if mirroring leaves the host's width in the row.
   let mirrorsWidth: Bool
-  /// Whether a stack around the host imposed the constraint on the host alone.
+  /// True if a stack around the host imposed the constraint on the host alone.
   var isImposed = false
 }
 
@@ -31,7 +31,7 @@ private struct AttributeShape {
   /// The number of halves of the extent between the origin and the attribute.
   @inline(__always) var halves: Int32 { Int32(bits & 0b11) }
   @inline(__always) var isVertical: Bool { bits & 0b100 != 0 }
-  /// Whether the attribute is the extent itself.
+  /// True if the attribute is the extent itself.
   @inline(__always) var isExtent: Bool { bits & 0b1000 != 0 }
 
   /// A separate function, so that the compiler emits a table.

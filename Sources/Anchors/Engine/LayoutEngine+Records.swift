@@ -4,7 +4,7 @@
 // an index, materializes an object that replaces it. A first layout needs no objects.
 
 extension LayoutEngine {
-  /// Whether constraints may stay records: no stack or scroll view needs their objects.
+  /// True if constraints may stay records: no stack or scroll view needs their objects.
   @inline(__always)
   var canStayRecords: Bool { !tree.hasFittedStacks && !scrolling.hasScrollViews }
 

@@ -175,6 +175,6 @@ extension LayoutConstraint {
 }
 
 extension Baselines {
-  /// Whether each number is usable in a layout.
+  /// True if each number is usable in a layout.
   var areUsable: Bool { firstFromTop.magnitude <= 1e9 && lastFromBottom.magnitude <= 1e9 }
 }

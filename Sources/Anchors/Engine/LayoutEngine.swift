@@ -100,7 +100,7 @@ extension LayoutEngine {
     set { storage.pointee.successor = newValue }
   }
   var successorLink: EngineLink? { storage.pointee.successor.map { EngineLink($0) } }
-  /// Whether the root exists and has not joined another tree.
+  /// True if the root exists and has not joined another tree.
   var ownsTree: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isSuperseded }
   var solver: Solver {
     _read { yield storage.pointee.solver }

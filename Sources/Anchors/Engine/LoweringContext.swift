@@ -2,11 +2,11 @@
 struct LoweringContext {
   let host: NodeLink
   let mirrored: Bool
-  /// Whether mirroring leaves the host's width in the row; it cancels out if the multiplier is 1.
+  /// True if mirroring leaves the host's width in the row; it cancels out if the multiplier is 1.
   let mirrorsWidth: Bool
   /// The content guide of a scrolling host; nil for the built-in constraints of a scroll view.
   let content: NodeLink?
-  /// Whether a stack around the host imposed the constraint on the host alone.
+  /// True if a stack around the host imposed the constraint on the host alone.
   let isImposed: Bool
   /// The constraint, if the tree has scroll views.
   let constraint: ConstraintLink?
@@ -37,7 +37,7 @@ struct LoweringContext {
     return node.node.contentScale(in: constraint.constraint)
   }
 
-  /// Whether the constraint refers to the content of any scroll view.
+  /// True if the constraint refers to the content of any scroll view.
   var mentionsContent: Bool { mentionsContent(nil) }
 
   /// Returns whether the constraint refers to a content guide.

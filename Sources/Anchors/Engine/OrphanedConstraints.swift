@@ -10,7 +10,7 @@ final class OrphanedConstraints {
   ///
   /// A constant, which is read without checks for exclusive access.
   private let table: ChunkedList<ConstraintRecord>
-  /// Whether some record was imposed by a stack on one item alone.
+  /// True if some record was imposed by a stack on one item alone.
   let hasStackImposed: Bool
 
   init(_ records: ConstraintTable) {

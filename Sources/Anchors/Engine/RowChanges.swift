@@ -7,7 +7,7 @@ struct RowChanges {
   var priorities: [(row: ConstraintID, priority: Priority)] = []
   /// The rows to add, or those of them that are not loaded yet.
   var batch = ConstraintBatch()
-  /// Whether rows are loaded in chunks while they are collected.
+  /// True if rows are loaded in chunks while they are collected.
   ///
   /// They are then the first rows of the solver, whose indices are known in advance.
   var isBulkLoading = false
@@ -28,13 +28,13 @@ struct RowChanges {
   /// The approximate number of rows in a chunk.
   static var chunkSize: Int { 256 }
 
-  /// Whether rows are only added.
+  /// True if rows are only added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 
   /// The number of rows added, changed or removed.
   var count: Int { removed.count + constants.count + loadedCount + batch.count }
 
-  /// Whether bounds can be loaded directly: no earlier row waits in the chunk.
+  /// True if bounds can be loaded directly: no earlier row waits in the chunk.
   @inline(__always)
   var canLoadBounds: Bool { isBulkLoading && batch.count == 0 }
 

@@ -23,7 +23,7 @@ enum RowKind: UInt8, CaseIterable {
   /// The height of the autoresizing mask, of the item's own frame, or of the root.
   case frameHeight
 
-  /// Whether this is a frame row, which few items have.
+  /// True if this is a frame row, which few items have.
   @inline(__always)
   var isOfFrame: Bool { rawValue >= Self.frameX.rawValue }
 }

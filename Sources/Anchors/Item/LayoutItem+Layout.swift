@@ -41,8 +41,8 @@ extension LayoutItem {
   /// The size is the one requested from the last layout, even if that layout threw, or otherwise
   /// the size of the root's frame. Of required constraints that cannot all be satisfied, one is
   /// broken according to rule 2.7. It stays active and is retried when a member of its conflict
-  /// changes or is removed. Broken constraints are in the root's ``_NodeOnlyMembers/lastReport``
-  /// and are passed to its ``_NodeOnlyMembers/reportHandler``.
+  /// changes or is removed. Broken constraints are in the root's ``LayoutNode/lastReport``
+  /// and are passed to its ``LayoutNode/reportHandler``.
   ///
   /// - Returns: The nodes whose frame moved.
   @discardableResult

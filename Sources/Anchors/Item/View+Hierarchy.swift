@@ -6,7 +6,7 @@ extension View {
 
   /// The child views, from back to front.
   ///
-  /// ``_NodeOnlyMembers/children`` includes items of other toolkits.
+  /// ``LayoutNode/children`` includes items of other toolkits.
   ///
   /// Complexity: O(number of subviews).
   public var subviews: [View] { layoutNode.children.compactMap { $0.ownView } }

@@ -14,7 +14,7 @@ struct ConflictAnalysis {
   private(set) var unverified = 0
   /// The index of the member that recovering layout breaks; nil if none may be broken.
   private(set) var brokenMember: Int?
-  /// Whether breaking that member is verified to make the layout possible.
+  /// True if breaking that member is verified to make the layout possible.
   private(set) var breakingSolves = false
 
   /// Analyzes a conflict.

@@ -24,7 +24,7 @@ struct ConflictTrial {
     rowCount = engine.rows.constraints.count + 6 * engine.items.records.count
   }
 
-  /// Whether the tree is unchanged; otherwise every attempt fails.
+  /// True if the tree is unchanged; otherwise every attempt fails.
   var isCurrent: Bool { engine.currentLayout.changeStamp == changeStamp }
 
   /// The approximate number of rows that an attempt solves.

@@ -8,7 +8,7 @@ struct CureCandidate {
   let member: Int
   /// The new constant of the row, if the change is to a constant.
   let rowConstant: Double
-  /// Whether items stay in order, apart and inside, as far as the changed constraint decides.
+  /// True if items stay in order, apart and inside, as far as the changed constraint decides.
   let preservesOrder: Bool
 }
 

@@ -22,7 +22,7 @@ struct FittingTrial {
   private let engine: LayoutEngine
   private let root: (width: Variable, height: Variable)
   private let changeStamp: UInt32
-  /// Whether the root's width is that of its rows, so that texts mostly have their current widths.
+  /// True if the root's width is that of its rows, so that texts mostly have their current widths.
   private let isWidthFixed: Bool
   private var texts: [Text] = []
   private var steps: [ParameterChanges] = []

@@ -131,7 +131,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint fixes the width or height of an item.
+  /// True if the constraint fixes the width or height of an item.
   fileprivate var isFixedSize: Bool {
     secondItem == nil && relation == .equal && offsets == nil && firstAttribute.isDimension
   }

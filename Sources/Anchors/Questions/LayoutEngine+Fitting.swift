@@ -193,10 +193,10 @@ extension LayoutEngine {
     fitting.nodes.removeAll()
   }
 
-  /// Whether the tree is prepared, and its solver can compute a fitting size.
+  /// True if the tree is prepared, and its solver can compute a fitting size.
   var canFitInPlace: Bool { ownsTree && !needsPreparation && hasNoExceptions }
 
-  /// Whether nothing is broken or invalid, and contents are measured as in a fitting.
+  /// True if nothing is broken or invalid, and contents are measured as in a fitting.
   private var hasNoExceptions: Bool {
     recovery.broken.isEmpty && recovery.invalidConstraints.isEmpty && recovery.badContents.isEmpty
       && !tree.mayMeetOtherTrees && !scrolling.hasScrollViews && grid == nil

@@ -6,7 +6,7 @@ extension StackView {
 
   /// The value of a spacing that means the standard spacing.
   ///
-  /// It is 8 points unless ``_NodeOnlyMembers/systemSpacing`` of the root returns another one.
+  /// It is 8 points unless ``LayoutNode/systemSpacing`` of the root returns another one.
   public static var spacingUseSystem: Double { .leastNormalMagnitude }
 
   /// Sets the distance between an item and the next one.

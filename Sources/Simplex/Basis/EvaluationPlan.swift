@@ -55,7 +55,7 @@ struct PlannedStep: BitwiseCopyable, Equatable {
     checks = Int32(truncatingIfNeeded: plan.checks.count)
   }
 
-  /// Whether the variable is solved from its own row, not in a block.
+  /// True if the variable is solved from its own row, not in a block.
   @inline(__always)
   var hasOwnRow: Bool { kind.rawValue <= Kind.quotient.rawValue }
 
@@ -108,7 +108,7 @@ struct EvaluationPlan {
   /// The steps whose constants an edit changes, without fixed terms; -1 if absent.
   fileprivate(set) var startStep: Int32 = -1
   fileprivate(set) var otherStartStep: Int32 = -1
-  /// Whether the constants of the steps include the current values of fixed terms.
+  /// True if the constants of the steps include the current values of fixed terms.
   var hasConstants = false
   fileprivate(set) var checks = List<PlannedCheck>()
   /// The inactive rows of several terms.

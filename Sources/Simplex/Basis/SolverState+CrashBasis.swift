@@ -41,7 +41,7 @@ struct CrashWorkspace {
   var mobility: Buffer<Int32> { numbers.bound(to: Int32.self) }
   /// The memory of `mobility`; its second half is spare.
   var spareNumbers: Buffer<Int32> { numbers.bound(to: Int32.self) }
-  /// Whether no augmenting path leads on from a variable.
+  /// True if no augmenting path leads on from a variable.
   let isExhausted: Buffer<Bool>
   let buckets: RowBuckets
 
@@ -86,7 +86,7 @@ extension SolverState {
     }
   }
 
-  /// Whether the crash recorded changed rows, and nothing that requires a step.
+  /// True if the crash recorded changed rows, and nothing that requires a step.
   var hasRowChangesOnly: Bool {
     !pending.changedRows.isEmpty && pending.violatedRequired.isEmpty
       && pending.changedEntries.isEmpty

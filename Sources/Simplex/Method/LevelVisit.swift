@@ -31,12 +31,12 @@ struct LevelVisit {
   /// Number of candidates that may still be tried before the next price update.
   private var remainingTries = 0
 
-  /// Whether no candidate was tried since the last price update.
+  /// True if no candidate was tried since the last price update.
   private(set) var hasFreshPrices = false
 
   var hasStepped: Bool { steps > 0 }
 
-  /// Whether prices are updated after every step.
+  /// True if prices are updated after every step.
   var repricesEachStep: Bool { steps <= Self.eagerSteps || !Shortcut.lazyPricing.isOn }
 
   var needsPrices: Bool { remainingTries == 0 }

@@ -9,7 +9,7 @@ private struct CrashPricing {
   let mobility: Buffer<Int32>
   /// The prices of the basis entries, by variable; all 0 between levels.
   let prices: Buffer<GuardedSum>
-  /// Whether the level stopped blocking a direction, which is then free for less important levels.
+  /// True if the level stopped blocking a direction, which is then free for less important levels.
   var opens = false
 }
 

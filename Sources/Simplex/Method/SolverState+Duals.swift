@@ -12,7 +12,7 @@ struct ReachSet: BitwiseCopyable {
   var parent: Int
   /// For a root, the most important level found in the united sets.
   var level: Int32
-  /// Whether a search has visited the variables, so that no other one needs to.
+  /// True if a search has visited the variables, so that no other one needs to.
   let isVisited: Bool
 }
 

@@ -81,11 +81,11 @@ extension SolverState {
 
   /// State of a walk; its candidates are in `scratch.improving`.
   struct WalkState {
-    /// Whether prices and candidates are those of the current active set.
+    /// True if prices and candidates are those of the current active set.
     var isCurrent = false
-    /// Whether steps have updated the prices since they were computed.
+    /// True if steps have updated the prices since they were computed.
     var hasUpdatedPrices = false
-    /// Whether candidates were refused that may be possible after the next step.
+    /// True if candidates were refused that may be possible after the next step.
     var hasRefused = false
     /// The magnitude of the largest price.
     var largest = 0.0

@@ -14,7 +14,7 @@ extension SolverState {
     finishPriceChanges()
   }
 
-  /// Whether some price changes are not applied yet.
+  /// True if some price changes are not applied yet.
   var hasPriceChanges: Bool { scratch.priceChanges.last?.isApplied == false }
 
   /// Returns whether the price of a basis entry is computed.

@@ -47,8 +47,8 @@ extension SolverState {
 
   /// Collects the changed rows that were removed.
   ///
-  /// - Returns: Whether there are at least two and at most `RemovalWeight.maximumCount`, each changed
-  ///   once.
+  /// - Returns: Whether there are at least two and at most `RemovalWeight.maximumCount`, each
+  ///   changed once.
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !rows[change.row].isAlive {

@@ -9,7 +9,7 @@ struct FunctionConflict {
   let solver: Solver
   let changes: RowChanges
   let parameter: Double
-  /// Whether the heights of wrapped texts caused the conflict.
+  /// True if the heights of wrapped texts caused the conflict.
   let isOfTexts: Bool
 }
 

@@ -34,7 +34,7 @@ private struct RoundedEdge {
     return .infinity
   }
 
-  /// Whether the edge has the next pixel at the jump itself, rather than after it.
+  /// True if the edge has the next pixel at the jump itself, rather than after it.
   var isIncluded: Bool { speed > 0 }
 
   mutating func jump() { pixel += speed > 0 ? 1 : -1 }

@@ -6,11 +6,11 @@
 private struct WalkState {
   /// The previous parametric simplex, to compare the binding constraints with.
   var last: ParametricSimplex?
-  /// Whether its last segment became a piece of the function.
+  /// True if its last segment became a piece of the function.
   var hasAppended = false
   /// The texts whose heights have just changed.
   var rewrapped: [Int] = []
-  /// Whether the start of the next piece belongs to it.
+  /// True if the start of the next piece belongs to it.
   var includesStart = true
   /// The number of consecutive height changes without progress of the parameter.
   var idle = 0

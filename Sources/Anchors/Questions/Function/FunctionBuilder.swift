@@ -18,9 +18,9 @@ struct FunctionBuilder {
   private(set) var function: LayoutFunction
   /// The current value of the parameter.
   private let anchor: Double
-  /// Whether the first piece extends downward without end.
+  /// True if the first piece extends downward without end.
   private(set) var isOpenBelow = false
-  /// Whether the parameter is an extent of the root.
+  /// True if the parameter is an extent of the root.
   let isOfExtent: Bool
   /// An observer of all pieces, if any.
   var watch: BindingWatch?

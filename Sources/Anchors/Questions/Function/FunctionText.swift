@@ -54,7 +54,7 @@ struct FunctionTextExit {
   let parameter: Double
   /// The index of the text in the list of texts.
   let text: Int
-  /// Whether the text has its new height at the parameter itself; true if it becomes wide enough.
+  /// True if the text has its new height at the parameter itself; true if it becomes wide enough.
   let includesParameter: Bool
   /// A width with the new height.
   let width: Double

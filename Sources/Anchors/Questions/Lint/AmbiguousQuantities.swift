@@ -9,13 +9,13 @@ struct AmbiguousQuantities {
   private let engine: LayoutEngine
   /// Union-find parents of the four quantities of each slot; a root refers to itself.
   private var links: [Int]
-  /// Whether each quantity is ambiguous; for positions, also if an ancestor's position is.
+  /// True for each ambiguous quantity; for positions, also if an ancestor's position is.
   private var isAmbiguous: [Bool]
-  /// Whether each quantity is ambiguous and of a visible item.
+  /// True for each ambiguous quantity of a visible item.
   ///
   /// At a root of `links`, whether that is true of any quantity in its set.
   private var isVisible: [Bool]
-  /// Whether the position in the root is determined although that in the superview is ambiguous.
+  /// True if the position in the root is determined although that in the superview is ambiguous.
   private var isFixedInRoot: [Bool]
 
   /// Finds the quantities with a visible effect.

@@ -112,12 +112,12 @@ struct LintConstraint {
   let row: ConstraintID
   let constraint: LayoutConstraint
 
-  /// Whether the program made the constraint, rather than a stack or a guide.
+  /// True if the program made the constraint, rather than a stack or a guide.
   var isOfProgram: Bool { constraint.state.isDisjoint(with: [.system, .stackMade]) }
 }
 
 extension LayoutEngine {
-  /// Whether the tree was laid out.
+  /// True if the tree was laid out.
   fileprivate var hasSolution: Bool {
     let slot = Int(rootLink.slot)
     guard items.indices.contains(slot) else { return false }

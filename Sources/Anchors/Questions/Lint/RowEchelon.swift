@@ -30,7 +30,7 @@ struct RowEchelon {
   private var terms: [Term] = []
   /// The stored row that is solved for each column, or -1.
   private var rowOfPivot: [Int32]
-  /// Whether a stored row mentions each column.
+  /// True if a stored row mentions each column.
   private var isKnown: [Bool]
   private var clock: Int32 = 0
   private var walks: Int32 = 0
