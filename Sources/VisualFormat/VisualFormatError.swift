@@ -3,7 +3,7 @@
 /// The description shows the location and, for an unknown name, the nearest known name:
 ///
 /// ```
-/// there is no view 'titel'; did you mean 'title'?
+/// unknown view 'titel'; did you mean 'title'?
 /// [photo]-[titel]
 ///          ^~~~~
 /// ```

@@ -64,7 +64,7 @@ extension ConstraintWriter {
   ///
   /// ```
   ///     title.trailing == card.trailing + pad
-  ///     To end inside, change the sign of the constant: title.trailing == card.trailing - 5
+  ///     To keep it inside, negate the constant: title.trailing == card.trailing - 5
   /// ```
   ///
   /// - Parameters:
