@@ -117,7 +117,10 @@ import Testing
       try root.layout(in: window)
       Issue.record("required hugging gave way")
     } catch {
-      guard case LayoutError.unsatisfiable(let report) = error else { return }
+      guard case LayoutError.unsatisfiable(let report) = error else {
+        Issue.record("the error is no conflict: \(error)")
+        return
+      }
       #expect(report.members.map(\.kind).contains(.hugging))
       #expect(report.members.map(\.equation).contains("a.width <= 50"))
     }

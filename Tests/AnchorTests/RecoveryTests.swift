@@ -20,7 +20,10 @@ import Testing
       try root.layout(in: window)
       Issue.record("no conflict was found")
     } catch {
-      guard case LayoutError.unsatisfiable(let report) = error else { return }
+      guard case LayoutError.unsatisfiable(let report) = error else {
+        Issue.record("the error is no conflict: \(error)")
+        return
+      }
       let lines = report.members.compactMap(\.line).sorted()
       #expect(lines == [first, first + 1, first + 2])
       #expect(report.members.contains { $0.kind == .rootSize })
