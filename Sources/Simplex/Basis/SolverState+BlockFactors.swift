@@ -22,7 +22,8 @@ extension SolverState {
   /// - Returns: The row and the column without a pivot; nil if the block is regular.
   private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
     if Int(blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
-    return factorWithBorder(block) ? nil : factorSparsely(block)
+    if factorWithBorder(block) { return nil }
+    return Shortcut.sparseFactors.isOn ? factorSparsely(block) : factorDensely(block)
   }
 
   /// Replaces the dependent row of a block by the hold of the column without a pivot.
