@@ -1,4 +1,4 @@
-/** A layout file as `layout.schema.json` describes it: its text, or what that is in JavaScript. */
+/** A layout file as described by `layout.schema.json`: its text, or the parsed object. */
 export type Layout = string | object;
 
 /** A size in points. */
@@ -7,31 +7,31 @@ export interface Size {
   height: number;
 }
 
-/** A rectangle in points; x grows to the right and y down. */
+/** A rectangle in points; x increases to the right and y downward. */
 export interface Frame extends Size {
   x: number;
   y: number;
 }
 
-/** A layout that was laid out. */
+/** The frames of a layout. */
 export interface Frames {
   /** The size of the root. */
   size: Size;
-  /** The frame of each item, in the coordinates of the item that it is in. */
+  /** The frame of each item, in the coordinates of its parent. */
   items: Record<string, Frame>;
-  /** What the constraints leave open, such as `title.width`. */
+  /** The ambiguous quantities, such as `title.width`. */
   ambiguous: string[];
-  /** The size of the content of each scroll view, if there are any. */
+  /** The content size of each scroll view, if there are any. */
   contentSize?: Record<string, Size>;
 }
 
-/** A constraint of a report: as it is written, and as a sum of quantities that relates to a number. */
+/** A constraint of a report: as written, and as a sum of quantities related to a number. */
 export interface Constraint {
   constraint: string;
   identifier?: string;
   /** The line of the file that states it. */
   line?: number;
-  /** What implies it, where the file does not state it: `rootSize`, `contentSize`, `stack` and others. */
+  /** Its source if the file does not state it: `rootSize`, `contentSize`, `stack` and others. */
   system?: string;
   priority: number;
   terms: [quantity: string, factor: number][];
@@ -39,22 +39,22 @@ export interface Constraint {
   constant: number;
 }
 
-/** A constraint and how many times it is counted in a sum. */
+/** A constraint and its factor in a sum. */
 export interface Member extends Constraint {
   multiplier: number;
 }
 
-/** What loses if a quantity is pushed in one direction. */
+/** The cost of changing a quantity in one direction. */
 export interface Resistance {
-  /** The highest priority whose sum of violations grows; 1000 if the push is impossible. */
+  /** The highest priority whose violations increase; 1000 if the change is impossible. */
   priority: number;
-  /** How much that sum grows for each point. */
+  /** The increase of those violations, per point. */
   cost: number;
   prevented: Member[];
   weights: Record<string, number>;
 }
 
-/** Why a quantity has its value: the members of `because`, each times its multiplier, add up to it. */
+/** The reason for the value of a quantity: the members of `because`, each times its multiplier, add up to it. */
 export interface Explanation {
   quantity: string;
   value: number;
@@ -62,56 +62,56 @@ export interface Explanation {
   terms: [quantity: string, factor: number][];
   constant: number;
   because: (Member & { contribution: number })[];
-  /** Quantities that nothing decides: name, factor, value. */
+  /** Ambiguous quantities that the sum depends on: name, factor, value. */
   open: [quantity: string, factor: number, value: number][];
   larger: Resistance | null;
   smaller: Resistance | null;
-  /** Preferences that gave way, most important first. */
+  /** Violated preferences, most important first. */
   lost: (Constraint & { violation: number })[];
-  /** What would be if the quantity had the value that was asked about. */
+  /** The effects of the supposed value. */
   at?: Supposition;
-  /** The same for people. */
+  /** The explanation as text. */
   text: string;
 }
 
-/** What would be if a quantity had another value: a conflict, or frames that would change. */
+/** The effects of another value of a quantity: a conflict, or frames that would change. */
 export interface Supposition {
   value: number;
   error?: Problem;
   items?: Record<string, Frame>;
-  /** Preferences that would give way more or less than they do. */
+  /** Preferences that would be violated more or less than now. */
   more?: (Constraint & { violation: number; was: number })[];
   less?: (Constraint & { violation: number; was: number })[];
 }
 
-/** Something that the constraints leave open. */
+/** A degree of freedom of an ambiguous layout. */
 export interface Freedom {
-  /** Such as `title.y`. */
+  /** The ambiguous quantity, such as `title.y`. */
   quantity: string;
   value: number;
-  /** The least and the greatest value in all equally good layouts; null where nothing bounds it. */
+  /** The smallest and largest value in all equally good layouts; null if nothing bounds it. */
   from: number | null;
   to: number | null;
-  /** How frames can move from where they are without making anything worse. */
+  /** A direction in which frames can change without violating any priority more. */
   moves: [quantity: string, factor: number][];
-  /** Constraints each of which would settle it where it is. */
+  /** Constraints that each determine the quantity at its current value. */
   cures: { add: string }[];
-  /** Quantities that change with it. */
+  /** Other quantities whose changes are proportional to this one's. */
   with: string[];
 }
 
-/** A number of an item within a piece: its value at the lower end, and how it grows with the parameter. */
+/** A number of an item within a piece: its value at the lower end, and its slope. */
 export type Linear = [value: number, slope: number];
 
-/** A stretch of a parameter in which all frames are linear in it. */
+/** A range of the parameter in which all frames are linear. */
 export interface Piece {
   from: number | null;
   to: number | null;
-  /** False where the layout takes the other piece at that end. */
+  /** False if that end belongs to the other piece. */
   includesFrom?: false;
   includesTo?: false;
   items: Record<string, { x: Linear; y: Linear; width: Linear; height: Linear }>;
-  /** Constraints that begin and stop holding with equality at the lower end. */
+  /** Constraints that start and stop holding with equality at the lower end. */
   enters: Constraint[];
   leaves: Constraint[];
   rewrapped?: string[];
@@ -121,23 +121,23 @@ export interface Piece {
 /** A layout as a function of one number. */
 export interface Ranges {
   parameter: string;
-  /** Where all required constraints can hold; null where nothing bounds it. */
+  /** The range in which all required constraints can be satisfied; null if nothing bounds it. */
   from: number | null;
   to: number | null;
   pieces: Piece[];
   gaps?: { from: number; to: number; conflict: Problem }[];
-  /** The conflicts just outside; null where the ends asked for are. */
+  /** The conflicts just outside; null at the ends of the requested range. */
   below: Problem | null;
   above: Problem | null;
 }
 
-/** What a file states where, and where its items are seen. Places are offsets of bytes in UTF-8. */
+/** The positions of the statements of a file, as byte offsets in UTF-8, and the visible frames of its items. */
 export interface Outline {
   root: string;
   direction: "leftToRight" | "rightToLeft";
-  /** The size that the file asks for. */
+  /** The size stated in the file. */
   size: { width: number | null; height: number | null };
-  /** The root and the items, with frames as seen in the root, scrolled and zoomed. */
+  /** The root and the items, with their frames in the root after scrolling and zooming. */
   items: {
     name: string;
     kind: string;
@@ -151,19 +151,19 @@ export interface Outline {
   constraints: { text: string; line: number; start: number; end: number; items: string[]; format?: true }[];
 }
 
-/** What is wrong with a layout. */
+/** A failure of a layout. */
 export interface Problem {
   /** `invalidFile`, `unsatisfiable` or another kind of failure. */
   kind: string;
-  /** What is wrong and how to mend it, as a sentence. */
+  /** The failure and its fix, as a sentence. */
   explanation: string;
-  /** The constraints that cannot all hold, as they are written. */
+  /** The constraints that cannot all be satisfied, as written. */
   constraints?: string[];
   /** Of a conflict: its constraints, whose sum with these multipliers reads `0 >= gap`. */
   members?: Member[];
-  /** Of a conflict: how the constraints exclude one another, as an addition. */
+  /** Of a conflict: the contradiction, as an addition. */
   arithmetic?: string;
-  /** Of a conflict: single changes, each of a member of `constraints`, and whether it alone would do. */
+  /** Of a conflict: single changes, each of a member of `constraints`, and whether each solves the layout. */
   cures?: {
     change: "remove" | "priority" | "constant";
     member: number;
@@ -173,88 +173,88 @@ export interface Problem {
     /** Whether items stay in order, apart and inside, as far as the changed constraint decides. */
     preservesOrder: boolean;
   }[];
-  /** Where an invalid file is wrong, counted from 1. */
+  /** The position of the error in an invalid file, counted from 1. */
   line?: number;
   column?: number;
-  /** The wrong line, and a mark under the wrong place. */
+  /** The invalid line, and a mark under the invalid part. */
   text?: string;
   mark?: string;
   [more: string]: unknown;
 }
 
-/** Why a layout cannot be read or laid out; its message is a sentence. */
+/** The reason why a layout cannot be read or laid out; its message is a sentence. */
 export class LayoutError extends Error {
   constructor(details: Problem);
   readonly kind: string;
   readonly details: Problem;
 }
 
-/** A layout that stays, to be laid out in one size after the other. */
+/** A layout that can be laid out repeatedly, in different sizes. */
 export class Session {
-  /** Reads a layout. Throws {@link LayoutError} where it is wrong. */
+  /** Reads a layout. Throws {@link LayoutError} if it is invalid. */
   constructor(layout: Layout);
-  /** Lays out in the size that the layout states. Throws {@link LayoutError} if that cannot be done. */
+  /** Lays out in the size stated in the layout. Throws {@link LayoutError} if that is impossible. */
   solve(): Frames;
   /**
-   * Lays out in another size, in points; a direction without a number takes the fitting size. Throws
-   * {@link LayoutError} if that cannot be done; the next size starts from the last that could.
+   * Lays out in another size, in points; a direction without a number has its fitting size. Throws
+   * {@link LayoutError} if that is impossible; the next call starts from the last possible size.
    */
   resize(width?: number | null, height?: number | null): Frames;
-  /** Lays out without those constraints that cannot hold, where `resize` would throw; says nothing of ambiguity. */
+  /** Lays out like `resize`, but breaks conflicting constraints instead of throwing; does not report ambiguity. */
   recover(width?: number | null, height?: number | null): Omit<Frames, "ambiguous">;
   /**
-   * Why a quantity of the layout is what it is, such as `title.width` or `a.trailing -> b.leading`, and what would
-   * be if it were `at`. Lay out first. Throws {@link LayoutError} if there is no such quantity.
+   * Explains the value of a quantity, such as `title.width` or `a.trailing -> b.leading`, and the effects of the
+   * value `at`. Lay out first. Throws {@link LayoutError} if there is no such quantity.
    */
   explain(quantity: string, at?: number): Explanation;
-  /** What the constraints leave open, an entry for each degree of freedom. Lay out first. */
+  /** Returns an entry for each degree of freedom of the layout. Lay out first. */
   ambiguity(): Freedom[];
   /**
-   * The layout as a function of the root's width, its height or a metric: `card.width` unless given. Throws
-   * {@link LayoutError} if there is no such parameter, or the layout is possible nowhere between the ends.
+   * Computes the layout as a function of the root's width, its height or a metric: `card.width` by default. Throws
+   * {@link LayoutError} if there is no such parameter, or if the layout is impossible in the whole range.
    */
   ranges(parameter?: string | null, from?: number | null, to?: number | null): Ranges;
-  /** What the file states where, and where its items are seen. */
+  /** Returns the positions of the statements of the file, and the visible frames of its items. */
   outline(): Outline;
   /**
-   * Pulls a quantity towards a value from the next layout on, as far as content and required constraints let it;
-   * null lets it go. The session remembers it where the layout is ambiguous, so pull in one of its own.
+   * Pulls a quantity toward a value from the next layout on, as far as content and required constraints allow;
+   * null releases it. In ambiguous layouts, the session retains its effect, so use a separate session for it.
    */
   pull(quantity: string, value: number | null): void;
-  /** The layout as Swift source that builds the same views and constraints. */
+  /** Returns the layout as Swift source that builds the same views and constraints. */
   swift(style?: "chain" | "anchors"): string;
-  /** A picture of the frames as they are. */
+  /** Returns a picture of the current frames as SVG. */
   svg(): string;
-  /** Frees the memory of the layout, which cannot be used any more. */
+  /** Frees the memory of the layout. The session is unusable afterward. */
   close(): void;
 }
 
-/** Reads a layout to be laid out more than once. Throws {@link LayoutError} where it is wrong. */
+/** Reads a layout for several layouts. Throws {@link LayoutError} if it is invalid. */
 export function open(layout: Layout): Session;
 
-/** Lays out a layout once. Throws {@link LayoutError} if it is wrong or cannot be laid out. */
+/** Lays out a layout once. Throws {@link LayoutError} if it is invalid or impossible. */
 export function solve(layout: Layout): Frames;
 
 /**
- * Why a quantity of a layout is what it is, and what would be if it were `at`. Throws {@link LayoutError} if the
- * layout is wrong or cannot be laid out, or if it has no such quantity.
+ * Explains the value of a quantity of a layout, and the effects of the value `at`. Throws {@link LayoutError} if the
+ * layout is invalid or impossible, or if it has no such quantity.
  */
 export function explain(layout: Layout, quantity: string, at?: number): Explanation;
 
-/** A layout as a function of one number; see {@link Session.ranges}. */
+/** Computes a layout as a function of one number; see {@link Session.ranges}. */
 export function ranges(layout: Layout, parameter?: string | null, from?: number | null, to?: number | null): Ranges;
 
-/** What has a style, as each element of a page. */
+/** An object with a style, such as an element of a page. */
 export interface Styled {
   style: { [property: string]: any };
 }
 
 /**
- * Puts elements of a page where the items of a layout are, by their names.
+ * Positions elements of a page at the frames of the items with their names.
  *
- * An element must be in the element of the item that its item is in; those of items in the root are in one
- * that has a position of its own (`position: relative`), no border, and the size of the root. A name without an
- * element is left out.
+ * An element must be inside the element of its item's parent. The container of the root's children must be
+ * positioned (`position: relative`), without a border, and have the size of the root. A name without an
+ * element is skipped.
  */
 export function apply(
   frames: Frames,
