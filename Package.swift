@@ -46,10 +46,14 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+    .target(
+      name: "InterfaceFiles", dependencies: ["Anchors", "LayoutFiles"], swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(
       name: "LayoutCommand",
-      dependencies: ["Anchors", "Contacts", "Gallery", "LayoutFiles", "Rendering", "Replay"],
+      dependencies: [
+        "Anchors", "Contacts", "Gallery", "InterfaceFiles", "LayoutFiles", "Rendering", "Replay",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "LayoutTool", dependencies: ["LayoutCommand"], swiftSettings: settings),

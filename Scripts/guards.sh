@@ -16,10 +16,11 @@ VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
 AnchorsTesting: Anchors Rendering
 LayoutFiles: Anchors VisualFormat
+InterfaceFiles: Anchors LayoutFiles
 Gallery: Anchors
 Replay: Anchors Simplex
-LayoutCommand: Anchors Contacts Gallery LayoutFiles Rendering Replay
-LayoutTool: Anchors Contacts Gallery LayoutCommand LayoutFiles Rendering Replay
+LayoutCommand: Anchors Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
+LayoutTool: Anchors Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
 core=(Sources/Simplex Sources/Anchors)
 

@@ -5,6 +5,8 @@ enum Help {
 
     Usage: layout cards FILE [options]    lay out a business card for every contact
            layout solve FILE [options]    lay out a JSON layout file
+           layout scenes FILE             list the scenes of a .xib or .storyboard
+           layout compare FILE…           the frames in such files beside those of the layout
            layout explain FILE QUANTITY   explain a quantity, or list ambiguous ones
            layout ranges FILE [PARAMETER] the sizes for which a layout works, and its breakpoints
            layout compile FILE [options]  write a layout as a program without a solver
@@ -80,6 +82,51 @@ enum Help {
 
     Exit status: 0 done, 1 a layout is impossible, 2 the arguments or the file are wrong; with
     --lines the highest of all lines, and 130 if the run was interrupted.
+
+    """
+
+  static let sceneOptions = """
+    Of a .xib or .storyboard (Docs/InterfaceFiles.md):
+      --scene NAME             the scene with this name or identifier (all, or the only one)
+      --device NAME            iphone-15, ipad and others, or WIDTHxHEIGHT (as in the file); texts
+                               are measured then
+      --safe-area T,L,B,R      the distances of the safe area from the edges (as the device, or as
+                               the frames in the file imply)
+      --direction leftToRight|rightToLeft
+                               the direction of reading (leftToRight)
+      --dynamic-type SIZE      xSmall, large, xxxLarge, accessibility5 and others (large)
+      --size-class WIDTH-HEIGHT
+                               such as compact-regular (as the device)
+
+    """
+
+  static let scenes = """
+    layout scenes: the scenes of a .xib or .storyboard, with their sizes and what is wrong in them
+
+    Usage: layout scenes FILE [options]    FILE ends in .xib or .storyboard
+
+      --format text|json       lines with line, identifier, name, size and finding, or all (text)
+      --output FILE            write there instead of standard output
+      --help                   print this
+
+    Exit status: 0 done, 1 a scene cannot be laid out, 2 the arguments or the file are wrong.
+
+    """
+
+  static let compare = """
+    layout compare: the frames that Interface Builder stored beside those of the layout
+
+    Usage: layout compare FILE… [options]    files end in .xib or .storyboard
+
+      --format text|json       a line for each scene and each frame that differs, or all (text)
+      --output FILE            write there instead of standard output
+      --help                   print this
+
+    Frames are equal within 0.51 points. A file that cannot be read does not stop the others.
+    Docs/InterfaceFiles.md says where sizes come from, and which frames are called stale.
+
+    Exit status: 0 all frames are equal, 1 one differs or a scene cannot be laid out, 2 the
+    arguments or a file are wrong.
 
     """
 

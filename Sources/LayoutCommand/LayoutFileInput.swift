@@ -6,6 +6,8 @@ struct LayoutFileInput {
   let file: String
   /// The path of the output, or nil for standard output.
   let output: String?
+  /// What scenes are laid out with, or nil for a command without such options.
+  let sceneOptions: SceneOptions?
 
   /// Reads the file and the output from a command's arguments.
   ///
@@ -17,6 +19,20 @@ struct LayoutFileInput {
       throw reader.failure("--output needs a file name")
     }
     file = try reader.onlyFile("layout file, or - for standard input")
+    sceneOptions = try Self.sceneOptions(reader, for: file)
+  }
+
+  /// Reads the options for scenes.
+  ///
+  /// - Throws: `CommandError.arguments` if one is wrong, or the file has no scenes.
+  private static func sceneOptions(
+    _ reader: ArgumentReader, for file: String
+  ) throws(CommandError) -> SceneOptions {
+    let options = try SceneOptions(reader)
+    if let option = options.firstGiven, !isInterface(file) {
+      throw reader.failure("\(option) goes with a .xib or .storyboard")
+    }
+    return options
   }
 
   /// Reads the output from the arguments of a command with further operands.
@@ -34,12 +50,14 @@ struct LayoutFileInput {
       throw reader.failure("missing layout file, or - for standard input")
     }
     self.file = file
+    sceneOptions = try Self.sceneOptions(reader, for: file)
   }
 
-  /// Creates an input whose result goes to standard output.
-  init(file: String) {
+  /// Creates an input without options for scenes.
+  init(file: String, output: String?) {
     self.file = file
-    output = nil
+    self.output = output
+    sceneOptions = nil
   }
 
   /// The path of the file in which constraints are reported, or nil for standard input.
@@ -64,18 +82,25 @@ struct LayoutFileInput {
     return input
   }
 
-  /// Reads the layout.
+  /// Reads the whole file.
+  ///
+  /// - Throws: `CommandError` if the file cannot be read, or the output would overwrite it.
+  func readBytes(on system: any System, command: String) throws(CommandError) -> [UInt8] {
+    let input = try open(on: system, command: command)
+    do throws(SystemError) {
+      return try input.readToEnd(name: name)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Reads the layout, of a file of Interface Builder that of its only or chosen scene.
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
   ///   it.
   func read(on system: any System, command: String) throws(CommandError) -> LayoutFile {
-    let input = try open(on: system, command: command)
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try input.readToEnd(name: name)
-    } catch {
-      throw CommandError(error)
-    }
+    if isInterface { return try readOnly(on: system, command: command) }
+    let bytes = try readBytes(on: system, command: command)
     do throws(LayoutFileError) {
       return try LayoutFile(bytes)
     } catch {

@@ -26,7 +26,7 @@ public struct LayoutProgram {
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
       throw .arguments(
-        "missing command; expected one of: cards, solve, explain, ranges, compile, gallery, lint, "
+        "missing command; expected one of: cards, solve, scenes, compare, explain, ranges, compile, gallery, lint, "
           + "graph, export, replay",
         command: nil)
     }
@@ -38,6 +38,16 @@ public struct LayoutProgram {
     case "solve":
       guard let options = try SolveOptions(parsing: rest) else { return try print(Help.solve) }
       return try SolveCommand(options: options, system: system).run()
+    case "scenes":
+      guard let command = try ScenesCommand(parsing: rest, system: system) else {
+        return try print(Help.scenes)
+      }
+      return try command.run()
+    case "compare":
+      guard let command = try CompareCommand(parsing: rest, system: system) else {
+        return try print(Help.compare)
+      }
+      return try command.run()
     case "gallery":
       guard let options = try GalleryOptions(parsing: rest) else { return try print(Help.gallery) }
       try GalleryCommand(options: options, system: system).run()
@@ -71,7 +81,7 @@ public struct LayoutProgram {
       return try ExplainCommand(options: options, system: system).run()
     default:
       throw .arguments(
-        "unknown command '\(command)'; expected one of: cards, solve, explain, ranges, compile, "
+        "unknown command '\(command)'; expected one of: cards, solve, scenes, compare, explain, ranges, compile, "
           + "gallery, lint, graph, export, replay", command: nil)
     }
   }

@@ -20,6 +20,8 @@ public struct LayoutFile {
   let metrics: Metrics
   /// The text measurer, or nil if the file has none.
   let measurer: FileTextMeasurer?
+  /// The offsets of the lines, if they were found before.
+  let lines: LineIndex?
 
   /// The maximum size of a layout file in bytes: 64 MiB.
   public static let maximumSize = 64 << 20
@@ -42,9 +44,21 @@ public struct LayoutFile {
     }
   }
 
-  init(
+  /// Creates a layout from views and constraints that are already built.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file in which the names and constraints have their positions.
+  ///   - root: The root, with the items as descendants and the constraints active.
+  ///   - size: The requested size of the root.
+  ///   - items: The root, then its descendants in the order of the file.
+  ///   - constraints: The constraints with their texts.
+  ///   - metrics: The named numbers.
+  ///   - measurer: The text measurer of the root, or nil if the file has none.
+  ///   - lines: The offsets of the lines of `bytes`, or nil to find them when needed.
+  package init(
     _ bytes: [UInt8], root: View, size: RequestedSize, items: [FileItem],
-    constraints: [FileConstraint], metrics: Metrics, measurer: FileTextMeasurer?
+    constraints: [FileConstraint], metrics: Metrics = Metrics(),
+    measurer: FileTextMeasurer? = nil, lines: LineIndex? = nil
   ) {
     self.bytes = bytes
     self.root = root
@@ -53,6 +67,14 @@ public struct LayoutFile {
     self.constraints = constraints
     self.metrics = metrics
     self.measurer = measurer
+    self.lines = lines
+  }
+
+  /// Returns the same layout with another requested size.
+  package func with(_ size: RequestedSize) -> LayoutFile {
+    LayoutFile(
+      bytes, root: root, size: size, items: items, constraints: constraints, metrics: metrics,
+      measurer: measurer, lines: lines)
   }
 
   /// Lays out the tree in the size of the file.

@@ -17,7 +17,8 @@ public struct LayoutFileError: Error, Sendable {
   /// A `^` under the first wrong character, and `~` under the rest.
   public let mark: String
 
-  init(_ fault: Fault, in bytes: [UInt8]) {
+  /// Describes a fault in terms of its file.
+  package init(_ fault: Fault, in bytes: [UInt8]) {
     let excerpt = Excerpt(fault.range, in: bytes)
     line = excerpt.line
     column = excerpt.column

@@ -24,14 +24,14 @@ struct ExplainOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "explain", options: ["--format", "--at"], flags: ["--ambiguity"])
+      arguments, command: "explain", options: ["--format", "--at"] + SceneOptions.names, flags: ["--ambiguity"])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .text)
     var operands = reader.operands
     guard !operands.isEmpty, !operands[0].isEmpty else {
       throw reader.failure("missing layout file, or - for standard input")
     }
-    input = LayoutFileInput(file: operands.removeFirst())
+    input = try LayoutFileInput(reader, file: operands.removeFirst())
     if reader.flags.contains("--ambiguity") {
       guard operands.isEmpty, reader.value(of: "--at") == nil else {
         throw reader.failure("--ambiguity covers the whole file; omit the quantity")

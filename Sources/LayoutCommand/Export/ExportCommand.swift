@@ -10,9 +10,9 @@ struct ExportCommand {
   /// - Returns: `done`.
   /// - Throws: `CommandError` if the file is wrong, or the output cannot be written.
   func run() throws(CommandError) -> CommandStatus {
-    let file = try options.input.read(on: system, command: "export")
+    let layouts = try options.input.readLayouts(on: system, command: "export")
     let output = try options.input.openOutput(on: system)
-    let source = SwiftExport(file, style: options.style).source
+    let source = SwiftExport.source(layouts.map(\.file), style: options.style)
     try options.input.write(Array(source.utf8), to: output)
     return .done
   }

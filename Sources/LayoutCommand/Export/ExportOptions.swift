@@ -11,7 +11,8 @@ struct ExportOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "export", options: ["--style", "--output"], flags: [])
+      arguments, command: "export", options: ["--style", "--output"] + SceneOptions.names,
+      flags: [])
     if reader.asksForHelp { return nil }
     style = try reader.choice("--style", or: .chain)
     input = try LayoutFileInput(reader)

@@ -19,7 +19,7 @@ struct RangesOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "ranges",
-      options: ["--from", "--to", "--pieces", "--format", "--output"],
+      options: ["--from", "--to", "--pieces", "--format", "--output"] + SceneOptions.names,
       repeatable: ["--curve"], flags: [])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .text)

@@ -14,6 +14,9 @@ struct SolveCommand {
   func run() throws(CommandError) -> CommandStatus {
     let input = options.input
     if options.isByLine { return try runByLine() }
+    if input.isInterface, options.format == .text || options.format == .json {
+      return try runScenes()
+    }
     let file = try input.read(on: system, command: "solve")
     let output = try input.openOutput(on: system)
     try input.layOut(file, writingJSON: options.format == .json, to: output)
@@ -21,6 +24,27 @@ struct SolveCommand {
     try input.write(bytes, to: output)
     system.reportMessage(report)
     return .done
+  }
+
+  /// Lays out all scenes of a file, or the chosen one; an impossible one does not stop the others.
+  private func runScenes() throws(CommandError) -> CommandStatus {
+    let input = options.input
+    let layouts = try input.readLayouts(on: system, command: "solve")
+    let output = try input.openOutput(on: system)
+    let run = SceneRun(input, system)
+    let bytes: [UInt8]
+    switch options.format {
+    case .json:
+      bytes = run.json(layouts) { layout, json in
+        json.key("result")
+        layout.file.writeResult(into: &json, includesAmbiguity: options.includesAmbiguity)
+        return .done
+      }
+    default:
+      bytes = run.text(layouts) { layout in (text(of: layout.file), .done) }
+    }
+    try input.write(bytes, to: output)
+    return run.status
   }
 
   private func runByLine() throws(CommandError) -> CommandStatus {

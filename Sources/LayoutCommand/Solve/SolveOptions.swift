@@ -17,7 +17,7 @@ struct SolveOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "solve", options: ["--format", "--output", "--jobs"],
+      arguments, command: "solve", options: ["--format", "--output", "--jobs"] + SceneOptions.names,
       flags: ["--lines", "--ambiguity", "--no-ambiguity"])
     if reader.asksForHelp { return nil }
     isByLine = reader.flags.contains("--lines")
@@ -36,5 +36,8 @@ struct SolveOptions {
       throw reader.failure("--lines writes JSON, a line for each layout")
     }
     input = try LayoutFileInput(reader)
+    if isByLine, input.isInterface {
+      throw reader.failure("--lines goes with layout files, a line for each")
+    }
   }
 }

@@ -1,7 +1,7 @@
-import Anchors
+package import Anchors
 
 /// A built-in guide of every item, or of a scroll view.
-enum ItemGuide: String, CaseIterable {
+package enum ItemGuide: String, CaseIterable {
   case margins
   case safeArea
   case readable
@@ -10,7 +10,7 @@ enum ItemGuide: String, CaseIterable {
 
   /// Returns the guide of a view, named as in files, or nil if the view has no such guide.
   @discardableResult
-  func guide(of view: View) -> LayoutGuide? {
+  package func guide(of view: View) -> LayoutGuide? {
     let guide: LayoutGuide?
     switch self {
     case .margins: guide = view.layoutMarginsGuide

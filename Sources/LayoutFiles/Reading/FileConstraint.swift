@@ -1,11 +1,20 @@
-import Anchors
+package import Anchors
 
 /// A constraint of a layout file, with its text.
-struct FileConstraint {
-  let constraint: LayoutConstraint
-  let text: String
+package struct FileConstraint {
+  package let constraint: LayoutConstraint
+  package let text: String
   /// The position of the text in the file.
-  let range: SourceRange
+  package let range: SourceRange
   /// True if the text is a visual format, which may make several constraints.
-  var isFormat = false
+  let isFormat: Bool
+
+  package init(
+    constraint: LayoutConstraint, text: String, range: SourceRange, isFormat: Bool = false
+  ) {
+    self.constraint = constraint
+    self.text = text
+    self.range = range
+    self.isFormat = isFormat
+  }
 }

@@ -1,22 +1,22 @@
-import Anchors
+package import Anchors
 
 /// An item of a layout file.
-struct FileItem {
-  let name: FileText
+package struct FileItem {
+  package let name: FileText
   let kind: ItemKind
-  let node: LayoutNode
+  package let node: LayoutNode
   /// The view, or nil for a guide.
-  let view: View?
+  package let view: View?
   /// The guide, or nil for a view.
   let guide: LayoutGuide?
   /// The name of its parent, or nil for the root and for an item without one in the file.
   let parent: FileText?
   /// The frame and autoresizing mask, if the item has a frame.
-  var placement: FilePlacement?
+  package var placement: FilePlacement?
   /// The distance to the next item of the stack, if the file states one.
   var spacingAfter: FileSpacing?
 
-  init(
+  package init(
     _ name: FileText, kind: ItemKind, node: LayoutNode, view: View? = nil,
     guide: LayoutGuide? = nil, parent: FileText?
   ) {

@@ -1,15 +1,15 @@
-import Anchors
+package import Anchors
 
 /// A label whose size or baselines the file may override.
-final class FileLabel: Label {
-  var statedSize: Size?
-  var statedBaselines: Baselines?
+package final class FileLabel: Label {
+  package var statedSize: Size?
+  package var statedBaselines: Baselines?
 
-  override var intrinsicContentSize: Size { statedSize ?? super.intrinsicContentSize }
+  package override var intrinsicContentSize: Size { statedSize ?? super.intrinsicContentSize }
 
-  override var contentHeightDependsOnWidth: Bool {
+  package override var contentHeightDependsOnWidth: Bool {
     statedSize == nil && super.contentHeightDependsOnWidth
   }
 
-  override var baselines: Baselines { statedBaselines ?? super.baselines }
+  package override var baselines: Baselines { statedBaselines ?? super.baselines }
 }

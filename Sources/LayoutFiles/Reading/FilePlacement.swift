@@ -1,7 +1,7 @@
-import Anchors
+package import Anchors
 
 /// An item's frame in a superview of a certain size, and its autoresizing mask.
-struct FilePlacement {
+package struct FilePlacement {
   let frame: Rect
   private let mask: AutoresizingMask
   private let superviewSize: Size?
@@ -9,6 +9,23 @@ struct FilePlacement {
   let range: SourceRange
   /// The position of the mask in the file, if it is not empty.
   private let maskRange: SourceRange?
+
+  /// Creates a placement.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the superview's coordinates.
+  ///   - mask: The autoresizing mask.
+  ///   - superviewSize: The superview's size that the frame belongs to.
+  ///   - range: The position of the frame in the file.
+  package init(
+    frame: Rect, mask: AutoresizingMask, superviewSize: Size, range: SourceRange
+  ) {
+    self.frame = frame
+    self.mask = mask
+    self.superviewSize = superviewSize
+    self.range = range
+    maskRange = nil
+  }
 
   /// Reads the members `frame`, `autoresizing` and `was`.
   ///
@@ -64,7 +81,7 @@ struct FilePlacement {
   ///   - view: The view.
   ///   - size: The requested size of the root, if the view is a child of the root.
   /// - Throws: `Fault` if the mask is not empty but the superview's size is unknown.
-  func apply(to view: View, inRoot size: RequestedSize?) throws(Fault) {
+  package func apply(to view: View, inRoot size: RequestedSize?) throws(Fault) {
     var reference = superviewSize
     if reference == nil, let width = size?.width, let height = size?.height {
       reference = Size(width: width, height: height)

@@ -1,7 +1,7 @@
 import Anchors
 
 /// The measurer of texts, by its name in layout files.
-enum FileTextMeasurer: String, CaseIterable {
+package enum FileTextMeasurer: String, CaseIterable {
   case helvetica
   case monospacedGrid
   case square

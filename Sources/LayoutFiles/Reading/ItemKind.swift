@@ -1,5 +1,5 @@
 /// The kind of an item.
-enum ItemKind: String, CaseIterable {
+package enum ItemKind: String, CaseIterable {
   case view
   case label
   case image

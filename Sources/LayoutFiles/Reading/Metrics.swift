@@ -1,8 +1,12 @@
 /// The named numbers of a file.
-struct Metrics {
+package struct Metrics {
   private let values: [TextKey: Double]
 
-  init(_ values: [TextKey: Double] = [:]) {
+  package init() {
+    values = [:]
+  }
+
+  init(_ values: [TextKey: Double]) {
     self.values = values
   }
 

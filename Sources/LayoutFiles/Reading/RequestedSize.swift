@@ -1,5 +1,10 @@
 /// The requested size of a file; a nil extent becomes the fitting extent.
-struct RequestedSize {
-  let width: Double?
-  let height: Double?
+package struct RequestedSize {
+  package let width: Double?
+  package let height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
 }

@@ -27,7 +27,7 @@ public struct ConstraintWriter {
   /// - Complexity: O(*n*) in the length of the file.
   public init(_ file: LayoutFile, name: String?, line: Int? = nil) {
     written = WrittenConstraints(file.constraints)
-    lines = LineIndex(file.bytes)
+    lines = file.lines ?? LineIndex(file.bytes)
     self.name = name
     onlyLine = line
   }

@@ -1,12 +1,12 @@
 /// A string of a JSON file that maps its bytes to positions in the file.
-struct FileText {
-  let text: String
+package struct FileText {
+  package let text: String
   let bytes: [UInt8]
   /// The range of the string in the file, including quotes.
-  let range: SourceRange
+  package let range: SourceRange
   private let hasEscapes: Bool
 
-  init(_ text: String, range: SourceRange) {
+  package init(_ text: String, range: SourceRange) {
     self.text = text
     bytes = Array(text.utf8)
     self.range = range

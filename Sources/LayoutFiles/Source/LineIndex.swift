@@ -1,11 +1,11 @@
 /// The offsets of the lines of a file, for finding the lines of many positions.
-struct LineIndex {
+package struct LineIndex {
   private var starts: [Int]
 
   /// Creates the index of a file.
   ///
   /// - Complexity: O(*n*) in the length of the file.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     starts = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(index + 1)
@@ -15,7 +15,7 @@ struct LineIndex {
   /// Returns the line of a byte, counted from 1.
   ///
   /// - Complexity: O(log of the number of lines).
-  func line(of offset: Int) -> Int {
+  package func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {

@@ -1,11 +1,11 @@
 /// A range of a file, as offsets of its bytes.
-struct SourceRange: Equatable, Sendable {
+package struct SourceRange: Equatable, Sendable {
   /// The offset of the first byte.
-  let start: Int
+  package let start: Int
   /// The offset after the last byte.
-  let end: Int
+  package let end: Int
 
-  init(_ start: Int, _ end: Int) {
+  package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
   }

@@ -35,19 +35,46 @@ public struct SwiftExport {
   /// The source text, with a line break at its end.
   ///
   /// - Complexity: O(items and constraints).
-  public var source: String {
-    var lines = ["import Anchors", ""]
-    lines.append("/// Builds `\(root.name.text)`, to be laid out by `layout(\(sizeArguments))`.")
-    lines.append("func \(names.function)() -> \(typeName(of: root)) {")
+  public var source: String { Self.source([file], style: style) }
+
+  /// Returns several files as one source text, a function for each.
+  ///
+  /// - Parameters:
+  ///   - files: The files, laid out or not.
+  ///   - style: The spelling of constraints.
+  /// - Returns: The text, with a line break at its end; equal names of functions get a number.
+  /// - Complexity: O(items and constraints).
+  public static func source(_ files: [LayoutFile], style: Style) -> String {
+    var lines = ["import Anchors"]
+    var counts: [TextKey: Int] = [:]
+    var used: Set<TextKey> = []
+    var needsSizedLabel = false
+    for file in files {
+      let export = SwiftExport(file, style: style)
+      let base = export.names.function
+      var name = base
+      while !used.insert(TextKey(name)).inserted {
+        let count = counts[TextKey(base), default: 1] + 1
+        counts[TextKey(base)] = count
+        name = base + "_\(count)"
+      }
+      lines += [""] + export.function(named: name)
+      if file.items.contains(where: export.isSizedLabel) { needsSizedLabel = true }
+    }
+    if needsSizedLabel { lines += ["", sizedLabel] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func function(named name: String) -> [String] {
+    var lines = ["/// Builds `\(root.name.text)`, to be laid out by `layout(\(sizeArguments))`."]
+    lines.append("func \(name)() -> \(typeName(of: root)) {")
     for item in file.items { lines += declaration(of: item).map { "  " + $0 } }
     if file.items.count > 1 { lines.append("") }
     for item in file.items.dropFirst() { lines.append("  " + insertion(of: item)) }
     let constraints = SwiftConstraints(names: names, style: style).lines(for: file.constraints)
     if !constraints.isEmpty { lines.append("") }
     lines += constraints.map { "  " + $0 }
-    lines += ["  return \(names[root])", "}"]
-    if file.items.contains(where: isSizedLabel) { lines += ["", Self.sizedLabel] }
-    return lines.joined(separator: "\n") + "\n"
+    return lines + ["  return \(names[root])", "}"]
   }
 
   private var root: FileItem { file.items[0] }

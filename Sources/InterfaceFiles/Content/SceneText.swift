@@ -1,0 +1,111 @@
+import Anchors
+import LayoutFiles
+
+/// The text of a view and its font.
+struct SceneText {
+  var text = ""
+  var font = Font.label
+  var numberOfLines = 1
+  var alignment = TextAlignment.natural
+
+  /// The height of a line of the system's font, as a factor of its size.
+  static let lineHeight = 1.193359375
+  /// The height of its capitals' line above the baseline, as a factor of its size.
+  static let ascent = 0.952148438
+
+  /// Reads the text of a label, a button, a text field or a text view.
+  init(
+    _ document: XMLDocument, _ element: Int, _ kind: ContentKind, scale: Double
+  ) throws(Fault) {
+    switch kind {
+    case .label, .textField, .textView:
+      text = try Self.string(document, element, "text") ?? ""
+      if kind == .textField, text.utf8.isEmpty {
+        text = try Self.string(document, element, "placeholder") ?? ""
+      }
+    case .button:
+      if let state = document.child(element, "state", key: "normal") {
+        text = try Self.string(document, state, "title") ?? ""
+      }
+      let configurations: [StaticString] = [
+        "plainButtonConfiguration", "tintedButtonConfiguration", "filledButtonConfiguration",
+        "grayButtonConfiguration", "buttonConfiguration",
+      ]
+      for name in configurations where text.utf8.isEmpty {
+        guard let configuration = document.child(element, name) else { continue }
+        text = try Self.string(document, configuration, "title") ?? ""
+      }
+    default: return
+    }
+    let lines = try document.number(element, "numberOfLines") ?? 1
+    numberOfLines = kind == .label ? Int(exactly: lines.rounded()) ?? 1 : 1
+    if numberOfLines < 0 { numberOfLines = 1 }
+    let size: Double = kind == .label ? 17 : kind == .button ? 15 : 14
+    font = Font(size: size)
+    if let description = document.child(element, "fontDescription") {
+      font = try Self.font(document, description, usual: size, scale: scale)
+    }
+    if document.has(element, "textAlignment", "center") { alignment = .center }
+    if document.has(element, "textAlignment", "right") { alignment = .right }
+    if document.has(element, "textAlignment", "justified") { alignment = .justified }
+    if document.has(element, "textAlignment", "left") { alignment = .left }
+  }
+
+  private static func string(
+    _ document: XMLDocument, _ element: Int, _ key: StaticString
+  ) throws(Fault) -> String? {
+    if let text = try document.value(element, key) { return text }
+    for name: StaticString in ["string", "mutableString"] {
+      if let child = document.child(element, name, key: key) { return try document.text(child) }
+    }
+    guard
+      let attributed = document.child(element, "attributedString", key: "attributedText")
+        ?? document.child(element, "attributedString", key: "attributedTitle")
+    else { return nil }
+    var text = ""
+    for fragment in document.children(attributed) where document.isNamed(fragment, "fragment") {
+      text += try string(document, fragment, "content") ?? ""
+    }
+    return text
+  }
+
+  private static func font(
+    _ document: XMLDocument, _ description: Int, usual: Double, scale: Double
+  ) throws(Fault) -> Font {
+    var font = Font(size: try document.number(description, "pointSize") ?? usual)
+    guard (1...10_000).contains(font.size) else {
+      throw Fault(
+        "a font has a size from 1 to 10000", at: document.range(description))
+    }
+    let isBold =
+      document.has(description, "type", "boldSystem")
+      || document.has(description, "weight", "bold")
+      || document.has(description, "weight", "semibold")
+      || document.has(description, "weight", "heavy")
+    font.face = Font.Face.helvetica.with(
+      bold: isBold, italic: document.has(description, "type", "italicSystem"))
+    guard let style = try document.value(description, "style") else { return font }
+    let sizes: [(String, Double)] = [
+      ("LargeTitle", 34), ("Title0", 34), ("Title1", 28), ("Title2", 22), ("Title3", 20),
+      ("Headline", 17), ("Subhead", 15), ("Body", 17), ("Callout", 16), ("Footnote", 13),
+      ("Caption1", 12), ("Caption2", 11),
+    ]
+    let name = style.utf8.dropFirst("UICTFontTextStyle".utf8.count)
+    if let size = sizes.first(where: { $0.0.utf8.elementsEqual(name) })?.1 {
+      // Fonts of a fixed size do not grow with the user's setting.
+      font.size = size * scale
+    }
+    if name.elementsEqual("Headline".utf8) { font.face = .helveticaBold }
+    return font
+  }
+
+  /// Returns the baselines of lines that are centered in a height.
+  func baselines(inHeight height: Double) -> Baselines {
+    let line = font.size * Self.lineHeight
+    let lines = numberOfLines == 1 ? 1 : max(1, (height / line).rounded(.down))
+    let margin = max(0, (height - lines * line) / 2)
+    return Baselines(
+      firstFromTop: margin + font.size * Self.ascent,
+      lastFromBottom: margin + font.size * (Self.lineHeight - Self.ascent))
+  }
+}

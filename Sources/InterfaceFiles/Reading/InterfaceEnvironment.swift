@@ -1,0 +1,37 @@
+public import Anchors
+
+/// The extent of a screen in one direction, as size-class variations have it.
+public enum SizeClass: Sendable {
+  case compact
+  case regular
+}
+
+/// The size, insets and text sizes that a scene is laid out with.
+///
+/// All that is nil is that of the file: the scene's own size, and the insets that its frames imply.
+public struct InterfaceEnvironment: Sendable {
+  /// The size of the root in points.
+  public var size: Size?
+  /// The distances of the safe area from the edges of the root.
+  public var safeArea: EdgeInsets?
+  /// The reading direction.
+  public var direction: LayoutDirection = .leftToRight
+  /// The horizontal size class.
+  public var widthClass: SizeClass?
+  /// The vertical size class.
+  public var heightClass: SizeClass?
+  /// The number of pixels in a point.
+  public var scale: Double?
+  /// The factor of all text sizes; other than 1, texts are measured.
+  public var textScale = 1.0
+  /// Whether texts are measured instead of having the size that the file has.
+  public var measuresTexts = false
+  /// Whether constraints are left out that the app removes when it is built.
+  public var omitsPlaceholders = false
+
+  /// Whether no view has a content, to find what the constraints alone determine.
+  var omitsContents = false
+
+  /// Creates the environment of the file itself.
+  public init() {}
+}

@@ -1,0 +1,100 @@
+public import LayoutFiles
+
+/// A `.xib` or `.storyboard` of Interface Builder for iOS.
+///
+/// ```swift
+/// let file = try InterfaceFile(bytes)
+/// for scene in file.scenes where scene.skipReason == nil {
+///   let layout = try file.layout(of: scene)
+///   try layout.layOut()
+/// }
+/// ```
+public struct InterfaceFile {
+  /// The maximum size of a file in bytes: 64 MiB.
+  public static let maximumSize = 64 << 20
+
+  /// The scenes in the order of the file.
+  public let scenes: [InterfaceScene]
+  let document: XMLDocument
+  let lines: LineIndex
+  /// The device on which the file was edited last.
+  let device: InterfaceDevice?
+  /// The index of the outlet to an object by the object's identifier.
+  let outlets: TextTable
+  let outletNames: [String]
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The file, XML in UTF-8, of at most ``maximumSize`` bytes.
+  /// - Throws: `LayoutFileError` at the first error in the file, or if it is none of these files.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init(_ bytes: [UInt8]) throws(LayoutFileError) {
+    do throws(Fault) {
+      guard bytes.count <= Self.maximumSize else {
+        throw Fault("an interface file has at most 64 MiB; split it", at: SourceRange(0, 1))
+      }
+      let document = try XMLDocument(bytes)
+      try Self.checkKind(of: document)
+      self.document = document
+      lines = LineIndex(bytes)
+      device = try InterfaceDevice(document)
+      var reader = SceneFinder(document, lines)
+      try reader.find()
+      scenes = reader.scenes
+      outlets = reader.outlets
+      outletNames = reader.outletNames
+    } catch {
+      throw LayoutFileError(error, in: bytes)
+    }
+  }
+
+  /// Builds the views and constraints of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene of this file.
+  ///   - environment: The size, insets and text sizes.
+  /// - Returns: The layout, to be laid out.
+  /// - Throws: `LayoutFileError` if a constraint or a number of the scene is wrong.
+  /// - Complexity: O(*n*) in the size of the scene.
+  public func layout(
+    of scene: InterfaceScene, in environment: InterfaceEnvironment = InterfaceEnvironment()
+  ) throws(LayoutFileError) -> SceneLayout {
+    do throws(Fault) {
+      var builder = SceneBuilder(self, scene, environment)
+      return try builder.build()
+    } catch {
+      throw LayoutFileError(error, in: document.bytes)
+    }
+  }
+
+  private static func checkKind(of document: XMLDocument) throws(Fault) {
+    let range = document.range(0)
+    guard document.isNamed(0, "document") else {
+      let isArchive = document.isNamed(0, "archive")
+      throw Fault(
+        isArchive
+          ? "the file is in a format before Xcode 5; open it in Xcode and save it"
+          : "the file is not of Interface Builder, whose root element is 'document'", at: range)
+    }
+    let type = try document.value(0, "type") ?? ""
+    guard contains(type, "InterfaceBuilder3") else {
+      throw Fault("the document is not of Interface Builder: its type is '\(type)'", at: range)
+    }
+    let runtime = try document.value(0, "targetRuntime") ?? ""
+    guard contains(runtime, "iOS.CocoaTouch"), !contains(type, ".Cocoa.") else {
+      throw Fault(
+        "the file is for '\(runtime)'; only files for iOS are read", at:
+          document.valueRange(0, "targetRuntime") ?? range)
+    }
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
+    let (text, part) = (Array(text.utf8), Array(part.utf8))
+    guard text.count >= part.count else { return false }
+    for start in 0...(text.count - part.count)
+    where text[start..<(start + part.count)].elementsEqual(part) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+import Anchors
+import LayoutFiles
+
+/// Finds the roots of a file, and the outlets that name its views.
+struct SceneFinder {
+  private let document: XMLDocument
+  private let lines: LineIndex
+  private let usesAutoLayout: Bool
+  private(set) var scenes: [InterfaceScene] = []
+  private(set) var outlets = TextTable()
+  private(set) var outletNames: [String] = []
+
+  init(_ document: XMLDocument, _ lines: LineIndex) {
+    self.document = document
+    self.lines = lines
+    usesAutoLayout = document.isTrue(0, "useAutolayout")
+  }
+
+  /// Visits all elements once.
+  ///
+  /// - Complexity: O(elements).
+  mutating func find() throws(Fault) {
+    for element in 0..<document.count where document.isElement(element) {
+      if document.isNamed(element, "outlet") {
+        try addOutlet(element)
+      } else if let (kind, root, owner) = root(at: element) {
+        try addScene(kind, root: root, owner: owner)
+      }
+    }
+  }
+
+  private mutating func addOutlet(_ element: Int) throws(Fault) {
+    guard let name = try document.value(element, "property"),
+      let id = try document.value(element, "destination"), outlets[id] == nil,
+      // These say only which view a controller or a table has, or who is told about it.
+      !["view", "dataSource", "delegate", "searchDisplayController"].contains(where: {
+        isSameText($0, name)
+      })
+    else { return }
+    outlets.set(id, outletNames.count)
+    outletNames.append(name)
+  }
+
+  /// Returns what an element is the root of, if it is one.
+  private func root(
+    at element: Int
+  ) -> (kind: InterfaceScene.Kind, root: Int, owner: Int)? {
+    guard let parent = document.parent(element) else { return nil }
+    if document.isNamed(element, "tableViewCell") {
+      guard let content = document.child(element, "tableViewCellContentView", key: "contentView")
+      else { return nil }
+      return (.tableCell, content, element)
+    }
+    if document.isNamed(element, "collectionViewCell") {
+      let content =
+        document.child(element, "view", key: "contentView")
+        ?? document.child(element, "collectionViewCellContentView", key: "contentView")
+      return (.collectionCell, content ?? element, element)
+    }
+    if document.isNamed(element, "collectionReusableView") {
+      return (.collectionCell, element, element)
+    }
+    guard document.child(element, "rect", key: "frame") != nil else { return nil }
+    if document.hasSuffix(parent, "ontroller") {
+      return document.has(element, "key", "view") ? (.controller, element, parent) : nil
+    }
+    if document.isNamed(parent, "objects") { return (.view, element, element) }
+    if document.has(element, "key", "tableHeaderView")
+      || document.has(element, "key", "tableFooterView")
+    {
+      return (.header, element, element)
+    }
+    return nil
+  }
+
+  private mutating func addScene(
+    _ kind: InterfaceScene.Kind, root: Int, owner: Int
+  ) throws(Fault) {
+    var frame = try document.frame(root)
+    if frame == nil, root != owner { frame = try document.frame(owner) }
+    let subviews = document.child(root, "subviews").map { document.children($0) } ?? []
+    let reason: String?
+    if !usesAutoLayout {
+      reason = "the file does not use Auto Layout"
+    } else if frame == nil {
+      reason = "the file has no frames; open it in Xcode 8 or later and save it"
+    } else if subviews.isEmpty {
+      reason = "there are no views inside"
+    } else if subviews.contains(where: { document.child($0, "rect", key: "frame") == nil }) {
+      reason = "the file has no frames of subviews; open it in Xcode 8 or later and save it"
+    } else {
+      reason = nil
+    }
+    scenes.append(
+      InterfaceScene(
+        name: try name(of: owner), id: try document.value(owner, "id") ?? "", kind: kind,
+        line: lines.line(of: document.range(root).start), size: frame?.size ?? .zero,
+        skipReason: reason, root: root, owner: owner))
+  }
+
+  private func name(of owner: Int) throws(Fault) -> String {
+    for attribute: StaticString in [
+      "userLabel", "customClass", "storyboardIdentifier", "reuseIdentifier", "title",
+    ] {
+      if let name = try document.value(owner, attribute), !name.utf8.isEmpty { return name }
+    }
+    return document.name(owner)
+  }
+}

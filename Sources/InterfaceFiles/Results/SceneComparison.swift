@@ -1,0 +1,156 @@
+public import Anchors
+public import LayoutFiles
+
+/// A view's stored frame beside the one that the layout gives it.
+public struct ViewComparison: Sendable {
+  /// The points by which a stored frame may differ: Interface Builder rounds to pixels.
+  public static let tolerance = 0.51
+
+  /// The object identifier.
+  public let id: String
+  /// The name that people know the view by.
+  public let name: String
+  /// The line of the view in the file, counted from 1.
+  public let line: Int
+  /// The frame in the file, in the superview's coordinates and in points.
+  public let stored: Rect
+  /// The frame of the layout, in the superview's coordinates and in points.
+  public let solved: Rect
+  /// The source of the size.
+  public let sizeSource: SizeSource
+  /// True if the stored frame is out of date: constraints of the file contradict it.
+  public let isStale: Bool
+  /// True for a hidden view in a stack, whose frame means nothing.
+  public let isHidden: Bool
+
+  /// Whether the frames agree.
+  public var agrees: Bool { Self.distance(stored, solved) <= Self.tolerance }
+
+  static func distance(_ frame: Rect, _ other: Rect) -> Double {
+    max(
+      (frame.minX - other.minX).magnitude, (frame.minY - other.minY).magnitude,
+      (frame.width - other.width).magnitude, (frame.height - other.height).magnitude)
+  }
+}
+
+/// The reason why a scene cannot be compared.
+public enum SceneFailure: Error {
+  /// The file is wrong.
+  case file(LayoutFileError)
+  /// The layout is impossible.
+  case layout(LayoutFailure)
+}
+
+extension InterfaceFile {
+  /// Lays a scene out as Interface Builder did and compares all frames.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene of this file without a reason to skip it.
+  ///   - name: The name of the file, for messages.
+  /// - Returns: The views in the order of the file, the root first.
+  /// - Throws: `SceneFailure`.
+  public func comparison(
+    of scene: InterfaceScene, name: String? = nil
+  ) throws(SceneFailure) -> [ViewComparison] {
+    let layout = try solved(scene, InterfaceEnvironment(), name)
+    var bare = InterfaceEnvironment()
+    bare.omitsContents = true
+    // Without contents less is required, so that this layout is possible too.
+    let alone = try solved(scene, bare, name)
+    let open = alone.openSizes()
+    let solved = layout.nodes.map { $0.view.frame }
+    let differs = zip(layout.nodes, solved).map {
+      ViewComparison.distance($0.stored, $1) > ViewComparison.tolerance
+    }
+    let stale = layout.staleViews(differs, self)
+    return layout.nodes.indices.map { index in
+      let node = layout.nodes[index]
+      let isDetermined =
+        !open[index].width && !open[index].height
+        && Self.isSame(alone.nodes[index].view.frame.size, solved[index].size)
+      return ViewComparison(
+        id: node.id, name: node.name, line: layout.lines[index], stored: node.stored,
+        solved: index == 0
+          ? Rect(origin: node.stored.origin, size: solved[0].size) : solved[index],
+        sizeSource: isDetermined ? .constraints : node.source,
+        isStale: stale[index], isHidden: node.isArranged && node.view.isHidden)
+    }
+  }
+
+  private static func isSame(_ size: Size, _ other: Size) -> Bool {
+    (size.width - other.width).magnitude <= 0.01 && (size.height - other.height).magnitude <= 0.01
+  }
+
+  private func solved(
+    _ scene: InterfaceScene, _ environment: InterfaceEnvironment, _ name: String?
+  ) throws(SceneFailure) -> SceneLayout {
+    var layout: SceneLayout
+    do throws(LayoutFileError) {
+      layout = try self.layout(of: scene, in: environment)
+    } catch {
+      throw .file(error)
+    }
+    do throws(LayoutFailure) {
+      if environment.omitsContents {
+        try layout.layOutOnce(name: name)
+      } else {
+        try layout.layOut(name: name)
+      }
+    } catch {
+      throw .layout(error)
+    }
+    return layout
+  }
+}
+
+extension SceneNode {
+  /// The source of the size if the constraints alone do not determine it.
+  fileprivate var source: SizeSource {
+    let sources = [sources.width, sources.height]
+    if sources.contains(where: { $0 == .file }) { return .file }
+    if sources.contains(where: { $0 == .measured }) { return .measured }
+    if sources.contains(where: { $0 == .table }) { return .table }
+    return .constraints
+  }
+}
+
+extension SceneLayout {
+  /// Finds the views whose stored frames are out of date.
+  ///
+  /// These are the views that Interface Builder itself calls misplaced, those whose frames
+  /// contradict a required constraint of the file, and what differs because of them.
+  func staleViews(_ differs: [Bool], _ file: InterfaceFile) -> [Bool] {
+    var stale = [Bool](repeating: false, count: nodes.count)
+    for (index, node) in nodes.enumerated() where file.document.isTrue(node.element, "misplaced") {
+      stale[index] = true
+    }
+    for (constraint, violation) in zip(constraints, violations)
+    where constraint.priority == 1000 && violation ?? 0 > 1 {
+      stale[constraint.first.index] = true
+      if let second = constraint.second { stale[second.index] = true }
+    }
+    // A frame that agrees is not out of date, and the root has the size of its surroundings.
+    stale = zip(stale, differs).map { $0 && $1 }
+    stale[0] = false
+    // The views that each one is placed by: its neighbors in constraints, and its superview.
+    var pairs: [(Int, Int)] = []
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.first.index > 0, second.index > 0 else {
+        continue
+      }
+      pairs.append((constraint.first.index, second.index))
+    }
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent, parent > 0 { pairs.append((index, parent)) }
+    }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for (one, other) in pairs {
+        if stale[one], !stale[other], differs[other] { (stale[other], hasChanged) = (true, true) }
+        if stale[other], !stale[one], differs[one] { (stale[one], hasChanged) = (true, true) }
+      }
+    }
+    return stale
+  }
+}

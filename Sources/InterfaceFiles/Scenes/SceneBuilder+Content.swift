@@ -1,0 +1,130 @@
+import Anchors
+import LayoutFiles
+
+extension SceneBuilder {
+  /// Gives a view the size of its content, with the source of each axis.
+  ///
+  /// - Throws: `Fault` if a number is wrong.
+  mutating func applyContent(to index: Int) throws(Fault) {
+    let node = nodes[index]
+    let kind = node.kind
+    guard index > 0 || kind != .view else { return }
+    let text = try SceneText(document, node.element, kind, scale: environment.textScale)
+    let stated = try statedContent(node.element)
+    let isText = kind == .label || kind == .button || kind == .textField
+    let stored = node.alignment.size
+    if isText { applyBaselines(of: text, to: node) }
+    if isText || kind == .textView, !usesStoredSizes {
+      measure(text, index, kind)
+      return
+    }
+    var size = Size(width: Size.noIntrinsicMetric, height: Size.noIntrinsicMetric)
+    var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
+    let unknown = hasUnknownContent(node)
+    if stated.isStated {
+      if let width = stated.width { (size.width, sources.width) = (width, .file) }
+      if let height = stated.height { (size.height, sources.height) = (height, .file) }
+    } else {
+      let (width, isKnownWidth) = Self.known(kind.knownWidths, node.stored.width)
+      let (height, isKnownHeight) = Self.known(kind.knownHeights, node.stored.height)
+      let insets = node.view.alignmentRectInsets
+      if let width { (size.width, sources.width) = (width - insets.left - insets.right, .table) }
+      if let height {
+        (size.height, sources.height) = (height - insets.top - insets.bottom, .table)
+      }
+      // A control of the app's own, or of another version of iOS, has the size of the file.
+      if unknown.width || width != nil && !isKnownWidth && node.isCustom {
+        (size.width, sources.width) = (stored.width, .file)
+      }
+      if unknown.height || height != nil && !isKnownHeight && node.isCustom {
+        (size.height, sources.height) = (stored.height, .file)
+      }
+    }
+    guard sources.width != nil || sources.height != nil else { return }
+    nodes[index].sources = sources
+    node.setContent(size)
+  }
+
+  /// Returns the size of versions of iOS that the stored one is, else the one of today.
+  private static func known(_ sizes: [Double], _ stored: Double) -> (Double?, Bool) {
+    guard let first = sizes.first else { return (nil, false) }
+    let found = sizes.first { ($0 - stored).magnitude < 0.5 }
+    return (found ?? first, found != nil)
+  }
+
+  private func hasUnknownContent(_ node: SceneNode) -> (width: Bool, height: Bool) {
+    if node.kind == .textView {
+      let isStatic = document.has(node.element, "scrollEnabled", "NO")
+      return (isStatic, isStatic)
+    }
+    return node.kind.hasUnknownContent
+  }
+
+  /// Reads the content size that Interface Builder was told; nil for an axis without one.
+  private func statedContent(
+    _ element: Int
+  ) throws(Fault) -> (width: Double?, height: Double?, isStated: Bool) {
+    let widthRange = document.valueRange(element, "placeholderIntrinsicWidth")
+    let heightRange = document.valueRange(element, "placeholderIntrinsicHeight")
+    guard !environment.omitsPlaceholders, widthRange != nil || heightRange != nil else {
+      return (nil, nil, false)
+    }
+    var sizes: [Double?] = [nil, nil]
+    for (index, range) in [widthRange, heightRange].enumerated() {
+      guard let range else { continue }
+      let word = document.bytes[range.start..<range.end]
+      if word.elementsEqual("infinite".utf8) { continue }
+      let number = try document.number(in: range, "a placeholder's size")
+      sizes[index] = number >= 0 ? number : nil
+    }
+    return (sizes[0], sizes[1], true)
+  }
+
+  private func applyBaselines(of text: SceneText, to node: SceneNode) {
+    guard usesStoredSizes else { return }
+    let baselines = text.baselines(inHeight: node.alignment.height)
+    if let label = node.view as? FileLabel {
+      label.statedBaselines = baselines
+    } else {
+      node.view.layoutNode.baselines = { baselines }
+    }
+  }
+
+  /// Gives a view the size of its text, measured.
+  private mutating func measure(_ text: SceneText, _ index: Int, _ kind: ContentKind) {
+    nodes[index].sources = (.measured, .measured)
+    guard kind != .label else { return }
+    let measured = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size
+    let size: Size
+    switch kind {
+    case .button: size = Size(width: max(30, measured.width), height: measured.height + 12)
+    case .textField:
+      size = Size(width: measured.width + 14, height: max(34, measured.height + 14))
+    default:
+      guard document.has(nodes[index].element, "scrollEnabled", "NO") else {
+        nodes[index].sources = (nil, nil)
+        return
+      }
+      size = Size(width: measured.width + 10, height: measured.height + 16)
+    }
+    nodes[index].setContent(size)
+  }
+}
+
+extension SceneNode {
+  /// Sets the size of the content.
+  func setContent(_ size: Size) {
+    if let label = view as? FileLabel {
+      label.statedSize = size
+      label.invalidateIntrinsicContentSize()
+    } else {
+      view.layoutNode.intrinsicContentSize = size
+    }
+  }
+
+  /// The size of the content; an axis without content has `Size.noIntrinsicMetric`.
+  var content: Size {
+    if let label = view as? FileLabel { return label.intrinsicContentSize }
+    return view.layoutNode.intrinsicContentSize
+  }
+}

@@ -1,0 +1,170 @@
+import Anchors
+import LayoutFiles
+
+extension SceneBuilder {
+  /// Finds the safe area and the margins of the root in the frames that use them.
+  ///
+  /// Bars and their heights are often in another file. The value that most required equalities
+  /// imply counts; without any the safe area is that of the device and the bars of the file.
+  func inferInsets() -> RootInsets {
+    var insets = RootInsets()
+    let usual = usualSafeArea()
+    var safe = votes(for: .safeArea)
+    fitCenters(&safe, usual: usual)
+    insets.safeArea = EdgeInsets(
+      top: safe[0] ?? usual.top, left: safe[1] ?? usual.left, bottom: safe[2] ?? usual.bottom,
+      right: safe[3] ?? usual.right)
+    let margins = votes(for: .margins)
+    insets.hasMargins = margins.map { $0 != nil }
+    insets.margins = EdgeInsets(
+      top: margins[0] ?? 0, left: margins[1] ?? 0, bottom: margins[2] ?? 0,
+      right: margins[3] ?? 0)
+    return insets
+  }
+
+  /// Returns the inset that most constraints imply for each edge: top, left, bottom, right.
+  private func votes(for guide: ItemGuide) -> [Double?] {
+    var votes: [[Double]] = [[], [], [], []]
+    let size = nodes[0].stored.size
+    for constraint in constraints
+    where constraint.isEquality && constraint.multiplier == 1 {
+      guard let second = constraint.second else { continue }
+      let isFirst = constraint.first.index == 0 && constraint.first.guide == guide
+      let isSecond = second.index == 0 && second.guide == guide
+      guard isFirst != isSecond else { continue }
+      let (end, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
+      guard let place = position(other, nil) else { continue }
+      let found = isFirst ? place + constraint.constant : place - constraint.constant
+      let isReversed = environment.direction == .rightToLeft
+      let (edge, inset): (Int, Double)
+      switch end.attribute {
+      case .top: (edge, inset) = (0, found)
+      case .bottom: (edge, inset) = (2, size.height - found)
+      case .left: (edge, inset) = (1, found)
+      case .right: (edge, inset) = (3, size.width - found)
+      case .leading: (edge, inset) = isReversed ? (3, size.width - found) : (1, found)
+      case .trailing: (edge, inset) = isReversed ? (1, found) : (3, size.width - found)
+      default: continue
+      }
+      if inset > -0.01, inset < 300 { votes[edge].append(max(0, inset)) }
+    }
+    return votes.map { Self.mostFrequent($0) }
+  }
+
+  private static func mostFrequent(_ values: [Double]) -> Double? {
+    var best: (value: Double, count: Int)?
+    for value in values {
+      let count = values.count { ($0 - value).magnitude < 0.3 }
+      if count > best?.count ?? 0 { best = (value, count) }
+    }
+    return best?.value
+  }
+
+  /// Derives a vertical inset from a center, if exactly one of the two is known or usual.
+  private func fitCenters(_ safe: inout [Double?], usual: EdgeInsets) {
+    guard safe[0] == nil || safe[2] == nil else { return }
+    let height = nodes[0].stored.height
+    for constraint in constraints where constraint.isEquality && constraint.multiplier == 1 {
+      guard let second = constraint.second else { continue }
+      for (end, other, sign) in [
+        (constraint.first, second, 1.0), (second, constraint.first, -1.0),
+      ] where end.index == 0 && end.guide == .safeArea && end.attribute == .centerY {
+        guard let place = position(other, nil) else { continue }
+        let center = place + sign * constraint.constant
+        // center == (top + height - bottom) / 2
+        let difference = 2 * center - height
+        if let top = safe[0] {
+          safe[2] = max(0, top - difference)
+        } else if let bottom = safe[2] {
+          safe[0] = max(0, bottom + difference)
+        } else if usual.top - difference >= 0 {
+          (safe[0], safe[2]) = (usual.top, usual.top - difference)
+        } else {
+          (safe[0], safe[2]) = (difference, 0)
+        }
+        return
+      }
+    }
+  }
+
+  /// Returns the safe area that the device and the bars of the file make.
+  private func usualSafeArea() -> EdgeInsets {
+    guard scene.kind == .controller, let device = file.device else { return .zero }
+    var area = device.safeArea
+    if document.child(scene.owner, "navigationItem", key: "navigationItem") != nil {
+      area.top += device.isLandscape && !device.isPad ? 32 : 44
+    }
+    return area
+  }
+
+  /// Applies the margins of all views.
+  ///
+  /// - Throws: `Fault` if a number is wrong.
+  func applyMargins(inferred: RootInsets) throws(Fault) {
+    for (index, node) in nodes.enumerated() {
+      let view = node.view
+      let element = node.element
+      var margins = try statedMargins(element)
+      if let stack = view as? StackView, margins != nil {
+        stack.isLayoutMarginsRelativeArrangement = true
+        ItemGuide.margins.guide(of: stack)
+      }
+      if index == 0, margins == nil { margins = rootMargins(inferred) }
+      if let margins { view.directionalLayoutMargins = margins }
+      view.preservesSuperviewLayoutMargins =
+        document.isTrue(element, "preservesSuperviewLayoutMargins")
+      if document.has(element, "insetsLayoutMarginsFromSafeArea", "NO") {
+        view.insetsLayoutMarginsFromSafeArea = false
+      }
+      view.layoutMarginsFollowReadableWidth =
+        document.isTrue(element, "layoutMarginsFollowReadableWidth")
+    }
+  }
+
+  private func statedMargins(_ element: Int) throws(Fault) -> DirectionalEdgeInsets? {
+    if let insets = document.child(
+      element, "directionalEdgeInsets", key: "directionalLayoutMargins")
+    {
+      return DirectionalEdgeInsets(
+        top: try document.number(insets, "top") ?? 0,
+        leading: try document.number(insets, "leading") ?? 0,
+        bottom: try document.number(insets, "bottom") ?? 0,
+        trailing: try document.number(insets, "trailing") ?? 0)
+    }
+    if let insets = document.child(element, "edgeInsets", key: "layoutMargins") {
+      let left = try document.number(insets, "left") ?? 0
+      let right = try document.number(insets, "right") ?? 0
+      let isReversed = environment.direction == .rightToLeft
+      return DirectionalEdgeInsets(
+        top: try document.number(insets, "top") ?? 0, leading: isReversed ? right : left,
+        bottom: try document.number(insets, "bottom") ?? 0, trailing: isReversed ? left : right)
+    }
+    return nil
+  }
+
+  /// Returns the margins of the root: those of its class, or those that the frames imply.
+  private func rootMargins(_ inferred: RootInsets) -> DirectionalEdgeInsets? {
+    let width = environment.size?.width ?? nodes[0].stored.width
+    let side: Double = width >= 414 ? 20 : 16
+    var margins: DirectionalEdgeInsets
+    switch scene.kind {
+    case .controller:
+      margins = DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    case .tableCell:
+      margins = DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    case .view, .collectionCell, .header:
+      margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    guard environment.size == nil || scene.kind != .controller else { return margins }
+    let includes = !document.has(nodes[0].element, "insetsLayoutMarginsFromSafeArea", "NO")
+    let area = includes ? inferred.safeArea : .zero
+    let found = inferred.margins
+    let isReversed = environment.direction == .rightToLeft
+    let (left, right) = (max(0, found.left - area.left), max(0, found.right - area.right))
+    if inferred.hasMargins[0] { margins.top = max(0, found.top - area.top) }
+    if inferred.hasMargins[2] { margins.bottom = max(0, found.bottom - area.bottom) }
+    if inferred.hasMargins[isReversed ? 3 : 1] { margins.leading = isReversed ? right : left }
+    if inferred.hasMargins[isReversed ? 1 : 3] { margins.trailing = isReversed ? left : right }
+    return margins
+  }
+}

@@ -1,0 +1,148 @@
+import Anchors
+import LayoutFiles
+
+/// Builds the views and constraints of a scene.
+///
+/// Its extensions collect the views, resolve the constraints, infer insets from the stored frames,
+/// and give the views their content.
+struct SceneBuilder {
+  /// The maximum depth of the tree of views; layout is recursive.
+  static let deepestNesting = 200
+
+  let file: InterfaceFile
+  let scene: InterfaceScene
+  let environment: InterfaceEnvironment
+  let variations: SizeClassVariations
+  var nodes: [SceneNode] = []
+  /// The index in `targets` by object identifier.
+  var ids = TextTable()
+  var targets: [SceneTarget] = []
+  var constraints: [SceneConstraint] = []
+  var names: SceneNames
+
+  var document: XMLDocument { file.document }
+
+  init(_ file: InterfaceFile, _ scene: InterfaceScene, _ environment: InterfaceEnvironment) {
+    self.file = file
+    self.scene = scene
+    self.environment = environment
+    variations = SizeClassVariations(
+      file.document, width: environment.widthClass ?? file.device?.widthClass,
+      height: environment.heightClass ?? file.device?.heightClass)
+    names = SceneNames(file)
+  }
+
+  /// Builds the scene.
+  ///
+  /// - Throws: `Fault` if a number or a constraint is wrong.
+  mutating func build() throws(Fault) -> SceneLayout {
+    try collectViews()
+    try collectConstraints()
+    fitAlignmentInsets()
+    let root = nodes[0].view
+    let insets = inferInsets()
+    root.safeAreaInsets = environment.safeArea ?? insets.safeArea
+    try applyMargins(inferred: insets)
+    root.layoutDirection = environment.direction
+    root.scale = environment.scale ?? file.device?.scale ?? 2
+    if !environment.omitsContents {
+      for index in nodes.indices { try applyContent(to: index) }
+    }
+    let written = try makeConstraints()
+    let size = environment.size ?? nodes[0].stored.size
+    var items: [FileItem] = []
+    for node in nodes {
+      let name = FileText(node.name, range: document.range(node.element))
+      let parent = node.parent.map { nodes[$0] }.map {
+        FileText($0.name, range: document.range($0.element))
+      }
+      var item = FileItem(
+        name, kind: node.kind.itemKind, node: node.view.layoutNode, view: node.view,
+        parent: parent)
+      item.placement = node.placement
+      items.append(item)
+    }
+    LayoutConstraint.activate(written.map { $0.constraint })
+    let layout = LayoutFile(
+      document.bytes, root: root, size: RequestedSize(width: size.width, height: size.height),
+      items: items, constraints: written, lines: file.lines)
+    return SceneLayout(
+      file: layout, nodes: nodes, lines: viewLines(), constraints: constraints, violations: constraints.map { violation(of: $0, insets) },
+      isCell: scene.kind == .tableCell || scene.kind == .collectionCell,
+      usesStoredSizes: usesStoredSizes)
+  }
+
+  /// True if contents have the sizes of the file.
+  var usesStoredSizes: Bool {
+    !environment.measuresTexts && environment.textScale == 1
+  }
+
+  private func viewLines() -> [Int] {
+    nodes.map { file.lines.line(of: document.range($0.element).start) }
+  }
+
+  /// Makes the constraints of the layout from those of the file.
+  private func makeConstraints() throws(Fault) -> [FileConstraint] {
+    var made: [FileConstraint] = []
+    for constraint in constraints {
+      let first = node(of: constraint.first)
+      let made1: LayoutConstraint
+      if let second = constraint.second {
+        made1 = LayoutConstraint(
+          item: first, attribute: constraint.first.attribute, relatedBy: constraint.relation,
+          toItem: node(of: second), attribute: second.attribute,
+          multiplier: constraint.multiplier, constant: constraint.constant)
+      } else {
+        made1 = LayoutConstraint(
+          item: first, attribute: constraint.first.attribute, relatedBy: constraint.relation,
+          constant: constraint.constant)
+      }
+      made1.priority = LayoutPriority(constraint.priority)
+      made1.identifier = constraint.identifier
+      let range = document.range(constraint.element)
+      if let fault = made1.fault { throw Fault(fault.explanation, at: range) }
+      made.append(FileConstraint(constraint: made1, text: text(of: constraint), range: range))
+    }
+    return made
+  }
+
+  /// Returns the node of an end: that of the view or of one of its guides.
+  private func node(of end: SceneEnd) -> LayoutNode {
+    let view = nodes[end.index].view
+    return end.guide?.guide(of: view)?.layoutNode ?? view.layoutNode
+  }
+
+  /// Returns a constraint as layout files have it.
+  private func text(of constraint: SceneConstraint) -> String {
+    var text = "\(self.text(of: constraint.first)) \(Self.symbol(constraint.relation)) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(Self.number(constraint.multiplier)) * " }
+      text += self.text(of: second)
+      if constraint.constant != 0 {
+        let sign = constraint.constant < 0 ? "-" : "+"
+        text += " \(sign) \(Self.number(constraint.constant.magnitude))"
+      }
+    } else {
+      text += Self.number(constraint.constant)
+    }
+    if constraint.priority != 1000 { text += " @\(Self.number(constraint.priority))" }
+    return text
+  }
+
+  private func text(of end: SceneEnd) -> String {
+    let guide = end.guide.map { "." + $0.rawValue } ?? ""
+    return "\(nodes[end.index].name)\(guide).\(end.attribute.name)"
+  }
+
+  private static func symbol(_ relation: LayoutRelation) -> String {
+    switch relation {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  private static func number(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? number.description
+  }
+}

@@ -1,0 +1,71 @@
+import Anchors
+import LayoutFiles
+
+/// A view of a scene with what the file has about it.
+struct SceneNode {
+  let element: Int
+  /// The index of the superview, or nil for the root.
+  let parent: Int?
+  let name: String
+  let id: String
+  let kind: ContentKind
+  let view: View
+  /// The frame in the superview's coordinates that Interface Builder stored.
+  let stored: Rect
+  /// The stored frame in the root's coordinates.
+  let absolute: Rect
+  /// True if a stack view places the view.
+  let isArranged: Bool
+  /// True if the class is one of the app's own.
+  let isCustom: Bool
+  /// The autoresizing placement of a view without constraints.
+  var placement: FilePlacement?
+  /// The sources of the content's width and height, or nil for an axis without content.
+  var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
+
+  /// The stored frame in the root's coordinates without the alignment insets.
+  var alignment: Rect { absolute.inset(by: view.alignmentRectInsets) }
+}
+
+/// The source of the size of a view.
+public enum SizeSource: String, Sendable {
+  /// The constraints, stacks and frames alone.
+  case constraints
+  /// The text, measured with its font.
+  case measured
+  /// The fixed size of a standard control.
+  case table
+  /// The size that the file has, since the content is not known.
+  case file
+}
+
+/// The item that a constraint of the file refers to.
+enum SceneTarget {
+  case view(Int)
+  case guide(Int, ItemGuide)
+  case topGuide
+  case bottomGuide
+  case keyboardGuide
+}
+
+/// An attribute of a view or a guide at an end of a constraint.
+struct SceneEnd {
+  let index: Int
+  let guide: ItemGuide?
+  let attribute: LayoutAttribute
+}
+
+/// A constraint of the file whose items are found.
+struct SceneConstraint {
+  let element: Int
+  let first: SceneEnd
+  let relation: LayoutRelation
+  let second: SceneEnd?
+  let multiplier: Double
+  let constant: Double
+  let priority: Double
+  let identifier: String?
+
+  /// True if the constraint requires equality.
+  var isEquality: Bool { relation == .equal && priority == 1000 }
+}

@@ -1,0 +1,252 @@
+import LayoutFiles
+
+/// A pull parser for XML in UTF-8 without document types.
+///
+/// Elements, attributes, text, comments, processing instructions, CDATA sections, the five entities
+/// and character numbers are all that it knows. It never reads another file.
+struct XMLReader {
+  /// The maximum number of open elements.
+  static let deepestNesting = 600
+  /// The maximum number of attributes of an element.
+  static let attributeLimit = 200
+
+  let bytes: [UInt8]
+  private(set) var offset = 0
+  /// The attributes of the element that started last.
+  private(set) var attributes: [XMLAttribute] = []
+  /// The ranges of the names of all open elements.
+  private var open: [SourceRange] = []
+  private var hasRoot = false
+  /// True if an empty element has started whose end is still to be delivered.
+  private var endsAtOnce = false
+
+  /// Creates a parser at the start of a file.
+  ///
+  /// - Throws: `Fault` if the file is in an encoding other than UTF-8.
+  init(_ bytes: [UInt8]) throws(Fault) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw Fault("the file is in UTF-16; save it in UTF-8", at: SourceRange(0, 2))
+    }
+  }
+
+  /// Returns the next part of the file.
+  ///
+  /// - Throws: `Fault` at the first character that is wrong.
+  mutating func next() throws(Fault) -> XMLEvent {
+    if endsAtOnce {
+      endsAtOnce = false
+      open.removeLast()
+      return .end
+    }
+    while true {
+      guard offset < bytes.count else { return try finish() }
+      guard bytes[offset] == UInt8(ascii: "<") else {
+        if let text = try readText() { return text }
+        continue
+      }
+      if continues(with: "<!--") {
+        try skip(past: "-->", from: 4, unclosed: "the comment is not closed; end it with -->")
+      } else if continues(with: "<![CDATA[") {
+        return try readLiteral()
+      } else if continues(with: "<?") {
+        try skip(past: "?>", from: 2, unclosed: "the instruction is not closed; end it with ?>")
+      } else if continues(with: "<!") {
+        throw Fault(
+          "a document type is not read; remove the declaration", at: here(2))
+      } else if continues(with: "</") {
+        try readEnd()
+        return .end
+      } else {
+        return .start(name: try readStart())
+      }
+    }
+  }
+
+  private func finish() throws(Fault) -> XMLEvent {
+    if let name = open.last {
+      throw Fault("the element '\(text(name))' is not closed", at: name)
+    }
+    guard hasRoot else {
+      throw Fault("the file has no element; it is empty or not XML", at: SourceRange(0, 1))
+    }
+    return .endOfFile
+  }
+
+  private mutating func readText() throws(Fault) -> XMLEvent? {
+    let start = offset
+    var isBlank = true
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
+      if !Self.isSpace(bytes[offset]) { isBlank = false }
+      offset += 1
+    }
+    if isBlank { return nil }
+    guard !open.isEmpty else {
+      var first = start
+      while Self.isSpace(bytes[first]) { first += 1 }
+      throw Fault(
+        hasRoot ? "text after the last element" : "the file is not XML, which begins with '<'",
+        at: SourceRange(first, first + 1))
+    }
+    return .text(SourceRange(start, offset), isLiteral: false)
+  }
+
+  private mutating func readLiteral() throws(Fault) -> XMLEvent {
+    guard !open.isEmpty else { throw Fault("text outside the root element", at: here(9)) }
+    let start = offset + 9
+    try skip(past: "]]>", from: 9, unclosed: "the CDATA section is not closed; end it with ]]>")
+    return .text(SourceRange(start, offset - 3), isLiteral: true)
+  }
+
+  private mutating func readEnd() throws(Fault) {
+    let start = offset
+    offset += 2
+    let name = try readName("a closing tag needs the name of its element")
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
+      throw Fault("the tag is not closed; end it with '>'", at: SourceRange(start, offset))
+    }
+    offset += 1
+    guard let expected = open.popLast() else {
+      throw Fault("'\(text(name))' closes no element", at: name)
+    }
+    guard bytes[expected.start..<expected.end].elementsEqual(bytes[name.start..<name.end]) else {
+      throw Fault(
+        "'\(text(name))' closes the element '\(text(expected))'; elements must be nested", at: name)
+    }
+  }
+
+  private mutating func readStart() throws(Fault) -> SourceRange {
+    let start = offset
+    offset += 1
+    let name = try readName("'<' must begin a tag; write &lt; in text")
+    guard !(open.isEmpty && hasRoot) else {
+      throw Fault("a second element at the top of the file", at: name)
+    }
+    guard open.count < Self.deepestNesting else {
+      throw Fault("elements are nested more than \(Self.deepestNesting) deep", at: name)
+    }
+    hasRoot = true
+    attributes.removeAll(keepingCapacity: true)
+    while true {
+      let before = offset
+      skipSpace()
+      guard offset < bytes.count else {
+        throw Fault("the tag is not closed; end it with '>'", at: SourceRange(start, name.end))
+      }
+      if bytes[offset] == UInt8(ascii: ">") {
+        offset += 1
+        break
+      }
+      if continues(with: "/>") {
+        offset += 2
+        endsAtOnce = true
+        break
+      }
+      guard offset > before else {
+        throw Fault("a space must separate attributes", at: here(1))
+      }
+      try readAttribute()
+    }
+    open.append(name)
+    return name
+  }
+
+  private mutating func readAttribute() throws(Fault) {
+    let name = try readName("an attribute needs a name, or the tag a '>'")
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
+      throw Fault("the attribute '\(text(name))' has no value", at: name)
+    }
+    offset += 1
+    skipSpace()
+    guard offset < bytes.count,
+      bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'")
+    else { throw Fault("the value of '\(text(name))' must be in quotes", at: name) }
+    let quote = bytes[offset]
+    offset += 1
+    let start = offset
+    while offset < bytes.count, bytes[offset] != quote {
+      if bytes[offset] == UInt8(ascii: "<") {
+        throw Fault("the value of '\(text(name))' has no closing quote", at: name)
+      }
+      offset += 1
+    }
+    guard offset < bytes.count else {
+      throw Fault("the value of '\(text(name))' has no closing quote", at: name)
+    }
+    for other in attributes where isSame(other, as: name) {
+      throw Fault("the attribute '\(text(name))' is given twice", at: name)
+    }
+    guard attributes.count < Self.attributeLimit else {
+      throw Fault("an element has more than \(Self.attributeLimit) attributes", at: name)
+    }
+    attributes.append(
+      XMLAttribute(
+        nameStart: Int32(name.start), nameEnd: Int32(name.end), valueStart: Int32(start),
+        valueEnd: Int32(offset)))
+    offset += 1
+  }
+
+  private func isSame(_ attribute: XMLAttribute, as name: SourceRange) -> Bool {
+    let (start, end) = (Int(attribute.nameStart), Int(attribute.nameEnd))
+    return end - start == name.end - name.start
+      && bytes[start..<end].elementsEqual(bytes[name.start..<name.end])
+  }
+
+  private mutating func readName(_ message: String) throws(Fault) -> SourceRange {
+    let start = offset
+    while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
+    guard offset > start, bytes[start] != UInt8(ascii: "-"), bytes[start] != UInt8(ascii: "."),
+      !(0x30...0x39).contains(bytes[start])
+    else { throw Fault(message, at: SourceRange(start, max(start + 1, offset))) }
+    return SourceRange(start, offset)
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+  }
+
+  private mutating func skip(
+    past end: StaticString, from length: Int, unclosed: String
+  ) throws(Fault) {
+    let start = offset
+    offset += length
+    while offset < bytes.count {
+      if continues(with: end) {
+        offset += end.utf8CodeUnitCount
+        return
+      }
+      offset += 1
+    }
+    throw Fault(unclosed, at: SourceRange(start, start + length))
+  }
+
+  private func here(_ length: Int) -> SourceRange { SourceRange(offset, offset + length) }
+
+  private func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+
+  private func continues(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { expected in
+      guard bytes.count - offset >= expected.count else { return false }
+      for index in 0..<expected.count where bytes[offset + index] != expected[index] {
+        return false
+      }
+      return true
+    }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D, 0x2E, 0x80...0xFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Anchors
+import InterfaceFiles
+import LayoutFiles
+
+/// `layout compare`: the frames that Interface Builder stored beside those of the layout.
+struct CompareCommand {
+  /// The format of the comparison.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  /// The comparison of a file: its scenes, or the reason why it cannot be read.
+  private struct FileResult {
+    let name: String
+    var error: String?
+    var scenes: [SceneResult] = []
+  }
+
+  private struct SceneResult {
+    let scene: InterfaceScene
+    var error: String?
+    var views: [ViewComparison] = []
+  }
+
+  private let files: [String]
+  private let output: String?
+  private let format: Format
+  private let system: any System
+
+  /// Reads the arguments after `compare`.
+  ///
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments`.
+  init?(parsing arguments: [String], system: any System) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "compare", options: ["--format", "--output"], flags: [])
+    if reader.asksForHelp { return nil }
+    format = try reader.choice("--format", or: .text)
+    output = reader.value(of: "--output")
+    files = reader.operands
+    guard !files.isEmpty else { throw reader.failure("name the .xib or .storyboard to read") }
+    self.system = system
+  }
+
+  /// Runs the command.
+  ///
+  /// - Returns: `done`, `notLaidOut` if a frame differs or a scene is impossible, or `wrongInput` if
+  ///   a file cannot be read.
+  /// - Throws: `CommandError` if the output cannot be written.
+  func run() throws(CommandError) -> CommandStatus {
+    let input = LayoutFileInput(file: files[0], output: output)
+    let results = files.map { result(of: $0) }
+    let target = try input.openOutput(on: system)
+    switch format {
+    case .json: try input.write(json(of: results), to: target)
+    case .text: try input.write(text: text(of: results), to: target)
+    }
+    var status = CommandStatus.done
+    for result in results {
+      if result.error != nil { status.raise(to: .wrongInput) }
+      for scene in result.scenes
+      where scene.error != nil || scene.views.contains(where: { !$0.agrees && !$0.isHidden }) {
+        status.raise(to: .notLaidOut)
+      }
+    }
+    return status
+  }
+
+  private func result(of name: String) -> FileResult {
+    let input = LayoutFileInput(file: name, output: output)
+    var result = FileResult(name: name)
+    let file: InterfaceFile
+    do throws(CommandError) {
+      file = try input.readInterface(on: system, command: "compare")
+    } catch {
+      switch error {
+      case .file(let text), .layout(let text), .arguments(let text, _): result.error = text
+      }
+      return result
+    }
+    for scene in file.scenes {
+      var found = SceneResult(scene: scene)
+      if scene.skipReason == nil {
+        do throws(SceneFailure) {
+          found.views = try file.comparison(of: scene, name: input.constraintFile)
+        } catch {
+          switch error {
+          case .file(let error): found.error = "line \(error.line): \(error.message)"
+          case .layout(let error): found.error = error.explanation
+          }
+        }
+      }
+      result.scenes.append(found)
+    }
+    return result
+  }
+
+  private func json(of results: [FileResult]) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("files")
+    json.beginArray()
+    for result in results {
+      json.beginObject()
+      json.key("file")
+      json.value(result.name)
+      if let error = result.error {
+        json.key("error")
+        json.value(error)
+      }
+      json.key("scenes")
+      json.beginArray()
+      for scene in result.scenes { Self.write(scene, into: &json) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.lineBreak()
+    return json.takeBytes()
+  }
+
+  private static func write(_ result: SceneResult, into json: inout JSONWriter) {
+    json.beginObject()
+    json.writeMembers(of: result.scene)
+    if let error = result.error {
+      json.key("error")
+      json.value(error)
+    }
+    if let reason = result.scene.skipReason {
+      json.key("skipped")
+      json.value(reason)
+    }
+    json.key("views")
+    json.beginArray()
+    for view in result.views {
+      json.beginObject()
+      json.key("id")
+      json.value(view.id)
+      json.key("name")
+      json.value(view.name)
+      json.key("line")
+      json.value(Double(view.line))
+      for (key, frame) in [("stored", view.stored), ("solved", view.solved)] {
+        json.key(key)
+        json.beginArray()
+        for number in [frame.minX, frame.minY, frame.width, frame.height] { json.value(number) }
+        json.endArray()
+      }
+      json.key("sizeFrom")
+      json.value(view.sizeSource.rawValue)
+      json.key("stale")
+      json.value(view.isStale)
+      if view.isHidden {
+        json.key("hidden")
+        json.value(true)
+      }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private func text(of results: [FileResult]) -> String {
+    var text = ""
+    for result in results {
+      if let error = result.error { text += error + "\n" }
+      for scene in result.scenes { text += Self.text(of: scene, file: ShownText.name(result.name)) }
+    }
+    return text
+  }
+
+  /// Returns a line for a scene and one for each view whose frame differs.
+  private static func text(of result: SceneResult, file: String) -> String {
+    let scene = result.scene
+    let head = "\(file):\(scene.line): \(scene.name): "
+    if let reason = scene.skipReason { return head + "skipped, \(reason)\n" }
+    if let error = result.error { return head + error + "\n" }
+    let counted = result.views.filter { !$0.isHidden }
+    let different = counted.filter { !$0.agrees }
+    var text = head + "\(counted.count - different.count) of \(counted.count) frames equal\n"
+    for view in different {
+      text +=
+        "\(file):\(view.line):   \(view.name) is stored as \(describe(view.stored)), laid out as "
+        + "\(describe(view.solved)), size from \(view.sizeSource.rawValue)"
+        + (view.isStale ? ", stale\n" : "\n")
+    }
+    return text
+  }
+
+  private static func describe(_ frame: Rect) -> String {
+    "(\(decimal(frame.minX)) \(decimal(frame.minY)) "
+      + "\(decimal(frame.width)) \(decimal(frame.height)))"
+  }
+}

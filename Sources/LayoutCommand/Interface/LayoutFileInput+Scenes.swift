@@ -1,0 +1,111 @@
+import InterfaceFiles
+import LayoutFiles
+
+/// A layout that a command works on, and the scene that it is if the file has scenes.
+struct InputLayout {
+  let scene: InterfaceScene?
+  let file: LayoutFile
+}
+
+extension LayoutFileInput {
+  /// Returns whether the name of a file is that of an Interface Builder file.
+  static func isInterface(_ file: String) -> Bool {
+    file.hasSuffix(".xib") || file.hasSuffix(".storyboard")
+  }
+
+  /// True if the file is one of Interface Builder.
+  var isInterface: Bool { Self.isInterface(file) }
+
+  /// Reads a file of Interface Builder.
+  ///
+  /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
+  ///   it.
+  func readInterface(on system: any System, command: String) throws(CommandError) -> InterfaceFile {
+    let bytes = try readBytes(on: system, command: command)
+    do throws(LayoutFileError) {
+      return try InterfaceFile(bytes)
+    } catch {
+      throw .file(error.report(file: name))
+    }
+  }
+
+  /// Reads the layouts that a command works on: all scenes of a file, or the layout of a file.
+  ///
+  /// Scenes that cannot be laid out at all are left out unless one is asked for by name.
+  ///
+  /// - Throws: `CommandError` if the file cannot be read or is wrong, or has no such scene.
+  func readLayouts(on system: any System, command: String) throws(CommandError) -> [InputLayout] {
+    guard isInterface else {
+      return [InputLayout(scene: nil, file: try read(on: system, command: command))]
+    }
+    let file = try readInterface(on: system, command: command)
+    var layouts: [InputLayout] = []
+    for scene in try chosen(from: file.scenes, command: command) {
+      layouts.append(InputLayout(scene: scene, file: try layout(of: scene, in: file)))
+    }
+    return layouts
+  }
+
+  private func chosen(
+    from scenes: [InterfaceScene], command: String
+  ) throws(CommandError) -> [InterfaceScene] {
+    guard let wanted = sceneOptions?.scene else {
+      let usable = scenes.filter { $0.skipReason == nil }
+      guard usable.isEmpty else { return usable }
+      let reason = scenes.first?.skipReason ?? "there is no scene in it"
+      throw .file("\(name): nothing to lay out: \(reason)")
+    }
+    let found = scenes.filter { $0.name == wanted || $0.id == wanted }
+    guard let first = found.first else {
+      let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+      throw .arguments(
+        "\(name) has no scene '\(wanted)'; there are: \(names.isEmpty ? "none" : names)",
+        command: command)
+    }
+    if let reason = first.skipReason, found.count == 1 {
+      throw .file("\(name):\(first.line): the scene \(wanted) cannot be laid out: \(reason)")
+    }
+    return found.filter { $0.skipReason == nil }
+  }
+
+  private func layout(
+    of scene: InterfaceScene, in file: InterfaceFile
+  ) throws(CommandError) -> LayoutFile {
+    var layout: SceneLayout
+    do throws(LayoutFileError) {
+      layout = try file.layout(
+        of: scene, in: sceneOptions?.environment(for: scene) ?? InterfaceEnvironment())
+    } catch {
+      throw .file(error.report(file: name))
+    }
+    // An impossible layout is reported when the command lays it out.
+    do throws(LayoutFailure) { try layout.layOut(name: constraintFile) } catch _ {}
+    return layout.file
+  }
+
+  /// Reads the only layout of a file.
+  ///
+  /// - Throws: `CommandError` as ``readLayouts``, and if the file has several scenes.
+  func readOnly(on system: any System, command: String) throws(CommandError) -> LayoutFile {
+    let layouts = try readLayouts(on: system, command: command)
+    guard layouts.count == 1 else {
+      let names = layouts.compactMap { $0.scene.map { "\($0.name) (\($0.id))" } }
+      throw .arguments(
+        "\(name) has several scenes; choose one with --scene: \(names.joined(separator: ", "))",
+        command: command)
+    }
+    return layouts[0].file
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members that name a scene into the open object.
+  mutating func writeMembers(of scene: InterfaceScene) {
+    key("name")
+    value(scene.name)
+    key("id")
+    value(scene.id)
+    key("line")
+    value(Double(scene.line))
+  }
+}

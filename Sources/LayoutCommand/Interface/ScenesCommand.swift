@@ -1,0 +1,111 @@
+import Anchors
+import InterfaceFiles
+import LayoutFiles
+
+/// `layout scenes`: lists the scenes of a file of Interface Builder.
+struct ScenesCommand {
+  /// The format of the list.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  let input: LayoutFileInput
+  let format: Format
+  let system: any System
+
+  /// Reads the arguments after `scenes`.
+  ///
+  /// - Returns: nil if the arguments ask for help.
+  /// - Throws: `CommandError.arguments`.
+  init?(parsing arguments: [String], system: any System) throws(CommandError) {
+    let reader = try ArgumentReader(
+      arguments, command: "scenes", options: ["--format", "--output"], flags: [])
+    if reader.asksForHelp { return nil }
+    format = try reader.choice("--format", or: .text)
+    input = try LayoutFileInput(reader)
+    self.system = system
+  }
+
+  /// Runs the command.
+  ///
+  /// - Returns: `done`, or `notLaidOut` if a scene is impossible.
+  /// - Throws: `CommandError` if the file is wrong.
+  func run() throws(CommandError) -> CommandStatus {
+    let file = try input.readInterface(on: system, command: "scenes")
+    let output = try input.openOutput(on: system)
+    let findings = file.scenes.map { finding(in: $0, of: file) }
+    switch format {
+    case .json: try input.write(json(of: file, findings), to: output)
+    case .text:
+      let rows = zip(file.scenes, findings).map { scene, finding in
+        [
+          "\(scene.line)", scene.id, scene.name,
+          "\(decimal(scene.size.width)) × \(decimal(scene.size.height))",
+          finding.text ?? "",
+        ]
+      }
+      let text = rows.isEmpty ? "\(input.name): no scenes\n" : Self.table(rows)
+      try input.write(text: text, to: output)
+    }
+    return findings.contains { $0.isError } ? .notLaidOut : .done
+  }
+
+  /// Returns what there is to say about a scene: why it is skipped or impossible, or what is open.
+  private func finding(
+    in scene: InterfaceScene, of file: InterfaceFile
+  ) -> (text: String?, isError: Bool) {
+    if let reason = scene.skipReason { return (reason, false) }
+    var layout: SceneLayout
+    do throws(LayoutFileError) {
+      layout = try file.layout(of: scene)
+    } catch {
+      return ("line \(error.line): \(error.message)", true)
+    }
+    do throws(LayoutFailure) {
+      try layout.layOut(name: input.constraintFile)
+    } catch {
+      return ("line \(error.line): \(error.explanation)", true)
+    }
+    let open = layout.file.ambiguous
+    guard let first = open.first else { return (nil, false) }
+    return ("open: \(first)" + (open.count > 1 ? " and \(open.count - 1) more" : ""), false)
+  }
+
+  private func json(
+    of file: InterfaceFile, _ findings: [(text: String?, isError: Bool)]
+  ) -> [UInt8] {
+    input.json { json in
+      json.beginObject()
+      json.key("scenes")
+      json.beginArray()
+      for (scene, finding) in zip(file.scenes, findings) {
+        json.beginObject()
+        json.writeMembers(of: scene)
+        json.key("size")
+        json.value(scene.size)
+        if let text = finding.text {
+          json.key(scene.skipReason != nil ? "skipped" : finding.isError ? "error" : "finding")
+          json.value(text)
+        }
+        json.endObject()
+      }
+      json.endArray()
+      json.endObject()
+    }
+  }
+
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var text = ""
+    for row in rows {
+      var line = ""
+      for (cell, width) in zip(row, widths) {
+        line += cell + String(repeating: " ", count: width - cell.count + 2)
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      text += line + "\n"
+    }
+    return text
+  }
+}
