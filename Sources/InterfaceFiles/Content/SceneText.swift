@@ -73,9 +73,11 @@ struct SceneText {
     _ document: XMLDocument, _ description: Int, usual: Double, scale: Double
   ) throws(Fault) -> Font {
     var font = Font(size: try document.number(description, "pointSize") ?? usual)
-    guard (1...10_000).contains(font.size) else {
+    // 0 stands for the usual size.
+    if font.size == 0 { font.size = usual }
+    guard (0.01...10_000).contains(font.size) else {
       throw Fault(
-        "a font has a size from 1 to 10000", at: document.range(description))
+        "a font has a size above 0 and at most 10000", at: document.range(description))
     }
     let isBold =
       document.has(description, "type", "boldSystem")

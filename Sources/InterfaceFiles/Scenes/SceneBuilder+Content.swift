@@ -32,11 +32,11 @@ extension SceneBuilder {
       if let height {
         (size.height, sources.height) = (height - insets.top - insets.bottom, .table)
       }
-      // A control of the app's own, or of another version of iOS, has the size of the file.
-      if unknown.width || width != nil && !isKnownWidth && node.isCustom {
+      // A control of the app's own, or of a later version of iOS, has the size of the file.
+      if unknown.width || width != nil && !isKnownWidth {
         (size.width, sources.width) = (stored.width, .file)
       }
-      if unknown.height || height != nil && !isKnownHeight && node.isCustom {
+      if unknown.height || height != nil && !isKnownHeight {
         (size.height, sources.height) = (stored.height, .file)
       }
     }
@@ -45,7 +45,7 @@ extension SceneBuilder {
     node.setContent(size)
   }
 
-  /// Returns the size of versions of iOS that the stored one is, else the one of today.
+  /// Returns the size that a control has in the version of iOS of the file, else that of today.
   private static func known(_ sizes: [Double], _ stored: Double) -> (Double?, Bool) {
     guard let first = sizes.first else { return (nil, false) }
     let found = sizes.first { ($0 - stored).magnitude < 0.5 }

@@ -15,6 +15,11 @@ extension SceneBuilder {
       top: safe[0] ?? usual.top, left: safe[1] ?? usual.left, bottom: safe[2] ?? usual.bottom,
       right: safe[3] ?? usual.right)
     let margins = votes(for: .margins)
+    // Margins include the safe area, which therefore reaches no further.
+    if safe[0] == nil, let top = margins[0] { insets.safeArea.top = min(usual.top, top) }
+    if safe[2] == nil, let bottom = margins[2] {
+      insets.safeArea.bottom = min(usual.bottom, bottom)
+    }
     insets.hasMargins = margins.map { $0 != nil }
     insets.margins = EdgeInsets(
       top: margins[0] ?? 0, left: margins[1] ?? 0, bottom: margins[2] ?? 0,
@@ -25,30 +30,74 @@ extension SceneBuilder {
   /// Returns the inset that most constraints imply for each edge: top, left, bottom, right.
   private func votes(for guide: ItemGuide) -> [Double?] {
     var votes: [[Double]] = [[], [], [], []]
-    let size = nodes[0].stored.size
+    // Views inside say less, and count only where nothing else does.
+    var nested: [[Double]] = [[], [], [], []]
     for constraint in constraints
     where constraint.isEquality && constraint.multiplier == 1 {
       guard let second = constraint.second else { continue }
-      let isFirst = constraint.first.index == 0 && constraint.first.guide == guide
-      let isSecond = second.index == 0 && second.guide == guide
-      guard isFirst != isSecond else { continue }
-      let (end, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
-      guard let place = position(other, nil) else { continue }
-      let found = isFirst ? place + constraint.constant : place - constraint.constant
-      let isReversed = environment.direction == .rightToLeft
-      let (edge, inset): (Int, Double)
-      switch end.attribute {
-      case .top: (edge, inset) = (0, found)
-      case .bottom: (edge, inset) = (2, size.height - found)
-      case .left: (edge, inset) = (1, found)
-      case .right: (edge, inset) = (3, size.width - found)
-      case .leading: (edge, inset) = isReversed ? (3, size.width - found) : (1, found)
-      case .trailing: (edge, inset) = isReversed ? (1, found) : (3, size.width - found)
-      default: continue
+      for (end, other, sign) in [
+        (constraint.first, second, 1.0), (second, constraint.first, -1.0),
+      ] {
+        guard end.guide == .safeArea || end.guide == .margins, other.guide == nil,
+          let place = position(other, nil),
+          let (edge, inset, outside) = inset(of: end, at: place + sign * constraint.constant)
+        else { continue }
+        if end.guide == guide, end.index == 0 {
+          if inset > -0.01, inset < 300 { votes[edge].append(max(0, inset)) }
+        } else if end.index > 0, let found = implied(guide, by: end, inset, outside),
+          found > 0.3, found < 300
+        {
+          nested[edge].append(found)
+        }
       }
-      if inset > -0.01, inset < 300 { votes[edge].append(max(0, inset)) }
     }
-    return votes.map { Self.mostFrequent($0) }
+    return zip(votes, nested).map { Self.mostFrequent($0) ?? Self.mostFrequent($1) }
+  }
+
+  /// Returns the inset of the root that the inset of a guide of a view inside implies, or nil.
+  ///
+  /// - Parameters:
+  ///   - guide: The guide of the root.
+  ///   - end: The guide of the view.
+  ///   - inset: The distance of the guide from the root's edge.
+  ///   - outside: The distance of the view from the root's edge.
+  private func implied(
+    _ guide: ItemGuide, by end: SceneEnd, _ inset: Double, _ outside: Double
+  ) -> Double? {
+    let element = nodes[end.index].element
+    if end.guide == .safeArea {
+      return guide == .safeArea && inset > outside + 0.3 ? inset : nil
+    }
+    guard nodes[end.index].kind != .stack,
+      document.child(element, "directionalEdgeInsets") == nil,
+      document.child(element, "edgeInsets") == nil
+    else { return nil }
+    let isPreserving = document.isTrue(element, "preservesSuperviewLayoutMargins")
+    if guide == .margins { return isPreserving && inset - outside > 8.3 ? inset : nil }
+    let isInset = !document.has(element, "insetsLayoutMarginsFromSafeArea", "NO")
+    return !isPreserving && isInset && inset - outside > 8.3 ? inset - 8 : nil
+  }
+
+  /// Returns the edge of the root that a guide is near, and the distances of guide and view from it.
+  private func inset(
+    of end: SceneEnd, at place: Double
+  ) -> (edge: Int, inset: Double, outside: Double)? {
+    let root = nodes[0].absolute
+    let frame = nodes[end.index].absolute
+    let isReversed = environment.direction == .rightToLeft
+    switch end.attribute {
+    case .top: return (0, place, frame.minY)
+    case .bottom: return (2, root.height - place, root.height - frame.maxY)
+    case .left: return (1, place, frame.minX)
+    case .right: return (3, root.width - place, root.width - frame.maxX)
+    case .leading:
+      return isReversed
+        ? (3, root.width - place, root.width - frame.maxX) : (1, place, frame.minX)
+    case .trailing:
+      return isReversed
+        ? (1, place, frame.minX) : (3, root.width - place, root.width - frame.maxX)
+    default: return nil
+    }
   }
 
   private static func mostFrequent(_ values: [Double]) -> Double? {
@@ -68,7 +117,9 @@ extension SceneBuilder {
       guard let second = constraint.second else { continue }
       for (end, other, sign) in [
         (constraint.first, second, 1.0), (second, constraint.first, -1.0),
-      ] where end.index == 0 && end.guide == .safeArea && end.attribute == .centerY {
+      ] where end.guide == .safeArea && end.attribute == .centerY
+        && nodes[end.index].absolute == nodes[0].absolute
+      {
         guard let place = position(other, nil) else { continue }
         let center = place + sign * constraint.constant
         // center == (top + height - bottom) / 2
@@ -89,8 +140,14 @@ extension SceneBuilder {
 
   /// Returns the safe area that the device and the bars of the file make.
   private func usualSafeArea() -> EdgeInsets {
-    guard scene.kind == .controller, let device = file.device else { return .zero }
+    guard let device = file.device else { return .zero }
     var area = device.safeArea
+    // A view of a xib is the screen of a controller if it is as large.
+    let size = nodes[0].stored.size
+    if scene.kind == .view, !device.isLandscape, size.height >= 568, size.width >= 320 {
+      return area
+    }
+    guard scene.kind == .controller else { return .zero }
     if document.child(scene.owner, "navigationItem", key: "navigationItem") != nil {
       area.top += device.isLandscape && !device.isPad ? 32 : 44
     }
@@ -148,11 +205,12 @@ extension SceneBuilder {
     let side: Double = width >= 414 ? 20 : 16
     var margins: DirectionalEdgeInsets
     switch scene.kind {
-    case .controller:
+    // The view of a xib is laid out as if it were that of a controller.
+    case .controller, .view:
       margins = DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     case .tableCell:
       margins = DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
-    case .view, .collectionCell, .header:
+    case .collectionCell, .header:
       margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
     guard environment.size == nil || scene.kind != .controller else { return margins }

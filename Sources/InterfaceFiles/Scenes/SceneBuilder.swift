@@ -45,8 +45,13 @@ struct SceneBuilder {
     try applyMargins(inferred: insets)
     root.layoutDirection = environment.direction
     root.scale = environment.scale ?? file.device?.scale ?? 2
-    if !environment.omitsContents {
-      for index in nodes.indices { try applyContent(to: index) }
+    for index in nodes.indices {
+      if environment.omitsContents {
+        nodes[index].setContent(
+          Size(width: Size.noIntrinsicMetric, height: Size.noIntrinsicMetric))
+      } else {
+        try applyContent(to: index)
+      }
     }
     let written = try makeConstraints()
     let size = environment.size ?? nodes[0].stored.size

@@ -36,18 +36,42 @@ public struct SceneLayout {
     do throws(LayoutFailure) {
       try file.layOut(name: name)
     } catch {
-      // A row is a pixel lower in the file than on the screen, for the line between rows.
-      guard isCell, usesStoredSizes else { throw error }
+      guard usesStoredSizes else { throw error }
+      // A size of the file is no reason to refuse a layout, even for a text that must not be cut.
+      if lowerStoredContents() {
+        do throws(LayoutFailure) { return try file.layOut(name: name) } catch _ {}
+      }
+      // A row has the height of its content.
+      guard isCell else { throw error }
       do throws(LayoutFailure) {
         try file.layOut(width: nodes[0].stored.width, height: nil, name: name)
       } catch _ {
         throw error
       }
-      guard (file.root.frame.height - nodes[0].stored.height).magnitude <= 1.01 else {
-        throw error
-      }
       file = file.with(RequestedSize(width: nodes[0].stored.width, height: nil))
     }
+  }
+
+  /// Lowers the required priorities of contents whose size is that of the file.
+  ///
+  /// - Returns: Whether there are any.
+  private func lowerStoredContents() -> Bool {
+    var hasLowered = false
+    for node in nodes {
+      for (axis, source) in [
+        (Axis.horizontal, node.sources.width), (.vertical, node.sources.height),
+      ] where source == .file {
+        if node.view.contentHuggingPriority(for: axis) == .required {
+          node.view.setContentHuggingPriority(LayoutPriority(999), for: axis)
+          hasLowered = true
+        }
+        if node.view.contentCompressionResistancePriority(for: axis) == .required {
+          node.view.setContentCompressionResistancePriority(LayoutPriority(999), for: axis)
+          hasLowered = true
+        }
+      }
+    }
+    return hasLowered
   }
 
   /// Returns for each view whether the constraints leave its width and its height open.
@@ -103,6 +127,6 @@ public struct SceneLayout {
 extension SceneNode {
   /// True if the class may have a content of its own that the file does not describe.
   var canHaveUnknownContent: Bool {
-    kind != .stack && kind != .scroll && placement == nil
+    placement == nil && (kind != .stack || (view as? StackView)?.arrangedNodes.isEmpty ?? false)
   }
 }

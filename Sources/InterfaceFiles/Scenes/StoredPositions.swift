@@ -21,9 +21,9 @@ extension SceneBuilder {
     var rect = node.alignment
     switch end.guide {
     case nil: break
-    case .safeArea where end.index == 0:
+    case .safeArea:
       guard let insets else { return nil }
-      rect = rect.inset(by: insets.safeArea)
+      rect = Self.intersection(rect, nodes[0].absolute.inset(by: insets.safeArea))
     case .margins where end.index == 0:
       guard let insets else { return nil }
       rect = rect.inset(by: insets.margins)
@@ -44,6 +44,13 @@ extension SceneBuilder {
     case .height: return rect.height
     default: return nil
     }
+  }
+
+  private static func intersection(_ rect: Rect, _ other: Rect) -> Rect {
+    let (left, top) = (max(rect.minX, other.minX), max(rect.minY, other.minY))
+    let (right, bottom) = (min(rect.maxX, other.maxX), min(rect.maxY, other.maxY))
+    return Rect(
+      x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
   /// Returns by how many points the stored frames violate a constraint, or nil if unknown.
