@@ -92,6 +92,10 @@ let package = Package(
       exclude: ["Diagnostics"],
       swiftSettings: settings),
     .testTarget(
+      name: "InterfaceFilesTests",
+      dependencies: ["Anchors", "InterfaceFiles", "LayoutFiles", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "LayoutCommandTests",
       dependencies: ["Anchors", "Gallery", "LayoutCommand", "LayoutFiles", "TestSupport"],
       swiftSettings: settings),

@@ -7,13 +7,13 @@ struct TextTable {
 
   /// The number of a text, or nil.
   subscript(key: String) -> Int? {
-    let slot = slot(of: key)
+    let slot = find(key).slot
     return slots[slot] < 0 ? nil : values[Int(slots[slot])]
   }
 
   /// Sets the number of a text.
   mutating func set(_ key: String, _ value: Int) {
-    let slot = slot(of: key)
+    let slot = find(key).slot
     guard slots[slot] < 0 else {
       values[Int(slots[slot])] = value
       return
@@ -26,18 +26,20 @@ struct TextTable {
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
-    for (index, key) in keys.enumerated() { slots[slot(of: key)] = Int32(index) }
+    for (index, key) in keys.enumerated() { slots[find(key).slot] = Int32(index) }
   }
 
-  /// Returns the slot with a key, or the empty one where it belongs.
-  private func slot(of key: String) -> Int {
+  /// Returns the slot with a key, or the empty one where it belongs, and the slots looked at.
+  func find(_ key: String) -> (slot: Int, steps: Int) {
     var hash: UInt32 = 2_166_136_261
     for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     var slot = Int(hash ^ (hash >> 15)) & (slots.count - 1)
+    var steps = 1
     while slots[slot] >= 0, !isSameText(keys[Int(slots[slot])], key) {
       slot = (slot + 1) & (slots.count - 1)
+      steps += 1
     }
-    return slot
+    return (slot, steps)
   }
 }
 

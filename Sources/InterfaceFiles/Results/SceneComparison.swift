@@ -20,7 +20,7 @@ public struct ViewComparison: Sendable {
   public let sizeSource: SizeSource
   /// True if the stored frame is out of date: constraints of the file contradict it.
   public let isStale: Bool
-  /// True for a hidden view in a stack, whose frame means nothing.
+  /// True for a hidden view in a stack and what is in it; their frames mean nothing.
   public let isHidden: Bool
 
   /// Whether the frames agree.
@@ -73,7 +73,7 @@ extension InterfaceFile {
         solved: index == 0
           ? Rect(origin: node.stored.origin, size: solved[0].size) : solved[index],
         sizeSource: isDetermined ? .constraints : node.source,
-        isStale: stale[index], isHidden: node.isArranged && node.view.isHidden)
+        isStale: stale[index], isHidden: layout.isHiddenInStack(index))
     }
   }
 
@@ -115,6 +115,16 @@ extension SceneNode {
 }
 
 extension SceneLayout {
+  /// Returns whether a view or a superview of it is hidden in a stack.
+  func isHiddenInStack(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let index = current {
+      if nodes[index].isArranged, nodes[index].view.isHidden { return true }
+      current = nodes[index].parent
+    }
+    return false
+  }
+
   /// Finds the views whose stored frames are out of date.
   ///
   /// These are the views that Interface Builder itself calls misplaced, those whose frames

@@ -1,4 +1,4 @@
-import Anchors
+public import Anchors
 public import LayoutFiles
 
 /// The views and constraints of a scene, ready for layout.
@@ -15,6 +15,13 @@ public struct SceneLayout {
   let isCell: Bool
   /// True if contents have the sizes of the file.
   let usesStoredSizes: Bool
+
+  /// The views in the order of the file, the root first, with their frames in points.
+  ///
+  /// Frames are in the superview's coordinates.
+  public var frames: [(name: String, id: String, frame: Rect)] {
+    nodes.map { ($0.name, $0.id, $0.view.frame) }
+  }
 
   /// Lays out the scene.
   ///

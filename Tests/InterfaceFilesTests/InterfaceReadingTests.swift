@@ -1,0 +1,141 @@
+import Anchors
+import InterfaceFiles
+import LayoutFiles
+import Testing
+
+/// What single elements and attributes mean.
+@Suite struct InterfaceReadingTests {
+  private func frames(_ members: String) throws -> [String: [Double]] {
+    try InterfaceFile(Array(InterfaceText.xib(members).utf8)).frames()
+  }
+
+  private func constraints(_ list: String...) -> String {
+    "<constraints>" + list.map { "<constraint \($0)/>" }.joined() + "</constraints>"
+  }
+
+  @Test(arguments: [("2", 2.0), ("1:2", 0.5), ("3/4", 0.75), ("0.25", 0.25)])
+  func `a multiplier is a decimal, a ratio or a fraction`(text: String, factor: Double) throws {
+    let frames = try frames(
+      "<subviews>" + InterfaceText.view("a", "0 0 1 20") + "</subviews>"
+        + constraints(
+          #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+          #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#,
+          #"firstItem="a" firstAttribute="height" constant="20""#,
+          #"firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="\#(text)""#
+        ))
+    let expected = [0, 0, 20 * factor, 20]
+    #expect(frames["a"] == expected)
+  }
+
+  @Test func `a missing item is the view that holds the constraint, a missing relation equality`() throws {
+    let frames = try frames(
+      "<subviews>"
+        + InterfaceText.view(
+          "a", "10 0 20 10",
+          members: constraints(#"firstAttribute="width" constant="20""#,
+            #"firstAttribute="height" relation="greaterThanOrEqual" constant="10""#,
+            #"firstAttribute="height" priority="250" constant="4""#)) + "</subviews>"
+        + constraints(
+          #"firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="70""#,
+          #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#))
+    #expect(frames["a"] == [100 - 70 - 20, 0, 20, 10])
+  }
+
+  @Test func `a view without constraints moves and grows by its mask`() throws {
+    let text = InterfaceText.xib(
+      """
+      <subviews><view id="a" userLabel="a"><rect key="frame" x="10" y="5" width="60" height="20"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view></subviews>
+      """)
+    var environment = InterfaceEnvironment()
+    environment.size = Size(width: 160, height: 80)
+    let frames = try InterfaceFile(Array(text.utf8)).frames(in: environment)
+    #expect(frames["a"] == [10, 5 + 30, 60 + 60, 20])
+  }
+
+  @Test func `texts have the size of the file, and are measured where it cannot hold`() throws {
+    let members =
+      "<subviews>"
+      + InterfaceText.view(
+        "a", "0 0 33 14", kind: "label", attributes: #"text="Word""#,
+        members: #"<fontDescription key="fontDescription" type="system" pointSize="12"/>"#)
+      + "</subviews>"
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#)
+    let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
+    #expect(try file.frames()["a"] == [0, 0, 33, 14])
+    let views = try file.comparison(of: file.scenes[0])
+    #expect(views[1].sizeSource == .file)
+    var environment = InterfaceEnvironment()
+    environment.measuresTexts = true
+    let measured = try #require(try file.frames(in: environment)["a"])
+    let size = TextMeasurer.helvetica.measure(TextRequest("Word", font: Font(size: 12))).size
+    #expect((measured[2] - size.width).magnitude < 0.5 && measured[2] != 33)
+  }
+
+  @Test func `frames that contradict a constraint are called stale, others are not`() throws {
+    let members =
+      "<subviews>" + InterfaceText.view("a", "0 0 30 10") + InterfaceText.view("b", "0 20 40 10")
+      + "</subviews>"
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#,
+        #"firstItem="a" firstAttribute="height" constant="10""#,
+        #"firstItem="a" firstAttribute="width" constant="50""#,
+        #"firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20""#,
+        #"firstItem="b" firstAttribute="height" constant="10""#,
+        #"firstItem="b" firstAttribute="width" constant="40""#)
+    let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
+    let views = try file.comparison(of: file.scenes[0])
+    #expect(views.map(\.isStale) == [false, true, false])
+    #expect(views[1].solved.width == 50 && views[1].sizeSource == .constraints)
+  }
+
+  @Test func `a view is named by outlet, label, class, text or identifier, each name once`() throws {
+    let text = InterfaceText.xib(
+      """
+      <connections><outlet property="photo" destination="a"/></connections>
+      <subviews>
+      <imageView id="a" userLabel="not this"><rect key="frame" x="0" y="0" width="1" height="1"/></imageView>
+      <view id="b" userLabel="Top Bar"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      <view id="c" userLabel="Top Bar"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      <view id="d" customClass="AvatarView"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      <label id="e" text="9 lives"><rect key="frame" x="0" y="0" width="1" height="1"/></label>
+      <view id="f-1"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+      </subviews>
+      """)
+    let file = try InterfaceFile(Array(text.utf8))
+    let names = try file.layout(of: file.scenes[0]).frames.map(\.name)
+    #expect(names == ["root", "photo", "Top_Bar", "Top_Bar_2", "avatarView", "_9_lives", "view_f_1"])
+  }
+
+  @Test func `what cannot be laid out is skipped with its reason`() throws {
+    let empty = try InterfaceFile(Array(InterfaceText.xib("").utf8))
+    #expect(empty.scenes[0].skipReason == "there are no views inside")
+    let text = InterfaceText.xib("<subviews><view id=\"a\"/></subviews>")
+    let old = try InterfaceFile(Array(text.utf8)).scenes[0]
+    #expect(old.skipReason?.contains("Xcode 8") == true)
+    let masks = text.split(separator: "useAutolayout=\"YES\"").joined()
+    #expect(
+      try InterfaceFile(Array(masks.utf8)).scenes[0].skipReason
+        == "the file does not use Auto Layout")
+  }
+
+  @Test func `the root's safe area is where the frames say that it is`() throws {
+    let members =
+      "<subviews>" + InterfaceText.view("a", "0 7 100 39") + "</subviews>"
+      + #"<viewLayoutGuide key="safeArea" id="safe"/>"#
+      + constraints(
+        #"firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top""#,
+        #"firstItem="safe" firstAttribute="bottom" secondItem="a" secondAttribute="bottom""#,
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstAttribute="trailing" secondItem="a" secondAttribute="trailing""#)
+    let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
+    #expect(try file.frames()["a"] == [0, 7, 100, 39])
+    var environment = InterfaceEnvironment()
+    environment.safeArea = EdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+    #expect(try file.frames(in: environment)["a"] == [0, 10, 100, 50 - 15])
+  }
+}

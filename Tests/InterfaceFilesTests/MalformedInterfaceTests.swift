@@ -1,0 +1,137 @@
+import LayoutFiles
+import Testing
+
+@testable import InterfaceFiles
+
+/// Files that are damaged, hostile or of another kind.
+@Suite struct MalformedInterfaceTests {
+  @Test(
+    arguments: [
+      ("", 1, 1, "no element"),
+      ("text", 1, 1, "not XML"),
+      ("<document>\n <a></b></document>", 2, 7, "closes the element 'a'"),
+      ("<document>\n  <a", 2, 3, "not closed"),
+      ("<document><a x=1/></document>", 1, 14, "in quotes"),
+      ("<document><a x='1' x='2'/></document>", 1, 20, "given twice"),
+      ("<document><a x='<'/></document>", 1, 14, "closing quote"),
+      ("<document><a x='1'y='2'/></document>", 1, 19, "space"),
+      ("<document/><document/>", 1, 13, "second element"),
+      ("<document>\n</document>\nrest", 3, 1, "after the last element"),
+      ("<!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><x/>", 1, 1, "document type"),
+      ("<document><!-- x</document>", 1, 11, "-->"),
+      ("<document><![CDATA[ x</document>", 1, 11, "]]>"),
+      ("</document>", 1, 3, "closes no element"),
+      ("<plist/>", 1, 2, "not of Interface Builder"),
+      ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>", 1, 2, "before Xcode 5"),
+    ])
+  func `an error has its line, its column and a sentence`(
+    text: String, line: Int, column: Int, part: String
+  ) throws {
+    let error = try #require(InterfaceText.error(in: text))
+    #expect(error.message.contains(part), "\(error.message)")
+    #expect(error.line == line && error.column == column, "\(error.line):\(error.column)")
+  }
+
+  @Test func `files for other systems are refused by name`() throws {
+    let text = InterfaceText.xib("")
+    let mac = text.split(separator: "iOS.CocoaTouch").joined(separator: "MacOSX.Cocoa")
+    let error = try #require(InterfaceText.error(in: mac))
+    #expect(error.line == 2 && error.message.contains("'MacOSX.Cocoa'"))
+  }
+
+  @Test(
+    arguments: [
+      (#"firstAttribute="widht" constant="1""#, "unknown attribute 'widht'"),
+      (#"constant="1""#, "needs 'firstAttribute'"),
+      (#"firstAttribute="width" constant="one""#, "must be a number"),
+      (#"firstAttribute="width" constant="1e300""#, "within ±1e9"),
+      (#"firstAttribute="width" constant="inf""#, "must be a number"),
+      (#"firstAttribute="width" priority="1001" constant="1""#, "at most 1000"),
+      (#"firstAttribute="width" relation="about" constant="1""#, "a relation is"),
+      (#"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="1:0""#,
+        "divided by 0"),
+      (#"firstAttribute="width" secondItem="root" secondAttribute="leading""#, "size"),
+      (#"firstAttribute="width" identifier="&nbsp;" constant="1""#, "&amp;"),
+    ])
+  func `a wrong constraint is reported at its line`(attributes: String, part: String) throws {
+    let text = InterfaceText.xib(
+      "<subviews>\n" + InterfaceText.view("a", "0 0 1 1")
+        + "\n</subviews>\n<constraints>\n<constraint firstItem=\"a\" \(attributes)/>\n</constraints>")
+    let error = try #require(InterfaceText.error(in: text))
+    #expect(error.message.contains(part), "\(error.message)")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(error.line == (lines.firstIndex { $0.hasPrefix("<constraint ") } ?? 0) + 1)
+  }
+
+  @Test func `entities, numbers and literal text stand for their characters`() throws {
+    let text = InterfaceText.xib(
+      """
+      <subviews><label id="a" text="A &amp; B&#x2713;&lt;"><rect key="frame" x="0" y="0" width="1" height="1"/></label>
+      <label id="b"><rect key="frame" x="0" y="0" width="1" height="1"/><string key="text">C<![CDATA[&D]]>&#69;</string></label></subviews>
+      """)
+    let file = try InterfaceFile(Array(text.utf8))
+    var layout = try file.layout(of: file.scenes[0])
+    try layout.layOut()
+    let source = SwiftExport(layout.file, style: .anchors).source
+    #expect(source.contains(#"SizedLabel("A & B"# + "\u{2713}" + #"<","#))
+    #expect(source.contains(#"SizedLabel("C&DE","#))
+  }
+
+  @Test func `depth, attributes and encodings have limits`() throws {
+    let deep = String(repeating: "<a>", count: 700)
+    #expect(InterfaceText.error(in: deep)?.message.contains("more than 600 deep") == true)
+    let many = (0...200).map { "a\($0)=''" }.joined(separator: " ")
+    #expect(InterfaceText.error(in: "<a \(many)/>")?.message.contains("200 attributes") == true)
+    #expect(InterfaceText.error(in: [0xFF, 0xFE, 0x3C, 0])?.message.contains("UTF-16") == true)
+    var views = InterfaceText.view("v250", "0 0 1 1")
+    for index in (0..<250).reversed() {
+      views = InterfaceText.view(
+        "v\(index)", "0 0 1 1", members: "<subviews>" + views + "</subviews>")
+    }
+    let nested = InterfaceText.xib("<subviews>" + views + "</subviews>")
+    #expect(InterfaceText.error(in: nested)?.message.contains("more than 200 deep") == true)
+  }
+
+  @Test func `every part of a file that is cut off, and every changed byte, ends in order`() throws {
+    let text = Array(
+      InterfaceText.xib(
+        "<subviews>" + InterfaceText.view("a", "0 0 1 1")
+          + #"</subviews><constraints><constraint firstItem="a" firstAttribute="width" constant="1"/></constraints>"#
+      ).utf8)
+    for length in stride(from: 0, to: text.count - 1, by: 3) {
+      #expect(InterfaceText.error(in: Array(text[..<length])) != nil)
+    }
+    for index in text.indices {
+      var changed = text
+      changed[index] = changed[index] ^ 0x15
+      _ = InterfaceText.error(in: changed)
+    }
+  }
+
+  @Test func `work grows with the length of a file, and each byte is read once`() throws {
+    func work(_ count: Int) throws -> (bytes: Int, events: Int, steps: Int) {
+      let views = (0..<count).map { InterfaceText.view("v\($0)", "0 0 1 1") }.joined()
+      let bytes = Array(InterfaceText.xib("<subviews>" + views + "</subviews>").utf8)
+      var reader = try XMLReader(bytes)
+      var (events, last) = (0, 0)
+      reading: while true {
+        if case .endOfFile = try reader.next() { break reading }
+        #expect(reader.offset >= last)
+        last = reader.offset
+        events += 1
+      }
+      var table = TextTable()
+      for index in 0..<count { table.set("id-\(index)", index) }
+      var steps = 0
+      for index in 0..<count {
+        #expect(table["id-\(index)"] == index)
+        steps += table.find("id-\(index)").steps
+      }
+      return (bytes.count, events, steps)
+    }
+    let (small, large) = (try work(1_000), try work(4_000))
+    #expect(large.events - 12 == 4 * (small.events - 12))
+    // Each of the identifiers is found within a few steps, however many there are.
+    #expect(small.steps < 3 * 1_000 && large.steps < 3 * 4_000)
+  }
+}
