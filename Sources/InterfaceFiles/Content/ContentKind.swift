@@ -65,6 +65,7 @@ enum ContentKind {
     case .pageControl: [26, 37, 28, 25.5, 27.5]
     case .picker: [216, 162]
     case .searchBar: [56, 44, 51]
+    case .textField: [34, 30]
     case .bar: [44, 49, 56, 83]
     default: []
     }
@@ -73,8 +74,8 @@ enum ContentKind {
   /// True if the content is a text, an image or something else whose size the file alone has.
   var hasUnknownContent: (width: Bool, height: Bool) {
     switch self {
-    case .label, .button, .image, .datePicker, .textField: (true, true)
-    case .segmentedControl, .pageControl: (true, false)
+    case .label, .button, .image, .datePicker: (true, true)
+    case .segmentedControl, .pageControl, .textField: (true, false)
     default: (false, false)
     }
   }

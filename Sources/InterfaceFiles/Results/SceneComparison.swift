@@ -65,20 +65,19 @@ extension InterfaceFile {
     let stale = layout.staleViews(differs, self)
     return layout.nodes.indices.map { index in
       let node = layout.nodes[index]
-      let isDetermined =
-        !open[index].width && !open[index].height
-        && Self.isSame(alone.nodes[index].view.frame.size, solved[index].size)
+      let bare = alone.nodes[index].view.frame.size
+      let size = solved[index].size
+      let isKnown = (
+        width: !open[index].width && (bare.width - size.width).magnitude <= 0.01,
+        height: !open[index].height && (bare.height - size.height).magnitude <= 0.01
+      )
       return ViewComparison(
         id: node.id, name: node.name, line: layout.lines[index], stored: node.stored,
         solved: index == 0
           ? Rect(origin: node.stored.origin, size: solved[0].size) : solved[index],
-        sizeSource: isDetermined ? .constraints : node.source,
+        sizeSource: node.source(besides: isKnown),
         isStale: stale[index], isHidden: layout.isHiddenInStack(index))
     }
-  }
-
-  private static func isSame(_ size: Size, _ other: Size) -> Bool {
-    (size.width - other.width).magnitude <= 0.01 && (size.height - other.height).magnitude <= 0.01
   }
 
   private func solved(
@@ -104,9 +103,11 @@ extension InterfaceFile {
 }
 
 extension SceneNode {
-  /// The source of the size if the constraints alone do not determine it.
-  fileprivate var source: SizeSource {
-    let sources = [sources.width, sources.height]
+  /// Returns where the size comes from.
+  ///
+  /// - Parameter isKnown: Whether the constraints alone determine the width and the height.
+  fileprivate func source(besides isKnown: (width: Bool, height: Bool)) -> SizeSource {
+    let sources = [isKnown.width ? nil : sources.width, isKnown.height ? nil : sources.height]
     if sources.contains(where: { $0 == .file }) { return .file }
     if sources.contains(where: { $0 == .measured }) { return .measured }
     if sources.contains(where: { $0 == .table }) { return .table }

@@ -1,0 +1,158 @@
+import Foundation
+import LayoutCommand
+import TestSupport
+import Testing
+
+/// The commands on files of Interface Builder, from their arguments to what they write.
+@Suite struct InterfaceCommandTests {
+  private func run(_ arguments: String...) throws -> (CommandStatus, MemorySystem) {
+    let system = MemorySystem([
+      "bad.xib": "<document>\n<a", "card.json": #"{"width": 1}"#, "note.xib": "<note/>",
+      "impossible.xib": Self.impossible,
+    ])
+    for name in [
+      "login.storyboard", "business-cards.xib", "faults.xib", "settings.xib", "cell.xib",
+      "size-classes.storyboard",
+    ] {
+      let data = try Data(contentsOf: PackageFolder.url("Examples/interface/" + name))
+      system.files[name] = [UInt8](data)
+    }
+    return (LayoutProgram(system: system).run(arguments), system)
+  }
+
+  /// A view that is 10 and 20 points wide, in the fifth line and the sixth.
+  private static let impossible = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+    <view id="r"><rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+    <view id="a" userLabel="bar" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="10" height="10"/>
+    <constraints>
+    <constraint firstAttribute="width" constant="10" id="c"/>
+    <constraint firstAttribute="width" constant="20" id="d"/>
+    </constraints></view></subviews></view></objects></document>
+    """
+
+  @Test func `scenes are listed with their lines, identifiers and sizes`() throws {
+    let (status, system) = try run("scenes", "business-cards.xib")
+    #expect(status == .done)
+    let lines = system.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasSuffix("Sr0-In-Tf1  Senior Card  320 × 205"))
+    let (found, list) = try run("scenes", "impossible.xib", "--format", "json")
+    let scene = try AnswerJSON(list.output)["scenes"][0]
+    #expect(found == .notLaidOut && scene["id"] == .string("r") && scene["line"] == .number(2))
+    #expect(scene["error"].text.contains("bar.width == 10"))
+  }
+
+  @Test func `frames are compared as JSON, and a wrong file does not stop the others`() throws {
+    let (status, system) = try run(
+      "compare", "--format", "json", "bad.xib", "login.storyboard", "missing.xib", "note.xib")
+    #expect(status == .wrongInput)
+    let files = try AnswerJSON(system.output)["files"]
+    #expect(files[0]["error"].text.contains("bad.xib:2: the tag is not closed"))
+    #expect(files[2]["error"].text.contains("missing.xib") && files[4] == .null)
+    let scene = files[1]["scenes"][0]
+    #expect(files[1]["file"] == .string("login.storyboard"))
+    #expect(scene["name"] == .string("LoginViewController") && scene["id"] == .string("Lv0-In-Tf1"))
+    let view = scene["views"][2]
+    #expect(view["id"] == .string("Lf1-In-Tf1") && view["stale"] == .bool(false))
+    let frame = AnswerJSON.array([0, 0, 375 - 2 * 24, 34].map { .number($0) })
+    #expect(view["stored"] == frame && view["solved"] == frame)
+    #expect(view["sizeFrom"] == .string("table"))
+  }
+
+  @Test func `a frame that differs is a line and a status`() throws {
+    #expect(try run("compare", "login.storyboard").0 == .done)
+    let (status, system) = try run("compare", "faults.xib")
+    #expect(status == .notLaidOut)
+    let lines = system.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == "faults.xib:19: Faults: 4 of 5 frames equal")
+    #expect(lines[1].contains("floating is stored as (5 60 100 20), laid out as (5 0 100 20)"))
+  }
+
+  @Test func `all scenes are solved, or one of them, at the size of a device`() throws {
+    let (status, system) = try run(
+      "solve", "business-cards.xib", "--scene", "Junior Card", "--format", "json")
+    let answer = try AnswerJSON(system.output)["scenes"]
+    #expect(status == .done && answer[0]["name"] == .string("Junior Card") && answer[1] == .null)
+    #expect(answer[0]["result"]["items"]["juca"]["width"] == .number(320 / 4))
+    let (_, all) = try run("solve", "business-cards.xib")
+    #expect(all.output.contains("business-cards.xib:66: Full Card\n"))
+    let (_, device) = try run("solve", "login.storyboard", "--device", "500x400", "--format", "json")
+    let field = try AnswerJSON(device.output)["scenes"][0]["result"]["items"]["nameField"]
+    #expect(field["width"] == .number(500 - 2 * 24))
+    let (_, phone) = try run(
+      "solve", "login.storyboard", "--device", "iphone-15", "--safe-area", "100,0,0,0",
+      "--format", "json")
+    let safe = try AnswerJSON(phone.output)["scenes"][0]["result"]
+    #expect(safe["size"]["height"] == .number(852))
+    let form = safe["items"]["stackView_Ls0_In_Tf1"]
+    guard case .number(let top) = form["y"], case .number(let height) = form["height"] else {
+      Issue.record("the form has no frame")
+      return
+    }
+    // Within a pixel, of which there are three to a point.
+    #expect((top + height / 2 - ((100 + 852.0) / 2 - 43.5)).magnitude < 0.34)
+  }
+
+  @Test func `a device in landscape has the constraints of its size class`() throws {
+    let (status, system) = try run(
+      "solve", "size-classes.storyboard", "--device", "667x375", "--safe-area", "0,0,0,0",
+      "--size-class", "compact-compact", "--format", "json")
+    let items = try AnswerJSON(system.output)["scenes"][0]["result"]["items"]
+    #expect(status == .done && items["photo"]["height"] == .number(100))
+  }
+
+  @Test func `lint finds the faults with their lines in the file`() throws {
+    let (status, system) = try run("lint", "faults.xib")
+    #expect(status == .notLaidOut)
+    for code in ["outsideSuperview", "trailingSign", "duplicate", "ambiguous"] {
+      #expect(system.output.contains("[\(code)]"), "\(code)")
+    }
+    #expect(system.output.contains("faults.xib:51: warning: titleLabel ends outside Faults"))
+    let (clean, other) = try run("lint", "cell.xib", "--format", "json")
+    let report = try AnswerJSON(other.output)["scenes"][0]["report"]
+    #expect(clean == .done && report["findings"] == .array([]))
+  }
+
+  @Test func `conflicts and explanations name the constraints of the file`() throws {
+    let (status, system) = try run("solve", "impossible.xib")
+    #expect(status == .notLaidOut)
+    #expect(system.messages.contains("bar.width == 10 (impossible.xib:5)"))
+    #expect(system.messages.contains("bar.width == 20 (impossible.xib:6)"))
+    let (_, reasons) = try run("explain", "cell.xib", "photoView.width")
+    #expect(reasons.output.contains("photoView.width == 40 (cell.xib:"))
+    let (several, message) = try run("explain", "business-cards.xib", "photo.width")
+    #expect(several == .wrongInput && message.messages.contains("choose one with --scene"))
+    let (chosen, one) = try run("explain", "business-cards.xib", "--scene", "Sr0-In-Tf1", "photo.height")
+    #expect(chosen == .done && one.output.contains("photo.height == 100"))
+  }
+
+  @Test func `every scene is exported as a function of its own`() throws {
+    let (status, system) = try run("export", "business-cards.xib", "--style", "anchors")
+    #expect(status == .done)
+    for name in ["makeSenior_Card", "makeFull_Card", "makeJunior_Card"] {
+      #expect(system.output.contains("func \(name)() -> View {"))
+    }
+    #expect(system.output.components(separatedBy: "final class SizedLabel").count == 2)
+  }
+
+  @Test func `options are checked, and belong to these files`() throws {
+    for (arguments, part) in [
+      (["solve", "card.json", "--device", "ipad"], "--device goes with"),
+      (["solve", "login.storyboard", "--device", "nokia"], "--device is one of"),
+      (["solve", "login.storyboard", "--device", "0x5"], "--device is one of"),
+      (["solve", "login.storyboard", "--safe-area", "1,2"], "TOP,LEFT,BOTTOM,RIGHT"),
+      (["solve", "login.storyboard", "--size-class", "wide"], "WIDTH-HEIGHT"),
+      (["solve", "login.storyboard", "--dynamic-type", "huge"], "accessibility5"),
+      (["solve", "login.storyboard", "--scene", "Logout"], "no scene 'Logout'"),
+      (["solve", "login.storyboard", "--lines"], "--lines goes with layout files"),
+      (["compare"], "name the .xib"),
+      (["scenes", "note.xib"], "not of Interface Builder"),
+    ] {
+      let system = MemorySystem(["card.json": #"{"width": 1}"#, "note.xib": "<note/>"])
+      let data = try Data(contentsOf: PackageFolder.url("Examples/interface/login.storyboard"))
+      system.files["login.storyboard"] = [UInt8](data)
+      #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
+      #expect(system.messages.contains(part), "\(system.messages)")
+    }
+  }
+}
