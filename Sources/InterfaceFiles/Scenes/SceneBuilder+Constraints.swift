@@ -12,6 +12,14 @@ extension SceneBuilder {
         try collectConstraints(heldBy: scene.owner, 0)
       }
     }
+    for constraint in constraints where constraint.isEquality && constraint.second == nil {
+      guard constraint.first.guide == nil else { continue }
+      switch constraint.first.attribute {
+      case .width: nodes[constraint.first.index].hasFixedSize.width = true
+      case .height: nodes[constraint.first.index].hasFixedSize.height = true
+      default: break
+      }
+    }
   }
 
   private mutating func collectConstraints(heldBy element: Int, _ index: Int) throws(Fault) {

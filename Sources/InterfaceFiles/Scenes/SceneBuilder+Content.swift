@@ -40,7 +40,14 @@ extension SceneBuilder {
         (size.height, sources.height) = (stored.height, .file)
       }
     }
-    guard sources.width != nil || sources.height != nil else { return }
+    // Where the file fixes a size, the content does not count and is not known either.
+    if sources.width == .file, node.hasFixedSize.width {
+      (size.width, sources.width) = (Size.noIntrinsicMetric, nil)
+    }
+    if sources.height == .file, node.hasFixedSize.height {
+      (size.height, sources.height) = (Size.noIntrinsicMetric, nil)
+    }
+    guard sources.width != nil || sources.height != nil || kind == .label else { return }
     nodes[index].sources = sources
     node.setContent(size)
   }

@@ -20,6 +20,8 @@ struct SceneNode {
   let isCustom: Bool
   /// The autoresizing placement of a view without constraints.
   var placement: FilePlacement?
+  /// Whether constraints require a certain width and height.
+  var hasFixedSize = (width: false, height: false)
   /// The sources of the content's width and height, or nil for an axis without content.
   var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
 
