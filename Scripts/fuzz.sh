@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs libFuzzer on what Tests/Fuzz builds, with the address sanitizer and with all assertions.
-# Usage: Scripts/fuzz.sh TARGET SECONDS [OPTION…]   TARGET is solver, views, files, contacts, or all, two of
-#                                                   them at a time; options are those of libFuzzer
+# Usage: Scripts/fuzz.sh TARGET SECONDS [OPTION…]   TARGET is solver, views, files, contacts, interface, or
+#                                                   all, two of them at a time; options are those of libFuzzer
 # Inputs that reach something new stay in .build/fuzz/corpus and are where the next run begins; one that
 # fails is left in .build/fuzz/findings. FUZZ_TARGET=solver .build/fuzz/debug/Fuzz INPUT runs it again.
 set -euo pipefail
@@ -36,7 +36,7 @@ if [ "$target" != all ]; then
   exit
 fi
 status=0
-for pair in 'solver views' 'files contacts'; do
+for pair in 'solver views' 'files contacts' interface; do
   runs=()
   for name in $pair; do
     fuzz "$name" "$@" &

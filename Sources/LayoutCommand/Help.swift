@@ -83,20 +83,24 @@ enum Help {
     Exit status: 0 done, 1 a layout is impossible, 2 the arguments or the file are wrong; with
     --lines the highest of all lines, and 130 if the run was interrupted.
 
-    """
+    """ + sceneOptions
 
+  /// The options of commands that also work on files of Interface Builder.
   static let sceneOptions = """
-    Of a .xib or .storyboard (Docs/InterfaceFiles.md):
-      --scene NAME             the scene with this name or identifier (all, or the only one)
-      --device NAME            iphone-15, ipad and others, or WIDTHxHEIGHT (as in the file); texts
-                               are measured then
-      --safe-area T,L,B,R      the distances of the safe area from the edges (as the device, or as
-                               the frames in the file imply)
+
+    FILE may be a .xib or .storyboard of Interface Builder (Docs/InterfaceFiles.md):
+      --scene NAME           the scene with this name or identifier
+      --device NAME          one of those below, or WIDTHxHEIGHT; texts are measured then (as the
+                             file has it)
+      --safe-area T,L,B,R    the distances of the safe area from the edges (those of the device, or
+                             what the frames in the file imply)
       --direction leftToRight|rightToLeft
-                               the direction of reading (leftToRight)
-      --dynamic-type SIZE      xSmall, large, xxxLarge, accessibility5 and others (large)
+                             the direction of reading (leftToRight)
+      --dynamic-type SIZE    xSmall to xxxLarge, or accessibility1 to accessibility5 (large)
       --size-class WIDTH-HEIGHT
-                               such as compact-regular (as the device)
+                             such as compact-regular (that of the device)
+
+    Devices: \(SceneDevice.all.map(\.name).joined(separator: " "))
 
     """
 
@@ -162,7 +166,7 @@ enum Help {
 
     Exit status: 0 done, 1 the layout is impossible, 2 the arguments or the file are wrong.
 
-    """
+    """ + sceneOptions
 
   static let ranges = """
     layout ranges: the sizes for which a layout works, and its breakpoints
@@ -184,7 +188,7 @@ enum Help {
     Exit status: 0 done, 1 the layout works at no such number, 2 the arguments or the file are
     wrong, or the metric is a factor or a priority.
 
-    """
+    """ + sceneOptions
 
   static let compile = """
     layout compile: a layout as a program that computes all frames without a solver
@@ -246,7 +250,7 @@ enum Help {
     Exit status: 0 no findings or only notes, 1 warnings, or the layout is impossible,
     2 the arguments or the file are wrong.
 
-    """
+    """ + sceneOptions
 
   static let graph = """
     layout graph: the items of a layout described in JSON and the constraints between them
@@ -264,7 +268,7 @@ enum Help {
     Exit status: 0 done, 1 the layout is impossible, with --conflict for another reason,
     2 the arguments or the file are wrong.
 
-    """
+    """ + sceneOptions
 
   static let export = """
     layout export: a layout described in JSON as Swift code that uses Anchors
@@ -277,5 +281,5 @@ enum Help {
 
     Exit status: 0 done, 2 the arguments or the file are wrong.
 
-    """
+    """ + sceneOptions
 }

@@ -31,6 +31,7 @@ public struct LayoutProgram {
         command: nil)
     }
     let rest = Array(arguments.dropFirst())
+    if let status = try dispatchInterface(command, rest) { return status }
     switch command {
     case "cards":
       guard let options = try CardsOptions(parsing: rest) else { return try print(Help.cards) }
@@ -38,16 +39,6 @@ public struct LayoutProgram {
     case "solve":
       guard let options = try SolveOptions(parsing: rest) else { return try print(Help.solve) }
       return try SolveCommand(options: options, system: system).run()
-    case "scenes":
-      guard let command = try ScenesCommand(parsing: rest, system: system) else {
-        return try print(Help.scenes)
-      }
-      return try command.run()
-    case "compare":
-      guard let command = try CompareCommand(parsing: rest, system: system) else {
-        return try print(Help.compare)
-      }
-      return try command.run()
     case "gallery":
       guard let options = try GalleryOptions(parsing: rest) else { return try print(Help.gallery) }
       try GalleryCommand(options: options, system: system).run()
@@ -75,14 +66,31 @@ public struct LayoutProgram {
     case "--version":
       return try print("layout \(Self.version)\n")
     case "explain":
-      guard let options = try ExplainOptions(parsing: rest) else {
-        return try print(Help.explain)
-      }
+      guard let options = try ExplainOptions(parsing: rest) else { return try print(Help.explain) }
       return try ExplainCommand(options: options, system: system).run()
     default:
       throw .arguments(
         "unknown command '\(command)'; expected one of: cards, solve, scenes, compare, explain, ranges, compile, "
           + "gallery, lint, graph, export, replay", command: nil)
+    }
+  }
+
+  /// Runs a command that is for files of Interface Builder alone; nil if there is none of the name.
+  private func dispatchInterface(
+    _ command: String, _ arguments: [String]
+  ) throws(CommandError) -> CommandStatus? {
+    switch command {
+    case "scenes":
+      guard let command = try ScenesCommand(parsing: arguments, system: system) else {
+        return try print(Help.scenes)
+      }
+      return try command.run()
+    case "compare":
+      guard let command = try CompareCommand(parsing: arguments, system: system) else {
+        return try print(Help.compare)
+      }
+      return try command.run()
+    default: return nil
     }
   }
 

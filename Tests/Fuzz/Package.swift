@@ -18,9 +18,11 @@ let package = Package(
     .target(name: "Contacts", swiftSettings: settings),
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+    .target(
+      name: "InterfaceFiles", dependencies: ["Anchors", "LayoutFiles"], swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Contacts", "LayoutFiles", "Replay"],
+      name: "Fuzz", dependencies: ["Contacts", "InterfaceFiles", "LayoutFiles", "Replay"],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
   ],

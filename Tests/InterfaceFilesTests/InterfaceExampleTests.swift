@@ -62,7 +62,8 @@ import Testing
       ])
   }
 
-  @Test func `rows of settings are inside the margins of their stack, hidden ones in none`() throws {
+  @Test func `rows of settings are inside the margins of their stack, hidden ones in none`() throws
+  {
     let width = 375.0 - 2 * 20
     let (row, gap) = (31.0, 10.0)
     let buttons = 10 + 2 * (row + gap)

@@ -27,12 +27,15 @@ import Testing
     #expect(frames["a"] == expected)
   }
 
-  @Test func `a missing item is the view that holds the constraint, a missing relation equality`() throws {
+  @Test func `a missing item is the view that holds the constraint, a missing relation equality`()
+    throws
+  {
     let frames = try frames(
       "<subviews>"
         + InterfaceText.view(
           "a", "10 0 20 10",
-          members: constraints(#"firstAttribute="width" constant="20""#,
+          members: constraints(
+            #"firstAttribute="width" constant="20""#,
             #"firstAttribute="height" relation="greaterThanOrEqual" constant="10""#,
             #"firstAttribute="height" priority="250" constant="4""#)) + "</subviews>"
         + constraints(
@@ -93,7 +96,8 @@ import Testing
     #expect(views[1].solved.width == 50 && views[1].sizeSource == .constraints)
   }
 
-  @Test func `a view is named by outlet, label, class, text or identifier, each name once`() throws {
+  @Test func `a view is named by outlet, label, class, text or identifier, each name once`() throws
+  {
     let text = InterfaceText.xib(
       """
       <connections><outlet property="photo" destination="a"/></connections>
@@ -108,7 +112,8 @@ import Testing
       """)
     let file = try InterfaceFile(Array(text.utf8))
     let names = try file.layout(of: file.scenes[0]).frames.map(\.name)
-    #expect(names == ["root", "photo", "Top_Bar", "Top_Bar_2", "avatarView", "_9_lives", "view_f_1"])
+    #expect(
+      names == ["root", "photo", "Top_Bar", "Top_Bar_2", "avatarView", "_9_lives", "view_f_1"])
   }
 
   @Test func `what cannot be laid out is skipped with its reason`() throws {

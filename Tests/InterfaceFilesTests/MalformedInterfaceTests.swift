@@ -48,15 +48,18 @@ import Testing
       (#"firstAttribute="width" constant="inf""#, "must be a number"),
       (#"firstAttribute="width" priority="1001" constant="1""#, "at most 1000"),
       (#"firstAttribute="width" relation="about" constant="1""#, "a relation is"),
-      (#"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="1:0""#,
-        "divided by 0"),
+      (
+        #"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="1:0""#,
+        "divided by 0"
+      ),
       (#"firstAttribute="width" secondItem="root" secondAttribute="leading""#, "size"),
       (#"firstAttribute="width" identifier="&nbsp;" constant="1""#, "&amp;"),
     ])
   func `a wrong constraint is reported at its line`(attributes: String, part: String) throws {
     let text = InterfaceText.xib(
       "<subviews>\n" + InterfaceText.view("a", "0 0 1 1")
-        + "\n</subviews>\n<constraints>\n<constraint firstItem=\"a\" \(attributes)/>\n</constraints>")
+        + "\n</subviews>\n<constraints>\n<constraint firstItem=\"a\" \(attributes)/>\n</constraints>"
+    )
     let error = try #require(InterfaceText.error(in: text))
     #expect(error.message.contains(part), "\(error.message)")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -92,7 +95,8 @@ import Testing
     #expect(InterfaceText.error(in: nested)?.message.contains("more than 200 deep") == true)
   }
 
-  @Test func `every part of a file that is cut off, and every changed byte, ends in order`() throws {
+  @Test func `every part of a file that is cut off, and every changed byte, ends in order`() throws
+  {
     let text = Array(
       InterfaceText.xib(
         "<subviews>" + InterfaceText.view("a", "0 0 1 1")

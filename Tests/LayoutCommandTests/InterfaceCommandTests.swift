@@ -76,7 +76,8 @@ import Testing
     #expect(answer[0]["result"]["items"]["juca"]["width"] == .number(320 / 4))
     let (_, all) = try run("solve", "business-cards.xib")
     #expect(all.output.contains("business-cards.xib:66: Full Card\n"))
-    let (_, device) = try run("solve", "login.storyboard", "--device", "500x400", "--format", "json")
+    let (_, device) = try run(
+      "solve", "login.storyboard", "--device", "500x400", "--format", "json")
     let field = try AnswerJSON(device.output)["scenes"][0]["result"]["items"]["nameField"]
     #expect(field["width"] == .number(500 - 2 * 24))
     let (_, phone) = try run(
@@ -122,7 +123,8 @@ import Testing
     #expect(reasons.output.contains("photoView.width == 40 (cell.xib:"))
     let (several, message) = try run("explain", "business-cards.xib", "photo.width")
     #expect(several == .wrongInput && message.messages.contains("choose one with --scene"))
-    let (chosen, one) = try run("explain", "business-cards.xib", "--scene", "Sr0-In-Tf1", "photo.height")
+    let (chosen, one) = try run(
+      "explain", "business-cards.xib", "--scene", "Sr0-In-Tf1", "photo.height")
     #expect(chosen == .done && one.output.contains("photo.height == 100"))
   }
 

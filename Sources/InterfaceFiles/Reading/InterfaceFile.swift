@@ -83,7 +83,8 @@ public struct InterfaceFile {
     let runtime = try document.value(0, "targetRuntime") ?? ""
     guard contains(runtime, "iOS.CocoaTouch"), !contains(type, ".Cocoa.") else {
       throw Fault(
-        "the file is for '\(runtime)'; only files for iOS are read", at:
+        "the file is for '\(runtime)'; only files for iOS are read",
+        at:
           document.valueRange(0, "targetRuntime") ?? range)
     }
   }

@@ -20,6 +20,7 @@ public struct InterfaceScene: Sendable {
   public let name: String
   /// The object identifier of the controller or cell, or of the view itself.
   public let id: String
+  /// The place of the tree.
   public let kind: Kind
   /// The line of the root in the file, counted from 1.
   public let line: Int

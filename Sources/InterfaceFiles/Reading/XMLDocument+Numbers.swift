@@ -30,12 +30,14 @@ extension XMLDocument {
     var (start, end) = (range.start, range.end)
     while start < end, bytes[start] == 0x20 { start += 1 }
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    let isPlain = end > start && bytes[start..<end].allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
-      default: false
+    let isPlain =
+      end > start
+      && bytes[start..<end].allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+        default: false
+        }
       }
-    }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
     guard isPlain, let number = Double(text) else {
       throw Fault("'\(name)' must be a number, not '\(text)'", at: range)

@@ -103,9 +103,7 @@ extension InterfaceFile {
 }
 
 extension SceneNode {
-  /// Returns where the size comes from.
-  ///
-  /// - Parameter isKnown: Whether the constraints alone determine the width and the height.
+  /// Finds where the size comes from, given what the constraints alone determine.
   fileprivate func source(besides isKnown: (width: Bool, height: Bool)) -> SizeSource {
     let sources = [isKnown.width ? nil : sources.width, isKnown.height ? nil : sources.height]
     if sources.contains(where: { $0 == .file }) { return .file }

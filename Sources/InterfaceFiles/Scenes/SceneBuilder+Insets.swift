@@ -61,6 +61,7 @@ extension SceneBuilder {
   ///   - end: The guide of the view.
   ///   - inset: The distance of the guide from the root's edge.
   ///   - outside: The distance of the view from the root's edge.
+  /// - Returns: The inset in points.
   private func implied(
     _ guide: ItemGuide, by end: SceneEnd, _ inset: Double, _ outside: Double
   ) -> Double? {
@@ -117,7 +118,8 @@ extension SceneBuilder {
       guard let second = constraint.second else { continue }
       for (end, other, sign) in [
         (constraint.first, second, 1.0), (second, constraint.first, -1.0),
-      ] where end.guide == .safeArea && end.attribute == .centerY
+      ]
+      where end.guide == .safeArea && end.attribute == .centerY
         && nodes[end.index].absolute == nodes[0].absolute
       {
         guard let place = position(other, nil) else { continue }

@@ -72,7 +72,8 @@ struct SceneBuilder {
       document.bytes, root: root, size: RequestedSize(width: size.width, height: size.height),
       items: items, constraints: written, lines: file.lines)
     return SceneLayout(
-      file: layout, nodes: nodes, lines: viewLines(), constraints: constraints, violations: constraints.map { violation(of: $0, insets) },
+      file: layout, nodes: nodes, lines: viewLines(), constraints: constraints,
+      violations: constraints.map { violation(of: $0, insets) },
       isCell: scene.kind == .tableCell || scene.kind == .collectionCell,
       usesStoredSizes: usesStoredSizes)
   }

@@ -55,11 +55,13 @@ struct SizeClassVariations {
     return matching(element).last { document.valueRange($0, name) != nil } ?? element
   }
 
-  /// Returns the references that the masks of an element's variations exclude.
+  /// Returns the references that the masks of a view's variations exclude.
   ///
   /// - Parameters:
   ///   - element: The view.
   ///   - key: `constraints` or `subviews`.
+  /// - Returns: The identifiers.
+  /// - Throws: `Fault` at an unknown entity.
   func excluded(_ element: Int, _ key: StaticString) throws(Fault) -> [String] {
     var excluded: [String] = []
     for variation in matching(element) {

@@ -15,7 +15,8 @@ extension SceneBuilder {
   ///
   /// - Parameters:
   ///   - end: The view or the guide, and its attribute.
-  ///   - insets: The insets of the root.
+  ///   - insets: The insets of the root, or nil if they are not known yet.
+  /// - Returns: The coordinate in the root, or a size, in points.
   func position(_ end: SceneEnd, _ insets: RootInsets?) -> Double? {
     let node = nodes[end.index]
     var rect = node.alignment

@@ -24,7 +24,8 @@ struct ExplainOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "explain", options: ["--format", "--at"] + SceneOptions.names, flags: ["--ambiguity"])
+      arguments, command: "explain", options: ["--format", "--at"] + SceneOptions.names,
+      flags: ["--ambiguity"])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .text)
     var operands = reader.operands

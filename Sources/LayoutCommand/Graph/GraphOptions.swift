@@ -25,7 +25,8 @@ struct GraphOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "graph", options: ["--explain", "--format", "--output"] + SceneOptions.names,
+      arguments, command: "graph",
+      options: ["--explain", "--format", "--output"] + SceneOptions.names,
       flags: ["--conflict"])
     if reader.asksForHelp { return nil }
     format = try reader.choice("--format", or: .dot)

@@ -85,7 +85,8 @@ struct SceneOptions {
     }
     guard classes.count == 2, let width = classes[0], let height = classes[1] else {
       throw reader.failure(
-        "--size-class takes WIDTH-HEIGHT, such as compact-regular or regular-compact, not '\(text)'")
+        "--size-class takes WIDTH-HEIGHT, such as compact-regular or regular-compact, not '\(text)'"
+      )
     }
     environment.widthClass = width
     environment.heightClass = height

@@ -23,7 +23,8 @@ struct LintOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "lint", options: ["--format", "--output", "--from", "--to"] + SceneOptions.names,
+      arguments, command: "lint",
+      options: ["--format", "--output", "--from", "--to"] + SceneOptions.names,
       repeatable: ["--allow"], flags: ["--verbose"])
     if reader.asksForHelp { return nil }
     isVerbose = reader.flags.contains("--verbose")

@@ -17,7 +17,8 @@ struct SolveOptions {
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
-      arguments, command: "solve", options: ["--format", "--output", "--jobs"] + SceneOptions.names,
+      arguments, command: "solve",
+      options: ["--format", "--output", "--jobs"] + SceneOptions.names,
       flags: ["--lines", "--ambiguity", "--no-ambiguity"])
     if reader.asksForHelp { return nil }
     isByLine = reader.flags.contains("--lines")

@@ -6,6 +6,7 @@ typealias Target = @Sendable ([UInt8]) -> Void
 /// The targets by name, all in one program, so that one build suffices.
 let targets: KeyValuePairs<String, Target> = [
   "solver": fuzzSolver, "views": fuzzViews, "files": fuzzFile, "contacts": fuzzContacts,
+  "interface": fuzzInterface,
 ]
 
 /// The name of the target to run.
