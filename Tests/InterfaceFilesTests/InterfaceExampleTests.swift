@@ -9,7 +9,7 @@ import Testing
     _ file: InterfaceFile, _ index: Int, _ expected: [String: [Double]],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let views = try file.comparison(of: file.scenes[index])
+    let views = try file.comparison(of: file.scenes[index]).views
     for (name, frame) in expected {
       let view = try #require(
         views.first { $0.name == name }, "\(name)", sourceLocation: sourceLocation)
@@ -82,7 +82,7 @@ import Testing
         "Done": [2 * (third + gap), 0, third, 30],
       ])
     let views = try InterfaceText.example("settings.xib")
-    let hidden = try views.comparison(of: views.scenes[0]).filter(\.isHidden)
+    let hidden = try views.comparison(of: views.scenes[0]).views.filter(\.isHidden)
     #expect(hidden.map(\.name) == ["hiddenRow", "Hidden", "switch_Rs3_In_Tf1"])
   }
 
@@ -135,7 +135,7 @@ import Testing
 
   @Test func `a frame that constraints leave open differs, and the rest agrees`() throws {
     let file = try InterfaceText.example("faults.xib")
-    let views = try file.comparison(of: file.scenes[0])
+    let views = try file.comparison(of: file.scenes[0]).views
     #expect(views.filter { !$0.agrees }.map(\.name) == ["floating"])
   }
 }

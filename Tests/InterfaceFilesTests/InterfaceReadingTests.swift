@@ -68,7 +68,7 @@ import Testing
         #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#)
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
     #expect(try file.frames()["a"] == [0, 0, 33, 14])
-    let views = try file.comparison(of: file.scenes[0])
+    let views = try file.comparison(of: file.scenes[0]).views
     #expect(views[1].sizeSource == .file)
     var environment = InterfaceEnvironment()
     environment.measuresTexts = true
@@ -91,7 +91,7 @@ import Testing
         #"firstItem="b" firstAttribute="height" constant="10""#,
         #"firstItem="b" firstAttribute="width" constant="40""#)
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
-    let views = try file.comparison(of: file.scenes[0])
+    let views = try file.comparison(of: file.scenes[0]).views
     #expect(views.map(\.isStale) == [false, true, false])
     #expect(views[1].solved.width == 50 && views[1].sizeSource == .constraints)
   }
@@ -142,5 +142,23 @@ import Testing
     var environment = InterfaceEnvironment()
     environment.safeArea = EdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
     #expect(try file.frames(in: environment)["a"] == [0, 10, 100, 50 - 15])
+  }
+
+  @Test func `of constraints that cannot hold one is broken, and the conflict reported`() throws {
+    let members =
+      "<subviews>"
+      + InterfaceText.view(
+        "a", "0 0 30 10",
+        members: constraints(
+          #"firstAttribute="width" constant="30""#, #"firstAttribute="width" constant="40""#,
+          #"firstAttribute="height" constant="10""#)) + "</subviews>"
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#)
+    let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
+    let comparison = try file.comparison(of: file.scenes[0])
+    #expect(comparison.conflict?.constraints == ["a.width == 30", "a.width == 40"])
+    let view = comparison.views[1]
+    #expect(view.solved.height == 10 && (view.solved.width == 30 || view.solved.width == 40))
   }
 }

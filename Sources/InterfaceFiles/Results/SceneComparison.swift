@@ -33,37 +33,38 @@ public struct ViewComparison: Sendable {
   }
 }
 
-/// The reason why a scene cannot be compared.
-public enum SceneFailure: Error {
-  /// The file is wrong.
-  case file(LayoutFileError)
-  /// The layout is impossible.
-  case layout(LayoutFailure)
+/// The frames of a scene in the file beside those of its layout.
+public struct SceneComparison: Sendable {
+  /// The views in the order of the file, the root first.
+  public let views: [ViewComparison]
+  /// The conflict of required constraints, one of which is broken for the frames, or nil.
+  public let conflict: LayoutFailure?
 }
 
 extension InterfaceFile {
   /// Lays a scene out as Interface Builder did and compares all frames.
   ///
+  /// Where constraints cannot hold together, one of them is broken, as on a device.
+  ///
   /// - Parameters:
   ///   - scene: A scene of this file without a reason to skip it.
   ///   - name: The name of the file, for messages.
-  /// - Returns: The views in the order of the file, the root first.
-  /// - Throws: `SceneFailure`.
+  /// - Returns: The comparison.
+  /// - Throws: `LayoutFileError` if a constraint or a number of the scene is wrong.
   public func comparison(
     of scene: InterfaceScene, name: String? = nil
-  ) throws(SceneFailure) -> [ViewComparison] {
-    let layout = try solved(scene, InterfaceEnvironment(), name)
+  ) throws(LayoutFileError) -> SceneComparison {
+    let (layout, conflict) = try solved(scene, InterfaceEnvironment(), name)
     var bare = InterfaceEnvironment()
     bare.omitsContents = true
-    // Without contents less is required, so that this layout is possible too.
-    let alone = try solved(scene, bare, name)
+    let (alone, _) = try solved(scene, bare, name)
     let open = alone.openSizes()
     let solved = layout.nodes.map { $0.view.frame }
     let differs = zip(layout.nodes, solved).map {
       ViewComparison.distance($0.stored, $1) > ViewComparison.tolerance
     }
     let stale = layout.staleViews(differs, self)
-    return layout.nodes.indices.map { index in
+    let views = layout.nodes.indices.map { index in
       let node = layout.nodes[index]
       let bare = alone.nodes[index].view.frame.size
       let size = solved[index].size
@@ -78,17 +79,13 @@ extension InterfaceFile {
         sizeSource: node.source(besides: isKnown),
         isStale: stale[index], isHidden: layout.isHiddenInStack(index))
     }
+    return SceneComparison(views: views, conflict: conflict)
   }
 
   private func solved(
     _ scene: InterfaceScene, _ environment: InterfaceEnvironment, _ name: String?
-  ) throws(SceneFailure) -> SceneLayout {
-    var layout: SceneLayout
-    do throws(LayoutFileError) {
-      layout = try self.layout(of: scene, in: environment)
-    } catch {
-      throw .file(error)
-    }
+  ) throws(LayoutFileError) -> (SceneLayout, LayoutFailure?) {
+    var layout = try self.layout(of: scene, in: environment)
     do throws(LayoutFailure) {
       if environment.omitsContents {
         try layout.layOutOnce(name: name)
@@ -96,9 +93,10 @@ extension InterfaceFile {
         try layout.layOut(name: name)
       }
     } catch {
-      throw .layout(error)
+      layout.layOutBreaking()
+      return (layout, error)
     }
-    return layout
+    return (layout, nil)
   }
 }
 

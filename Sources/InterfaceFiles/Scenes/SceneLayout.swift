@@ -59,6 +59,11 @@ public struct SceneLayout {
     }
   }
 
+  /// Lays out the scene at its stored size, without constraints that cannot hold.
+  func layOutBreaking() {
+    file.root.layoutIfNeeded(in: nodes[0].stored.size)
+  }
+
   /// Lowers the required priorities of contents whose size is that of the file.
   ///
   /// - Returns: Whether there are any.

@@ -82,13 +82,12 @@ struct CompareCommand {
     for scene in file.scenes {
       var found = SceneResult(scene: scene)
       if scene.skipReason == nil {
-        do throws(SceneFailure) {
-          found.views = try file.comparison(of: scene, name: input.constraintFile)
+        do throws(LayoutFileError) {
+          let comparison = try file.comparison(of: scene, name: input.constraintFile)
+          found.views = comparison.views
+          found.error = comparison.conflict?.explanation
         } catch {
-          switch error {
-          case .file(let error): found.error = "line \(error.line): \(error.message)"
-          case .layout(let error): found.error = error.explanation
-          }
+          found.error = "line \(error.line): \(error.message)"
         }
       }
       result.scenes.append(found)
@@ -176,10 +175,12 @@ struct CompareCommand {
     let scene = result.scene
     let head = "\(file):\(scene.line): \(scene.name): "
     if let reason = scene.skipReason { return head + "skipped, \(reason)\n" }
-    if let error = result.error { return head + error + "\n" }
+    var text = ""
+    if let error = result.error { text += head + error + "\n" }
+    if result.views.isEmpty { return text }
     let counted = result.views.filter { !$0.isHidden }
     let different = counted.filter { !$0.agrees }
-    var text = head + "\(counted.count - different.count) of \(counted.count) frames equal\n"
+    text += head + "\(counted.count - different.count) of \(counted.count) frames equal\n"
     for view in different {
       text +=
         "\(file):\(view.line):   \(view.name) is stored as \(describe(view.stored)), laid out as "
