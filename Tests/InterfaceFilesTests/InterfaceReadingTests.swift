@@ -161,4 +161,35 @@ import Testing
     let view = comparison.views[1]
     #expect(view.solved.height == 10 && (view.solved.width == 30 || view.solved.width == 40))
   }
+
+  @Test func `a symbol has the baseline that its frame implies`() throws {
+    let members =
+      "<subviews>"
+      + InterfaceText.view(
+        "a", "10 5 33 20", kind: "label", attributes: #"text="Word""#,
+        members: #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#)
+      + InterfaceText.view("b", "60 8 20 16", kind: "imageView") + "</subviews>"
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10""#,
+        #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="5""#,
+        #"firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="60""#,
+        #"firstItem="b" firstAttribute="firstBaseline" secondItem="a" secondAttribute="firstBaseline""#
+      )
+    #expect(try frames(members)["b"] == [60, 8, 20, 16])
+  }
+
+  @Test func `a center says what the safe area is where no edge does`() throws {
+    // With a status bar of 20 and a bar of 44 above, the middle is 32 lower than that of the root.
+    let text = InterfaceText.xib(
+      "<subviews>" + InterfaceText.view("a", "0 355.5 50 20") + "</subviews>"
+        + #"<viewLayoutGuide key="safeArea" id="safe"/>"#
+        + constraints(
+          #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+          #"firstItem="a" firstAttribute="centerY" secondItem="safe" secondAttribute="centerY""#))
+    let sized = text.split(separator: #"width="100" height="50""#)
+      .joined(separator: #"width="375" height="667""#)
+    let file = try InterfaceFile(Array(sized.utf8))
+    let middle = (20 + 44 + 667.0) / 2
+    #expect(try file.frames()["a"] == [0, middle - 20 / 2, 50, 20])
+  }
 }

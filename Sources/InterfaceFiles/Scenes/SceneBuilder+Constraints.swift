@@ -146,4 +146,7 @@ extension SceneBuilder {
 extension LayoutAttribute {
   /// True for a width and a height.
   var isSize: Bool { self == .width || self == .height }
+
+  /// True for baselines.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -13,7 +13,7 @@ extension SceneBuilder {
     let stated = try statedContent(node.element)
     let isText = kind == .label || kind == .button || kind == .textField
     let stored = node.alignment.size
-    if isText { applyBaselines(of: text, to: node) }
+    if isText { applyBaselines(of: text, to: index) }
     if isText || kind == .textView, !usesStoredSizes {
       measure(text, index, kind)
       return
@@ -41,10 +41,10 @@ extension SceneBuilder {
       }
     }
     // Where the file fixes a size, the content does not count and is not known either.
-    if sources.width == .file, node.hasFixedSize.width {
+    if sources.width == .file, node.hasFixedSize.width || node.placement != nil {
       (size.width, sources.width) = (Size.noIntrinsicMetric, nil)
     }
-    if sources.height == .file, node.hasFixedSize.height {
+    if sources.height == .file, node.hasFixedSize.height || node.placement != nil {
       (size.height, sources.height) = (Size.noIntrinsicMetric, nil)
     }
     guard sources.width != nil || sources.height != nil || kind == .label else { return }
@@ -87,14 +87,50 @@ extension SceneBuilder {
     return (sizes[0], sizes[1], true)
   }
 
-  private func applyBaselines(of text: SceneText, to node: SceneNode) {
+  private mutating func applyBaselines(of text: SceneText, to index: Int) {
     guard usesStoredSizes else { return }
-    let baselines = text.baselines(inHeight: node.alignment.height)
-    if let label = node.view as? FileLabel {
+    setBaselines(text.baselines(inHeight: nodes[index].alignment.height), of: index)
+  }
+
+  private mutating func setBaselines(_ baselines: Baselines, of index: Int) {
+    nodes[index].baselines = baselines
+    if let label = nodes[index].view as? FileLabel {
       label.statedBaselines = baselines
     } else {
-      node.view.layoutNode.baselines = { baselines }
+      nodes[index].view.layoutNode.baselines = { baselines }
     }
+  }
+
+  /// Gives pictures and text views the baselines that the stored frames imply.
+  ///
+  /// A symbol has the baseline of its font, which is not in the file.
+  mutating func fitBaselines() {
+    guard usesStoredSizes else { return }
+    for constraint in constraints where constraint.relation == .equal {
+      guard let second = constraint.second, constraint.multiplier == 1 else { continue }
+      for (end, other, sign) in [
+        (constraint.first, second, 1.0), (second, constraint.first, -1.0),
+      ] {
+        let node = nodes[end.index]
+        guard end.attribute.isBaseline, node.baselines == nil,
+          node.kind == .image || node.kind == .textView, let place = baseline(other)
+        else { continue }
+        let offset = place + sign * constraint.constant - node.alignment.minY
+        let height = node.alignment.height
+        guard offset > 0, offset <= height + 1 else { continue }
+        setBaselines(
+          Baselines(firstFromTop: offset, lastFromBottom: height - offset), of: end.index)
+      }
+    }
+  }
+
+  /// Returns where an end of a constraint is by the stored frames, also if it is a baseline.
+  private func baseline(_ end: SceneEnd) -> Double? {
+    guard end.attribute.isBaseline else { return position(end, nil) }
+    guard let baselines = nodes[end.index].baselines else { return nil }
+    let frame = nodes[end.index].alignment
+    return end.attribute == .firstBaseline
+      ? frame.minY + baselines.firstFromTop : frame.maxY - baselines.lastFromBottom
   }
 
   /// Gives a view the size of its text, measured.

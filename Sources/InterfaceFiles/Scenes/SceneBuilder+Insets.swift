@@ -130,14 +130,29 @@ extension SceneBuilder {
           safe[2] = max(0, top - difference)
         } else if let bottom = safe[2] {
           safe[0] = max(0, bottom + difference)
-        } else if usual.top - difference >= 0 {
-          (safe[0], safe[2]) = (usual.top, usual.top - difference)
         } else {
-          (safe[0], safe[2]) = (difference, 0)
+          (safe[0], safe[2]) = Self.vertical(difference, usual: usual)
         }
         return
       }
     }
+  }
+
+  /// Returns the insets of a device and its bars that differ by a number of points.
+  private static func vertical(
+    _ difference: Double, usual: EdgeInsets
+  ) -> (top: Double, bottom: Double) {
+    var known = [(usual.top, usual.bottom)]
+    for bar in [0.0, 44, 50, 96] {
+      known.append((20 + bar, 0))
+      for status in [44.0, 47, 48, 50, 59, 62] { known.append((status + bar, 34)) }
+    }
+    for (top, bottom) in known + known.map({ ($0.0, $0.1 + 49) })
+    where (top - bottom - difference).magnitude < 0.6 {
+      return (top, bottom)
+    }
+    let bottom = max(0, usual.top - difference)
+    return (max(0, difference + bottom), bottom)
   }
 
   /// Returns the safe area that the device and the bars of the file make.

@@ -203,7 +203,7 @@ extension SceneBuilder {
       }
     }
     for holder in holders {
-      for child in document.children(holder) where document.isNamed(child, "viewLayoutGuide") {
+      for child in document.children(holder) where document.hasSuffix(child, "LayoutGuide") {
         let guides: [(StaticString, ItemGuide)] = [
           ("safeArea", .safeArea), ("contentLayoutGuide", .contentGuide),
           ("frameLayoutGuide", .frameGuide), ("layoutMargins", .margins),

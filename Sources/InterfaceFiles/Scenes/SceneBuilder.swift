@@ -53,6 +53,7 @@ struct SceneBuilder {
         try applyContent(to: index)
       }
     }
+    fitBaselines()
     let written = try makeConstraints()
     let size = environment.size ?? nodes[0].stored.size
     var items: [FileItem] = []

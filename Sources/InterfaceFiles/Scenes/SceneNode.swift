@@ -22,6 +22,8 @@ struct SceneNode {
   var placement: FilePlacement?
   /// Whether constraints require a certain width and height.
   var hasFixedSize = (width: false, height: false)
+  /// The baselines in the stored frame, if they are known.
+  var baselines: Baselines?
   /// The sources of the content's width and height, or nil for an axis without content.
   var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
 
