@@ -30,7 +30,7 @@ struct LayoutFileInput {
   ) throws(CommandError) -> SceneOptions {
     let options = try SceneOptions(reader)
     if let option = options.firstGiven, !isInterface(file) {
-      throw reader.failure("\(option) goes with a .xib or .storyboard")
+      throw reader.failure("\(option) requires a .xib or .storyboard")
     }
     return options
   }

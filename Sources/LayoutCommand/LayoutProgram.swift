@@ -26,8 +26,8 @@ public struct LayoutProgram {
   private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
     guard let command = arguments.first else {
       throw .arguments(
-        "missing command; expected one of: cards, solve, scenes, compare, explain, ranges, compile, gallery, lint, "
-          + "graph, export, replay",
+        "missing command; expected one of: cards, solve, scenes, compare, explain, ranges, compile, "
+          + "gallery, lint, graph, export, replay",
         command: nil)
     }
     let rest = Array(arguments.dropFirst())
@@ -70,8 +70,8 @@ public struct LayoutProgram {
       return try ExplainCommand(options: options, system: system).run()
     default:
       throw .arguments(
-        "unknown command '\(command)'; expected one of: cards, solve, scenes, compare, explain, ranges, compile, "
-          + "gallery, lint, graph, export, replay", command: nil)
+        "unknown command '\(command)'; expected one of: cards, solve, scenes, compare, explain, "
+          + "ranges, compile, gallery, lint, graph, export, replay", command: nil)
     }
   }
 

@@ -3,7 +3,7 @@ import InterfaceFiles
 import LayoutFiles
 import Testing
 
-/// What single elements and attributes mean.
+/// The meaning of single elements and attributes.
 @Suite struct InterfaceReadingTests {
   private func frames(_ members: String) throws -> [String: [Double]] {
     try InterfaceFile(Array(InterfaceText.xib(members).utf8)).frames()

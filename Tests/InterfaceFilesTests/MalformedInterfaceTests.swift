@@ -7,22 +7,22 @@ import Testing
 @Suite struct MalformedInterfaceTests {
   @Test(
     arguments: [
-      ("", 1, 1, "no element"),
+      ("", 1, 1, "expected an element"),
       ("text", 1, 1, "not XML"),
-      ("<document>\n <a></b></document>", 2, 7, "closes the element 'a'"),
-      ("<document>\n  <a", 2, 3, "not closed"),
+      ("<document>\n <a></b></document>", 2, 7, "expected that of 'a'"),
+      ("<document>\n  <a", 2, 3, "unterminated tag"),
       ("<document><a x=1/></document>", 1, 14, "in quotes"),
-      ("<document><a x='1' x='2'/></document>", 1, 20, "given twice"),
-      ("<document><a x='<'/></document>", 1, 14, "closing quote"),
-      ("<document><a x='1'y='2'/></document>", 1, 19, "space"),
+      ("<document><a x='1' x='2'/></document>", 1, 20, "duplicate attribute"),
+      ("<document><a x='<'/></document>", 1, 14, "unterminated value"),
+      ("<document><a x='1'y='2'/></document>", 1, 19, "a space"),
       ("<document/><document/>", 1, 13, "second element"),
       ("<document>\n</document>\nrest", 3, 1, "after the last element"),
       ("<!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><x/>", 1, 1, "document type"),
       ("<document><!-- x</document>", 1, 11, "-->"),
       ("<document><![CDATA[ x</document>", 1, 11, "]]>"),
-      ("</document>", 1, 3, "closes no element"),
-      ("<plist/>", 1, 2, "not of Interface Builder"),
-      ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>", 1, 2, "before Xcode 5"),
+      ("</document>", 1, 3, "not open"),
+      ("<plist/>", 1, 2, "expected 'document' of Interface Builder"),
+      ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>", 1, 2, "Xcode 4"),
     ])
   func `an error has its line, its column and a sentence`(
     text: String, line: Int, column: Int, part: String
@@ -42,15 +42,15 @@ import Testing
   @Test(
     arguments: [
       (#"firstAttribute="widht" constant="1""#, "unknown attribute 'widht'"),
-      (#"constant="1""#, "needs 'firstAttribute'"),
-      (#"firstAttribute="width" constant="one""#, "must be a number"),
+      (#"constant="1""#, "missing 'firstAttribute'"),
+      (#"firstAttribute="width" constant="one""#, "expects a number"),
       (#"firstAttribute="width" constant="1e300""#, "within ±1e9"),
-      (#"firstAttribute="width" constant="inf""#, "must be a number"),
+      (#"firstAttribute="width" constant="inf""#, "expects a number"),
       (#"firstAttribute="width" priority="1001" constant="1""#, "at most 1000"),
-      (#"firstAttribute="width" relation="about" constant="1""#, "a relation is"),
+      (#"firstAttribute="width" relation="about" constant="1""#, "unknown relation"),
       (
         #"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="1:0""#,
-        "divided by 0"
+        "divisor 0"
       ),
       (#"firstAttribute="width" secondItem="root" secondAttribute="leading""#, "size"),
       (#"firstAttribute="width" identifier="&nbsp;" constant="1""#, "&amp;"),

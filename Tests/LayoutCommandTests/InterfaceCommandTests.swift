@@ -47,7 +47,7 @@ import Testing
       "compare", "--format", "json", "bad.xib", "login.storyboard", "missing.xib", "note.xib")
     #expect(status == .wrongInput)
     let files = try AnswerJSON(system.output)["files"]
-    #expect(files[0]["error"].text.contains("bad.xib:2: the tag is not closed"))
+    #expect(files[0]["error"].text.contains("bad.xib:2: unterminated tag"))
     #expect(files[2]["error"].text.contains("missing.xib") && files[4] == .null)
     let scene = files[1]["scenes"][0]
     #expect(files[1]["file"] == .string("login.storyboard"))
@@ -139,16 +139,16 @@ import Testing
 
   @Test func `options are checked, and belong to these files`() throws {
     for (arguments, part) in [
-      (["solve", "card.json", "--device", "ipad"], "--device goes with"),
-      (["solve", "login.storyboard", "--device", "nokia"], "--device is one of"),
-      (["solve", "login.storyboard", "--device", "0x5"], "--device is one of"),
+      (["solve", "card.json", "--device", "ipad"], "--device requires"),
+      (["solve", "login.storyboard", "--device", "nokia"], "--device expects one of"),
+      (["solve", "login.storyboard", "--device", "0x5"], "--device expects one of"),
       (["solve", "login.storyboard", "--safe-area", "1,2"], "TOP,LEFT,BOTTOM,RIGHT"),
       (["solve", "login.storyboard", "--size-class", "wide"], "WIDTH-HEIGHT"),
       (["solve", "login.storyboard", "--dynamic-type", "huge"], "accessibility5"),
-      (["solve", "login.storyboard", "--scene", "Logout"], "no scene 'Logout'"),
-      (["solve", "login.storyboard", "--lines"], "--lines goes with layout files"),
-      (["compare"], "name the .xib"),
-      (["scenes", "note.xib"], "not of Interface Builder"),
+      (["solve", "login.storyboard", "--scene", "Logout"], "unknown scene 'Logout'"),
+      (["solve", "login.storyboard", "--lines"], "--lines requires layout files"),
+      (["compare"], "missing .xib"),
+      (["scenes", "note.xib"], "expected 'document' of Interface Builder"),
     ] {
       let system = MemorySystem(["card.json": #"{"width": 1}"#, "note.xib": "<note/>"])
       let data = try Data(contentsOf: PackageFolder.url("Examples/interface/login.storyboard"))

@@ -24,12 +24,12 @@ public struct InterfaceEnvironment: Sendable {
   public var scale: Double?
   /// The factor of all text sizes; other than 1, texts are measured.
   public var textScale = 1.0
-  /// Whether texts are measured instead of having the size that the file has.
+  /// True if texts are measured, false if they have the size of the file.
   public var measuresTexts = false
-  /// Whether constraints are left out that the app removes when it is built.
+  /// True if constraints are left out that Xcode removes at build time.
   public var omitsPlaceholders = false
 
-  /// Whether no view has a content, to find what the constraints alone determine.
+  /// True if no view has a content, to find what the constraints alone determine.
   var omitsContents = false
 
   /// Creates the environment of the file itself.

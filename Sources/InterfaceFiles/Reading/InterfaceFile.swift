@@ -73,17 +73,18 @@ public struct InterfaceFile {
       let isArchive = document.isNamed(0, "archive")
       throw Fault(
         isArchive
-          ? "the file is in a format before Xcode 5; open it in Xcode and save it"
-          : "the file is not of Interface Builder, whose root element is 'document'", at: range)
+          ? "the file has the format of Xcode 4; open it in Xcode and save it"
+          : "unknown root element; expected 'document' of Interface Builder", at: range)
     }
     let type = try document.value(0, "type") ?? ""
     guard contains(type, "InterfaceBuilder3") else {
-      throw Fault("the document is not of Interface Builder: its type is '\(type)'", at: range)
+      throw Fault(
+        "unknown document type '\(type)'; expected a file of Interface Builder for iOS", at: range)
     }
     let runtime = try document.value(0, "targetRuntime") ?? ""
     guard contains(runtime, "iOS.CocoaTouch"), !contains(type, ".Cocoa.") else {
       throw Fault(
-        "the file is for '\(runtime)'; only files for iOS are read",
+        "unknown target '\(runtime)'; expected iOS",
         at:
           document.valueRange(0, "targetRuntime") ?? range)
     }

@@ -18,7 +18,7 @@ extension XMLDocument {
       let numerator = try number(in: SourceRange(range.start, offset), "\(name)")
       let denominator = try number(in: SourceRange(offset + 1, range.end), "\(name)")
       guard denominator != 0 else {
-        throw Fault("'\(name)' is divided by 0", at: range)
+        throw Fault("'\(name)' has the divisor 0", at: range)
       }
       return numerator / denominator
     }
@@ -40,10 +40,10 @@ extension XMLDocument {
       }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
     guard isPlain, let number = Double(text) else {
-      throw Fault("'\(name)' must be a number, not '\(text)'", at: range)
+      throw Fault("'\(name)' expects a number, not '\(text)'", at: range)
     }
     guard number.magnitude <= 1e9 else {
-      throw Fault("'\(name)' must be within ±1e9", at: range)
+      throw Fault("'\(name)' expects a number within ±1e9", at: range)
     }
     return number
   }

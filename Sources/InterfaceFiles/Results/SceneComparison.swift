@@ -1,7 +1,7 @@
 public import Anchors
 public import LayoutFiles
 
-/// A view's stored frame beside the one that the layout gives it.
+/// A view's stored frame beside its frame in the layout.
 public struct ViewComparison: Sendable {
   /// The points by which a stored frame may differ: Interface Builder rounds to pixels.
   public static let tolerance = 0.51
@@ -23,7 +23,7 @@ public struct ViewComparison: Sendable {
   /// True for a hidden view in a stack and what is in it; their frames mean nothing.
   public let isHidden: Bool
 
-  /// Whether the frames agree.
+  /// True if the frames agree.
   public var agrees: Bool { Self.distance(stored, solved) <= Self.tolerance }
 
   static func distance(_ frame: Rect, _ other: Rect) -> Double {
@@ -44,7 +44,7 @@ public struct SceneComparison: Sendable {
 extension InterfaceFile {
   /// Lays a scene out as Interface Builder did and compares all frames.
   ///
-  /// Where constraints cannot hold together, one of them is broken, as on a device.
+  /// Of constraints in conflict one is broken, as on a device.
   ///
   /// - Parameters:
   ///   - scene: A scene of this file without a reason to skip it.

@@ -60,7 +60,7 @@ extension SceneBuilder {
       relation = .equal
     } else {
       throw Fault(
-        "a relation is equal, greaterThanOrEqual or lessThanOrEqual",
+        "unknown relation; expected one of: equal, greaterThanOrEqual, lessThanOrEqual",
         at: document.valueRange(element, "relation") ?? document.range(element))
     }
     guard (0...1000).contains(priority ?? 1000) else {
@@ -97,7 +97,7 @@ extension SceneBuilder {
       let name = try document.value(element, attributeName)
       throw Fault(
         name.map { "unknown attribute '\($0)' of a constraint" }
-          ?? "a constraint needs '\(attributeName)'",
+          ?? "missing '\(attributeName)' of a constraint",
         at: document.valueRange(element, attributeName) ?? document.range(element))
     }
     let target: SceneTarget

@@ -40,7 +40,7 @@ extension SceneBuilder {
         (size.height, sources.height) = (stored.height, .file)
       }
     }
-    // Where the file fixes a size, the content does not count and is not known either.
+    // A size that constraints fix makes the content irrelevant, and hides it from the file.
     if sources.width == .file, node.hasFixedSize.width || node.placement != nil {
       (size.width, sources.width) = (Size.noIntrinsicMetric, nil)
     }

@@ -134,7 +134,7 @@ extension SceneBuilder {
   private func applySettings(
     of element: Int, to view: View, _ kind: ContentKind
   ) throws(Fault) {
-    // An activity indicator shows itself when it runs and keeps its room meanwhile.
+    // An activity indicator appears when it runs, and has its room meanwhile too.
     if kind != .activityIndicator {
       let owner = variations.owner(of: "hidden", element)
       view.isHidden = document.isTrue(owner, "hidden")

@@ -4,7 +4,7 @@ import LayoutFiles
 /// Builds the views and constraints of a scene.
 ///
 /// Its extensions collect the views, resolve the constraints, infer insets from the stored frames,
-/// and give the views their content.
+/// and apply the sizes of contents.
 struct SceneBuilder {
   /// The maximum depth of the tree of views; layout is recursive.
   static let deepestNesting = 200
@@ -90,27 +90,27 @@ struct SceneBuilder {
 
   /// Makes the constraints of the layout from those of the file.
   private func makeConstraints() throws(Fault) -> [FileConstraint] {
-    var made: [FileConstraint] = []
+    var written: [FileConstraint] = []
     for constraint in constraints {
       let first = node(of: constraint.first)
-      let made1: LayoutConstraint
+      let made: LayoutConstraint
       if let second = constraint.second {
-        made1 = LayoutConstraint(
+        made = LayoutConstraint(
           item: first, attribute: constraint.first.attribute, relatedBy: constraint.relation,
           toItem: node(of: second), attribute: second.attribute,
           multiplier: constraint.multiplier, constant: constraint.constant)
       } else {
-        made1 = LayoutConstraint(
+        made = LayoutConstraint(
           item: first, attribute: constraint.first.attribute, relatedBy: constraint.relation,
           constant: constraint.constant)
       }
-      made1.priority = LayoutPriority(constraint.priority)
-      made1.identifier = constraint.identifier
+      made.priority = LayoutPriority(constraint.priority)
+      made.identifier = constraint.identifier
       let range = document.range(constraint.element)
-      if let fault = made1.fault { throw Fault(fault.explanation, at: range) }
-      made.append(FileConstraint(constraint: made1, text: text(of: constraint), range: range))
+      if let fault = made.fault { throw Fault(fault.explanation, at: range) }
+      written.append(FileConstraint(constraint: made, text: text(of: constraint), range: range))
     }
-    return made
+    return written
   }
 
   /// Returns the node of an end: that of the view or of one of its guides.

@@ -20,7 +20,7 @@ struct SceneNode {
   let isCustom: Bool
   /// The autoresizing placement of a view without constraints.
   var placement: FilePlacement?
-  /// Whether constraints require a certain width and height.
+  /// True for the width and the height that constraints fix.
   var hasFixedSize = (width: false, height: false)
   /// The baselines in the stored frame, if they are known.
   var baselines: Baselines?

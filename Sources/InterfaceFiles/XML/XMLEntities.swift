@@ -27,7 +27,7 @@ enum XMLEntities {
         let scalar = scalar(bytes[(offset + 1)..<end])
       else {
         throw Fault(
-          "'&' must begin one of &amp; &lt; &gt; &quot; &apos; or a number such as &#10;",
+          "unknown entity; expected one of &amp; &lt; &gt; &quot; &apos; or a number such as &#10;",
           at: SourceRange(offset, min(end + 1, range.end)))
       }
       decoded += String(Character(scalar)).utf8

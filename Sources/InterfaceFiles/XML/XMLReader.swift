@@ -47,14 +47,14 @@ struct XMLReader {
         continue
       }
       if continues(with: "<!--") {
-        try skip(past: "-->", from: 4, unclosed: "the comment is not closed; end it with -->")
+        try skip(past: "-->", from: 4, unclosed: "unterminated comment; end it with -->")
       } else if continues(with: "<![CDATA[") {
         return try readLiteral()
       } else if continues(with: "<?") {
-        try skip(past: "?>", from: 2, unclosed: "the instruction is not closed; end it with ?>")
+        try skip(past: "?>", from: 2, unclosed: "unterminated instruction; end it with ?>")
       } else if continues(with: "<!") {
         throw Fault(
-          "a document type is not read; remove the declaration", at: here(2))
+          "unexpected document type; remove the declaration", at: here(2))
       } else if continues(with: "</") {
         try readEnd()
         return .end
@@ -66,10 +66,10 @@ struct XMLReader {
 
   private func finish() throws(Fault) -> XMLEvent {
     if let name = open.last {
-      throw Fault("the element '\(text(name))' is not closed", at: name)
+      throw Fault("unterminated element '\(text(name))'", at: name)
     }
     guard hasRoot else {
-      throw Fault("the file has no element; it is empty or not XML", at: SourceRange(0, 1))
+      throw Fault("expected an element; the file is empty or not XML", at: SourceRange(0, 1))
     }
     return .endOfFile
   }
@@ -86,43 +86,45 @@ struct XMLReader {
       var first = start
       while Self.isSpace(bytes[first]) { first += 1 }
       throw Fault(
-        hasRoot ? "text after the last element" : "the file is not XML, which begins with '<'",
+        hasRoot ? "unexpected text after the last element" : "expected '<'; the file is not XML",
         at: SourceRange(first, first + 1))
     }
     return .text(SourceRange(start, offset), isLiteral: false)
   }
 
   private mutating func readLiteral() throws(Fault) -> XMLEvent {
-    guard !open.isEmpty else { throw Fault("text outside the root element", at: here(9)) }
+    guard !open.isEmpty else {
+      throw Fault("unexpected text outside the root element", at: here(9))
+    }
     let start = offset + 9
-    try skip(past: "]]>", from: 9, unclosed: "the CDATA section is not closed; end it with ]]>")
+    try skip(past: "]]>", from: 9, unclosed: "unterminated CDATA section; end it with ]]>")
     return .text(SourceRange(start, offset - 3), isLiteral: true)
   }
 
   private mutating func readEnd() throws(Fault) {
     let start = offset
     offset += 2
-    let name = try readName("a closing tag needs the name of its element")
+    let name = try readName("expected the name of an element")
     skipSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
-      throw Fault("the tag is not closed; end it with '>'", at: SourceRange(start, offset))
+      throw Fault("unterminated tag; end it with '>'", at: SourceRange(start, offset))
     }
     offset += 1
     guard let expected = open.popLast() else {
-      throw Fault("'\(text(name))' closes no element", at: name)
+      throw Fault("unexpected end of '\(text(name))', which is not open", at: name)
     }
     guard bytes[expected.start..<expected.end].elementsEqual(bytes[name.start..<name.end]) else {
       throw Fault(
-        "'\(text(name))' closes the element '\(text(expected))'; elements must be nested", at: name)
+        "unexpected end of '\(text(name))'; expected that of '\(text(expected))'", at: name)
     }
   }
 
   private mutating func readStart() throws(Fault) -> SourceRange {
     let start = offset
     offset += 1
-    let name = try readName("'<' must begin a tag; write &lt; in text")
+    let name = try readName("expected a tag after '<'; write &lt; in text")
     guard !(open.isEmpty && hasRoot) else {
-      throw Fault("a second element at the top of the file", at: name)
+      throw Fault("unexpected second element at the top of the file", at: name)
     }
     guard open.count < Self.deepestNesting else {
       throw Fault("elements are nested more than \(Self.deepestNesting) deep", at: name)
@@ -133,7 +135,7 @@ struct XMLReader {
       let before = offset
       skipSpace()
       guard offset < bytes.count else {
-        throw Fault("the tag is not closed; end it with '>'", at: SourceRange(start, name.end))
+        throw Fault("unterminated tag; end it with '>'", at: SourceRange(start, name.end))
       }
       if bytes[offset] == UInt8(ascii: ">") {
         offset += 1
@@ -145,7 +147,7 @@ struct XMLReader {
         break
       }
       guard offset > before else {
-        throw Fault("a space must separate attributes", at: here(1))
+        throw Fault("expected a space between attributes", at: here(1))
       }
       try readAttribute()
     }
@@ -154,30 +156,30 @@ struct XMLReader {
   }
 
   private mutating func readAttribute() throws(Fault) {
-    let name = try readName("an attribute needs a name, or the tag a '>'")
+    let name = try readName("expected an attribute or '>'")
     skipSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
-      throw Fault("the attribute '\(text(name))' has no value", at: name)
+      throw Fault("missing value of the attribute '\(text(name))'", at: name)
     }
     offset += 1
     skipSpace()
     guard offset < bytes.count,
       bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'")
-    else { throw Fault("the value of '\(text(name))' must be in quotes", at: name) }
+    else { throw Fault("expected the value of '\(text(name))' in quotes", at: name) }
     let quote = bytes[offset]
     offset += 1
     let start = offset
     while offset < bytes.count, bytes[offset] != quote {
       if bytes[offset] == UInt8(ascii: "<") {
-        throw Fault("the value of '\(text(name))' has no closing quote", at: name)
+        throw Fault("unterminated value of '\(text(name))'", at: name)
       }
       offset += 1
     }
     guard offset < bytes.count else {
-      throw Fault("the value of '\(text(name))' has no closing quote", at: name)
+      throw Fault("unterminated value of '\(text(name))'", at: name)
     }
     for other in attributes where isSame(other, as: name) {
-      throw Fault("the attribute '\(text(name))' is given twice", at: name)
+      throw Fault("duplicate attribute '\(text(name))'", at: name)
     }
     guard attributes.count < Self.attributeLimit else {
       throw Fault("an element has more than \(Self.attributeLimit) attributes", at: name)

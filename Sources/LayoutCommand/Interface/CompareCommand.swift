@@ -39,7 +39,7 @@ struct CompareCommand {
     format = try reader.choice("--format", or: .text)
     output = reader.value(of: "--output")
     files = reader.operands
-    guard !files.isEmpty else { throw reader.failure("name the .xib or .storyboard to read") }
+    guard !files.isEmpty else { throw reader.failure("missing .xib or .storyboard") }
     self.system = system
   }
 
@@ -117,7 +117,7 @@ struct CompareCommand {
     json.endArray()
     json.endObject()
     json.lineBreak()
-    return json.takeBytes()
+    return json.detachBytes()
   }
 
   private static func write(_ result: SceneResult, into json: inout JSONWriter) {

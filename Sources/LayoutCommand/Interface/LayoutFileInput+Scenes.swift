@@ -49,21 +49,21 @@ extension LayoutFileInput {
   private func chosen(
     from scenes: [InterfaceScene], command: String
   ) throws(CommandError) -> [InterfaceScene] {
-    guard let wanted = sceneOptions?.scene else {
+    guard let requested = sceneOptions?.scene else {
       let usable = scenes.filter { $0.skipReason == nil }
       guard usable.isEmpty else { return usable }
       let reason = scenes.first?.skipReason ?? "there is no scene in it"
       throw .file("\(name): nothing to lay out: \(reason)")
     }
-    let found = scenes.filter { $0.name == wanted || $0.id == wanted }
+    let found = scenes.filter { $0.name == requested || $0.id == requested }
     guard let first = found.first else {
       let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
       throw .arguments(
-        "\(name) has no scene '\(wanted)'; there are: \(names.isEmpty ? "none" : names)",
+        "unknown scene '\(requested)' in \(name); expected one of: \(names)",
         command: command)
     }
     if let reason = first.skipReason, found.count == 1 {
-      throw .file("\(name):\(first.line): the scene \(wanted) cannot be laid out: \(reason)")
+      throw .file("\(name):\(first.line): the scene \(requested) cannot be laid out: \(reason)")
     }
     return found.filter { $0.skipReason == nil }
   }

@@ -32,7 +32,7 @@ struct SceneOptions {
   init(_ reader: ArgumentReader) throws(CommandError) {
     firstGiven = Self.names.first { reader.value(of: $0) != nil }
     scene = reader.value(of: "--scene")
-    if scene == "" { throw reader.failure("--scene needs the name or identifier of a scene") }
+    if scene == "" { throw reader.failure("--scene requires the name or identifier of a scene") }
     (device, size) = try Self.device(reader)
     if let device {
       environment.safeArea = device.safeArea
@@ -46,7 +46,7 @@ struct SceneOptions {
       guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ (0...1e6).contains($0) })
       else {
         throw reader.failure(
-          "--safe-area takes four distances, TOP,LEFT,BOTTOM,RIGHT, not '\(text)'")
+          "--safe-area expects four distances, TOP,LEFT,BOTTOM,RIGHT, not '\(text)'")
       }
       environment.safeArea = EdgeInsets(
         top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -56,7 +56,7 @@ struct SceneOptions {
     if let name = reader.value(of: "--dynamic-type") {
       guard let size = Self.textSizes.first(where: { $0.name == name }) else {
         let names = Self.textSizes.map(\.name).joined(separator: ", ")
-        throw reader.failure("--dynamic-type is one of \(names), not '\(name)'")
+        throw reader.failure("--dynamic-type expects one of \(names), not '\(name)'")
       }
       environment.textScale = size.factor
     }
@@ -73,7 +73,7 @@ struct SceneOptions {
     let numbers = parts.compactMap { Double($0) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else {
       let names = SceneDevice.all.map(\.name).joined(separator: ", ")
-      throw reader.failure("--device is one of \(names) or WIDTHxHEIGHT, not '\(name)'")
+      throw reader.failure("--device expects one of \(names) or WIDTHxHEIGHT, not '\(name)'")
     }
     return (nil, Size(width: numbers[0], height: numbers[1]))
   }
@@ -85,7 +85,7 @@ struct SceneOptions {
     }
     guard classes.count == 2, let width = classes[0], let height = classes[1] else {
       throw reader.failure(
-        "--size-class takes WIDTH-HEIGHT, such as compact-regular or regular-compact, not '\(text)'"
+        "--size-class expects WIDTH-HEIGHT, such as compact-regular or regular-compact, not '\(text)'"
       )
     }
     environment.widthClass = width

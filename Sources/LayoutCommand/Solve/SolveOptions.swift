@@ -38,7 +38,7 @@ struct SolveOptions {
     }
     input = try LayoutFileInput(reader)
     if isByLine, input.isInterface {
-      throw reader.failure("--lines goes with layout files, a line for each")
+      throw reader.failure("--lines requires layout files, a line for each")
     }
   }
 }
