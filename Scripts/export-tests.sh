@@ -45,9 +45,9 @@ for number, first in enumerate(range(0, len(words), 12)):
     with open(f"{sys.argv[1]}/keywords-{number}.json", "w", encoding="utf-8") as file:
         json.dump({"width": 100, "height": 100, "items": [{"name": name} for name in names], "constraints": rules}, file)
 PY
-for file in Examples/layouts/*.json "$out"/keywords-*.json; do
+for file in Examples/layouts/*.json "$out"/keywords-*.json Examples/interface/*; do
   for style in chain anchors; do
-    name=$(basename "$file" .json | tr - _)_$style
+    name=$(basename "$file" .json | tr .- __)_$style
     "$build/layout" export "$file" --style "$style" >"$out/$name.txt"
     # Functions and classes of all files stand side by side, each in a type of its own.
     {
@@ -56,10 +56,18 @@ for file in Examples/layouts/*.json "$out"/keywords-*.json; do
       sed -e '/^import Anchors$/d' -e 's/^func make/static func make/' "$out/$name.txt"
       echo '}'
     } >"$out/$name.swift"
-    sed -n "s/^func \(make.*\)() -> .*/let ${name}_root = $name.\1()/p" "$out/$name.txt"
-    sed -n "s/^.* to be laid out by \`\(layout.*\)\`.*/try ${name}_root.\1/p" "$out/$name.txt"
-    echo "print(\"= $name\", ${name}_root.frame.width, ${name}_root.frame.height)"
-    echo "show(${name}_root.layoutNode)"
+    # A function for each scene of the file; a layout file has one.
+    scene=0
+    paste <(sed -n 's/^func \(make.*\)() -> .*/\1/p' "$out/$name.txt") \
+      <(sed -n 's/^.* to be laid out by `\(layout.*\)`.*/\1/p' "$out/$name.txt") \
+      | while read -r function layout; do
+        root=${name}_$scene
+        echo "let $root = $name.$function()"
+        echo "try $root.$layout"
+        echo "print(\"= $root\", $root.frame.width, $root.frame.height)"
+        echo "show($root.layoutNode)"
+        scene=$((scene + 1))
+      done
   done
 done >>"$out/main.swift"
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
@@ -82,21 +90,24 @@ for line in open(path, encoding="utf-8"):
     else:
         frames[name] = [float(number) for number in numbers]
 count = 0
-for file in sorted(glob.glob("Examples/layouts/*.json")):
+for file in sorted(glob.glob("Examples/layouts/*.json") + glob.glob("Examples/interface/*")):
     solved = json.loads(subprocess.run(
         [program, "solve", file, "--format", "json"], check=True, capture_output=True).stdout)
+    scenes = [scene["result"] for scene in solved["scenes"]] if "scenes" in solved else [solved]
     for style in ["chain", "anchors"]:
-        name = os.path.basename(file).removesuffix(".json").replace("-", "_") + "_" + style
-        found = layouts[name]
-        size = solved["size"]
-        if found[""] != [size["width"], size["height"]]:
-            sys.exit(f"FAIL  {name}: the root is {found['']}, not {size}")
-        for item, frame in solved["items"].items():
-            if item not in found:
-                continue  # A guide is no child.
-            expected = [frame["x"], frame["y"], frame["width"], frame["height"]]
-            if found[item] != expected:
-                sys.exit(f"FAIL  {name}: {item} is {found[item]}, not {expected}")
-            count += 1
+        base = os.path.basename(file).removesuffix(".json").replace("-", "_").replace(".", "_")
+        for number, scene in enumerate(scenes):
+            name = f"{base}_{style}_{number}"
+            found = layouts[name]
+            size = scene["size"]
+            if found[""] != [size["width"], size["height"]]:
+                sys.exit(f"FAIL  {name}: the root is {found['']}, not {size}")
+            for item, frame in scene["items"].items():
+                if item not in found:
+                    continue  # A guide is no child.
+                expected = [frame["x"], frame["y"], frame["width"], frame["height"]]
+                if found[item] != expected:
+                    sys.exit(f"FAIL  {name}: {item} is {found[item]}, not {expected}")
+                count += 1
 print(f"ok    {count} frames of {len(layouts)} exported layouts are those of their files")
 PY
