@@ -74,12 +74,16 @@ import Testing
     let answer = try AnswerJSON(system.output)["scenes"]
     #expect(status == .done && answer[0]["name"] == .string("Junior Card") && answer[1] == .null)
     #expect(answer[0]["result"]["items"]["juca"]["width"] == .number(320 / 4))
+    #expect(answer[0]["sizesFromFile"] == ["Juca_dos_Santos", "juca"])
     let (_, all) = try run("solve", "business-cards.xib")
+    #expect(all.output.contains("\nsizes from the file: photo, name, title, phone, email\n"))
     #expect(all.output.contains("business-cards.xib:66: Full Card\n"))
     let (_, device) = try run(
       "solve", "login.storyboard", "--device", "500x400", "--format", "json")
     let field = try AnswerJSON(device.output)["scenes"][0]["result"]["items"]["nameField"]
     #expect(field["width"] == .number(500 - 2 * 24))
+    // Texts are measured at another size.
+    #expect(try AnswerJSON(device.output)["scenes"][0]["sizesFromFile"] == [])
     let (_, phone) = try run(
       "solve", "login.storyboard", "--device", "iphone-15", "--safe-area", "100,0,0,0",
       "--format", "json")

@@ -23,6 +23,11 @@ public struct SceneLayout {
     nodes.map { ($0.name, $0.id, $0.view.frame) }
   }
 
+  /// The names of the views whose content has the size of the file, because it is not known.
+  public var storedSizes: [String] {
+    nodes.filter { $0.sources.width == .file || $0.sources.height == .file }.map { $0.name }
+  }
+
   /// Lays out the scene.
   ///
   /// Contents that the file does not describe, such as those of classes of the app, get their

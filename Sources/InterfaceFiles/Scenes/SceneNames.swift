@@ -53,7 +53,8 @@ struct SceneNames {
       case 0x30...0x39 where !bytes.isEmpty: bytes.append(UInt8(scalar.value))
       case 0x41...0x5A, 0x61...0x7A: bytes.append(UInt8(scalar.value))
       case 0x30...0x39: bytes += [UInt8(ascii: "_"), UInt8(scalar.value)]
-      case 0xC0...0x1FFF, 0x3040...0xD7FF: bytes += String(Character(scalar)).utf8
+      case 0xC0...0x1FFF, 0x3040...0xD7FF:
+        if let encoded = UTF8.encode(scalar) { bytes += encoded }
       default: if bytes.last != UInt8(ascii: "_"), !bytes.isEmpty { bytes.append(0x5F) }
       }
       if bytes.count >= longestName { break }

@@ -30,7 +30,7 @@ enum XMLEntities {
           "unknown entity; expected one of &amp; &lt; &gt; &quot; &apos; or a number such as &#10;",
           at: SourceRange(offset, min(end + 1, range.end)))
       }
-      decoded += String(Character(scalar)).utf8
+      if let bytes = UTF8.encode(scalar) { decoded += bytes }
       offset = end + 1
     }
     return String(decoding: decoded, as: UTF8.self)

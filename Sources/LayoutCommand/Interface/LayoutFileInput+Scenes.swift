@@ -5,6 +5,8 @@ import LayoutFiles
 struct InputLayout {
   let scene: InterfaceScene?
   let file: LayoutFile
+  /// The names of the views whose content has the size of the file.
+  let storedSizes: [String]
 }
 
 extension LayoutFileInput {
@@ -36,12 +38,16 @@ extension LayoutFileInput {
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or has no such scene.
   func readLayouts(on system: any System, command: String) throws(CommandError) -> [InputLayout] {
     guard isInterface else {
-      return [InputLayout(scene: nil, file: try read(on: system, command: command))]
+      return [
+        InputLayout(scene: nil, file: try read(on: system, command: command), storedSizes: [])
+      ]
     }
     let file = try readInterface(on: system, command: command)
     var layouts: [InputLayout] = []
     for scene in try chosen(from: file.scenes, command: command) {
-      layouts.append(InputLayout(scene: scene, file: try layout(of: scene, in: file)))
+      let layout = try layout(of: scene, in: file)
+      layouts.append(
+        InputLayout(scene: scene, file: layout.file, storedSizes: layout.storedSizes))
     }
     return layouts
   }
@@ -70,7 +76,7 @@ extension LayoutFileInput {
 
   private func layout(
     of scene: InterfaceScene, in file: InterfaceFile
-  ) throws(CommandError) -> LayoutFile {
+  ) throws(CommandError) -> SceneLayout {
     var layout: SceneLayout
     do throws(LayoutFileError) {
       layout = try file.layout(
@@ -80,7 +86,7 @@ extension LayoutFileInput {
     }
     // An impossible layout is reported when the command lays it out.
     do throws(LayoutFailure) { try layout.layOut(name: constraintFile) } catch _ {}
-    return layout.file
+    return layout
   }
 
   /// Reads the only layout of a file.

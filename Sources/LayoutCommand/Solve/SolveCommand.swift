@@ -38,10 +38,18 @@ struct SolveCommand {
       bytes = run.json(layouts) { layout, json in
         json.key("result")
         layout.file.writeResult(into: &json, includesAmbiguity: options.includesAmbiguity)
+        json.key("sizesFromFile")
+        json.beginArray()
+        for name in layout.storedSizes { json.value(name) }
+        json.endArray()
         return .done
       }
     default:
-      bytes = run.text(layouts) { layout in (text(of: layout.file), .done) }
+      bytes = run.text(layouts) { layout in
+        let names = layout.storedSizes.joined(separator: ", ")
+        let note = names.isEmpty ? "" : "sizes from the file: \(names)\n"
+        return (text(of: layout.file) + note.utf8, .done)
+      }
     }
     try input.write(bytes, to: output)
     return run.status
