@@ -192,4 +192,29 @@ import Testing
     let middle = (20 + 44 + 667.0) / 2
     #expect(try file.frames()["a"] == [0, middle - 20 / 2, 50, 20])
   }
+
+  @Test func `a symbol is aligned by a rectangle of its own`() throws {
+    // Required 20 by 20 in the middle; drawn half a point lower at the top and a point at the bottom.
+    let members =
+      "<subviews>"
+      + InterfaceText.view(
+        "a", "10 15.5 20 18.5", kind: "imageView", attributes: #"image="star" catalog="system""#,
+        members: constraints(
+          #"firstAttribute="width" constant="20""#,
+          #"firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="1:1""#))
+      + InterfaceText.view("b", "30 30 10 10") + "</subviews>"
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10""#,
+        #"firstItem="a" firstAttribute="centerY" secondItem="root" secondAttribute="centerY""#,
+        #"firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing""#,
+        #"firstItem="b" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="5""#,
+        #"firstItem="b" firstAttribute="width" constant="10""#,
+        #"firstItem="b" firstAttribute="height" constant="10""#)
+    let found = try frames(members)
+    #expect(found["a"] == [10, 15.5, 20, 18.5])
+    // The bottom of what is aligned is that of the square, ten below the middle.
+    let bottom = 25.0 + 20 / 2 + 5
+    let expected = [30, bottom - 10, 10, 10]
+    #expect(found["b"] == expected)
+  }
 }

@@ -41,6 +41,7 @@ struct SceneBuilder {
     fitAlignmentInsets()
     let root = nodes[0].view
     let insets = inferInsets()
+    fitImageInsets(insets)
     root.safeAreaInsets = environment.safeArea ?? insets.safeArea
     try applyMargins(inferred: insets)
     root.layoutDirection = environment.direction
