@@ -217,4 +217,29 @@ import Testing
     let expected = [30, bottom - 10, 10, 10]
     #expect(found["b"] == expected)
   }
+
+  @Test(arguments: [("rootViewController", 20.0 + 44), ("other", 20.0)])
+  func `a controller of a navigation controller is below its bar`(
+    relationship: String, top: Double
+  ) throws {
+    let view = InterfaceText.view("a", "0 0 50 20")
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene><objects><navigationController id="n"><connections>
+      <segue destination="c" kind="relationship" relationship="\(relationship)" id="s"/></connections></navigationController>
+      <viewController id="c"><view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(view)</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+      """
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstItem="a" firstAttribute="width" constant="50""#,
+        #"firstItem="a" firstAttribute="height" constant="20""#,
+        #"firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" priority="750""#
+      )
+      + "</view></viewController></objects></scene></scenes></document>"
+    let file = try InterfaceFile(Array(text.utf8))
+    #expect(file.scenes.map(\.id) == ["c"])
+    let expected = [0, top, 50, 20]
+    #expect(try file.frames()["a"] == expected)
+  }
 }

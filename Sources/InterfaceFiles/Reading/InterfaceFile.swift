@@ -22,6 +22,8 @@ public struct InterfaceFile {
   /// The index of the outlet to an object by the object's identifier.
   let outlets: TextTable
   let outletNames: [String]
+  /// The controllers that a navigation controller of the file shows, by identifier.
+  let navigated: TextTable
 
   /// Reads a file.
   ///
@@ -43,6 +45,7 @@ public struct InterfaceFile {
       scenes = reader.scenes
       outlets = reader.outlets
       outletNames = reader.outletNames
+      navigated = reader.navigated
     } catch {
       throw LayoutFileError(error, in: bytes)
     }

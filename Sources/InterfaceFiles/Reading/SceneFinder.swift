@@ -9,6 +9,8 @@ struct SceneFinder {
   private(set) var scenes: [InterfaceScene] = []
   private(set) var outlets = TextTable()
   private(set) var outletNames: [String] = []
+  /// The controllers that a navigation controller of the file shows, by identifier.
+  private(set) var navigated = TextTable()
 
   init(_ document: XMLDocument, _ lines: LineIndex) {
     self.document = document
@@ -23,6 +25,8 @@ struct SceneFinder {
     for element in 0..<document.count where document.isElement(element) {
       if document.isNamed(element, "outlet") {
         try addOutlet(element)
+      } else if document.isNamed(element, "segue") {
+        try addSegue(element)
       } else if let (kind, root, owner) = root(at: element) {
         try addScene(kind, root: root, owner: owner)
       }
@@ -39,6 +43,14 @@ struct SceneFinder {
     else { return }
     outlets.set(id, outletNames.count)
     outletNames.append(name)
+  }
+
+  private mutating func addSegue(_ element: Int) throws(Fault) {
+    guard let id = try document.value(element, "destination"),
+      document.has(element, "relationship", "rootViewController")
+        || document.has(element, "kind", "show") || document.has(element, "kind", "push")
+    else { return }
+    navigated.set(id, 1)
   }
 
   /// Returns what an element is the root of, if it is one.

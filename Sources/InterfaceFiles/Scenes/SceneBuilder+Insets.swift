@@ -165,7 +165,7 @@ extension SceneBuilder {
       return area
     }
     guard scene.kind == .controller else { return .zero }
-    if document.child(scene.owner, "navigationItem", key: "navigationItem") != nil {
+    if file.navigated[scene.id] != nil {
       area.top += device.isLandscape && !device.isPad ? 32 : 44
     }
     return area
