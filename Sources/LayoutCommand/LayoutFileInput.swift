@@ -6,7 +6,7 @@ struct LayoutFileInput {
   let file: String
   /// The path of the output, or nil for standard output.
   let output: String?
-  /// What scenes are laid out with, or nil for a command without such options.
+  /// The environment of scenes, or nil for a command without such options.
   let sceneOptions: SceneOptions?
 
   /// Reads the file and the output from a command's arguments.

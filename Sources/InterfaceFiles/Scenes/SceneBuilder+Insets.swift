@@ -79,7 +79,7 @@ extension SceneBuilder {
     return !isPreserving && isInset && inset - outside > 8.3 ? inset - 8 : nil
   }
 
-  /// Returns the edge of the root that a guide is near, and the distances of guide and view from it.
+  /// Returns the edge of the root near a guide, and the distances of guide and view from it.
   private func inset(
     of end: SceneEnd, at place: Double
   ) -> (edge: Int, inset: Double, outside: Double)? {

@@ -27,7 +27,7 @@ struct SizeClassVariations {
     return found.map { $0.element }
   }
 
-  /// Returns 0 for the default, 1 for a height, 2 for a width, 3 for both, nil if it does not match.
+  /// Returns 0 for the default, 1 for a height, 2 for a width, 3 for both, nil without a match.
   private func rank(of variation: Int) -> Int? {
     guard let range = document.valueRange(variation, "key") else { return nil }
     let key = document.bytes[range.start..<range.end]

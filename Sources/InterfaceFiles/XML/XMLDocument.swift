@@ -129,7 +129,7 @@ struct XMLDocument {
     return found
   }
 
-  /// Returns the first child with a name, and with an attribute `key` of that value if one is given.
+  /// Returns the first child with a name and, if a key is given, with that value of its `key`.
   func child(_ index: Int, _ name: StaticString, key: StaticString? = nil) -> Int? {
     var child = firstChild(index)
     while let current = child {

@@ -45,8 +45,8 @@ struct CompareCommand {
 
   /// Runs the command.
   ///
-  /// - Returns: `done`, `notLaidOut` if a frame differs or a scene is impossible, or `wrongInput` if
-  ///   a file cannot be read.
+  /// - Returns: `done`, `notLaidOut` if a frame differs or a scene is impossible, or `wrongInput`
+  ///   if a file cannot be read.
   /// - Throws: `CommandError` if the output cannot be written.
   func run() throws(CommandError) -> CommandStatus {
     let input = LayoutFileInput(file: files[0], output: output)
