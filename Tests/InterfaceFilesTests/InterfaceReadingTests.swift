@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `a symbol is aligned by a rectangle of its own`() throws {
-    // Required 20 by 20 in the middle; drawn half a point lower at the top and a point at the bottom.
+    // Required 20 by 20 in the middle; drawn half a point lower at the top, a point at the bottom.
     let members =
       "<subviews>"
       + InterfaceText.view(

@@ -43,8 +43,8 @@ private struct RequiredSpan {
 extension SceneBuilder {
   /// Gives pictures the alignment insets that their stored frames imply.
   ///
-  /// Symbols and pictures of a catalog are drawn larger or smaller than they are aligned: a symbol of
-  /// 20 by 20 points may have a frame of 20 by 19.5. The insets are not in the file.
+  /// Symbols and pictures of a catalog are drawn larger or smaller than they are aligned: a symbol
+  /// of 20 by 20 points may have a frame of 20 by 19.5. The insets are not in the file.
   ///
   /// - Parameter insets: The insets of the root.
   func fitImageInsets(_ insets: RootInsets) {
