@@ -1,3 +1,5 @@
+import InterfaceFiles
+
 /// The texts that `--help` prints.
 enum Help {
   static let program = """
@@ -100,7 +102,7 @@ enum Help {
       --size-class WIDTH-HEIGHT
                              such as compact-regular (that of the device)
 
-    Devices: \(SceneDevice.all.map(\.name).joined(separator: " "))
+    Devices: \(InterfaceDevice.all.map(\.name).joined(separator: " "))
 
     """
 

@@ -26,3 +26,27 @@ extension String {
     return false
   }
 }
+
+extension [[String]] {
+  /// Returns the rows as lines of text, each column as wide as its widest cell and two spaces.
+  func table(indent: String = "") -> String {
+    var widths: [Int] = []
+    for row in self {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = Swift.max(widths[column], cell.unicodeScalars.count)
+      }
+    }
+    var text = ""
+    for row in self {
+      let last = row.lastIndex { !$0.isEmpty } ?? 0
+      text += indent
+      for (column, cell) in row.prefix(last + 1).enumerated() {
+        let gap = column < last ? widths[column] - cell.unicodeScalars.count + 2 : 0
+        text += cell + String(repeating: " ", count: gap)
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

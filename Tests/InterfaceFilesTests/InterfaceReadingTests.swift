@@ -1,7 +1,8 @@
 import Anchors
-import InterfaceFiles
 import LayoutFiles
 import Testing
+
+@testable import InterfaceFiles
 
 /// The meaning of single elements and attributes.
 @Suite struct InterfaceReadingTests {
@@ -94,6 +95,46 @@ import Testing
     let views = try file.comparison(of: file.scenes[0]).views
     #expect(views.map(\.isStale) == [false, true, false])
     #expect(views[1].solved.width == 50 && views[1].sizeSource == .constraints)
+  }
+
+  @Test func `a frame that depends on a stale one is stale, too, unless it agrees`() throws {
+    let members =
+      "<subviews>" + InterfaceText.view("a", "0 0 30 10") + InterfaceText.view("b", "40 0 10 10")
+      + InterfaceText.view("c", "60 0 10 10") + InterfaceText.view("d", "0 30 30 10")
+      + "</subviews>"
+      + constraints(
+        #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
+        #"firstItem="a" firstAttribute="width" constant="50""#,
+        #"firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="10""#,
+        #"firstItem="b" firstAttribute="width" constant="10""#,
+        #"firstItem="c" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="10""#,
+        #"firstItem="c" firstAttribute="width" constant="10""#,
+        #"firstItem="d" firstAttribute="leading" secondItem="a" secondAttribute="leading""#,
+        #"firstItem="d" firstAttribute="width" constant="30""#,
+        #"firstItem="d" firstAttribute="top" secondItem="root" secondAttribute="top" constant="30""#,
+        #"firstItem="d" firstAttribute="height" constant="10""#
+      )
+      .replacing(
+        "</constraints>",
+        with: ["a", "b", "c"].map {
+          #"<constraint firstItem="\#($0)" firstAttribute="top" secondItem="root" secondAttribute="top"/><constraint firstItem="\#($0)" firstAttribute="height" constant="10"/>"#
+        }.joined() + "</constraints>")
+    let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
+    let views = try file.comparison(of: file.scenes[0]).views
+    let edges: [Double] = [0, 0, 50 + 10, 60 + 10 + 10, 0]
+    #expect(views.map(\.solved.minX) == edges)
+    #expect(views.map(\.isStale) == [false, true, true, true, false])
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), ([20], 20), ([20, 44, 44.2], 44), ([44, 20, 20.2, 44.1], 44),
+      ([1, 1.25, 1.5, 1.75], 1.25),
+    ] as [([Double], Double?)])
+  func `the inset with the most others nearby counts, the first of several`(
+    values: [Double], expected: Double?
+  ) {
+    #expect(SceneBuilder.mostFrequent(values) == expected)
   }
 
   @Test func `a view is named by outlet, label, class, text or identifier, each name once`() throws

@@ -17,13 +17,13 @@ public struct InterfaceFile {
   public let scenes: [InterfaceScene]
   let document: XMLDocument
   let lines: LineIndex
-  /// The device on which the file was edited last.
-  let device: InterfaceDevice?
+  /// The canvas on which the file was edited last.
+  let canvas: InterfaceCanvas?
   /// The index of the outlet to an object by the object's identifier.
-  let outlets: TextTable
+  let outlets: [TextKey: Int]
   let outletNames: [String]
   /// The controllers that a navigation controller of the file shows, by identifier.
-  let navigated: TextTable
+  let navigated: Set<TextKey>
 
   /// Reads a file.
   ///
@@ -39,7 +39,7 @@ public struct InterfaceFile {
       try Self.checkKind(of: document)
       self.document = document
       lines = LineIndex(bytes)
-      device = try InterfaceDevice(document)
+      canvas = try InterfaceCanvas(document)
       var reader = SceneFinder(document, lines)
       try reader.find()
       scenes = reader.scenes
@@ -80,26 +80,15 @@ public struct InterfaceFile {
           : "unknown root element; expected 'document' of Interface Builder", at: range)
     }
     let type = try document.value(0, "type") ?? ""
-    guard contains(type, "InterfaceBuilder3") else {
+    guard type.utf8.starts(with: "com.apple.InterfaceBuilder3.".utf8) else {
       throw Fault(
         "unknown document type '\(type)'; expected a file of Interface Builder for iOS", at: range)
     }
     let runtime = try document.value(0, "targetRuntime") ?? ""
-    guard contains(runtime, "iOS.CocoaTouch"), !contains(type, ".Cocoa.") else {
+    guard runtime.utf8.starts(with: "iOS.CocoaTouch".utf8) else {
       throw Fault(
         "unknown target '\(runtime)'; expected iOS",
-        at:
-          document.valueRange(0, "targetRuntime") ?? range)
+        at: document.valueRange(0, "targetRuntime") ?? range)
     }
-  }
-
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    let (text, part) = (Array(text.utf8), Array(part.utf8))
-    guard text.count >= part.count else { return false }
-    for start in 0...(text.count - part.count)
-    where text[start..<(start + part.count)].elementsEqual(part) {
-      return true
-    }
-    return false
   }
 }

@@ -7,10 +7,10 @@ struct SceneFinder {
   private let lines: LineIndex
   private let usesAutoLayout: Bool
   private(set) var scenes: [InterfaceScene] = []
-  private(set) var outlets = TextTable()
+  private(set) var outlets: [TextKey: Int] = [:]
   private(set) var outletNames: [String] = []
   /// The controllers that a navigation controller of the file shows, by identifier.
-  private(set) var navigated = TextTable()
+  private(set) var navigated: Set<TextKey> = []
 
   init(_ document: XMLDocument, _ lines: LineIndex) {
     self.document = document
@@ -35,13 +35,13 @@ struct SceneFinder {
 
   private mutating func addOutlet(_ element: Int) throws(Fault) {
     guard let name = try document.value(element, "property"),
-      let id = try document.value(element, "destination"), outlets[id] == nil,
+      let id = try document.value(element, "destination"), outlets[TextKey(id)] == nil,
       // These say only which view a controller or a table has, or who is told about it.
       !["view", "dataSource", "delegate", "searchDisplayController"].contains(where: {
-        isSameText($0, name)
+        $0.isSame(as: name)
       })
     else { return }
-    outlets.set(id, outletNames.count)
+    outlets[TextKey(id)] = outletNames.count
     outletNames.append(name)
   }
 
@@ -50,7 +50,7 @@ struct SceneFinder {
       document.has(element, "relationship", "rootViewController")
         || document.has(element, "kind", "show") || document.has(element, "kind", "push")
     else { return }
-    navigated.set(id, 1)
+    navigated.insert(TextKey(id))
   }
 
   /// Returns what an element is the root of, if it is one.

@@ -58,7 +58,7 @@ extension InterfaceFile {
     var bare = InterfaceEnvironment()
     bare.omitsContents = true
     let (alone, _) = try solved(scene, bare, name)
-    let open = alone.openSizes()
+    let ambiguous = alone.ambiguousSizes()
     let solved = layout.nodes.map { $0.view.frame }
     let differs = zip(layout.nodes, solved).map {
       ViewComparison.distance($0.stored, $1) > ViewComparison.tolerance
@@ -69,8 +69,8 @@ extension InterfaceFile {
       let bare = alone.nodes[index].view.frame.size
       let size = solved[index].size
       let isKnown = (
-        width: !open[index].width && (bare.width - size.width).magnitude <= 0.01,
-        height: !open[index].height && (bare.height - size.height).magnitude <= 0.01
+        width: !ambiguous[index].width && (bare.width - size.width).magnitude <= 0.01,
+        height: !ambiguous[index].height && (bare.height - size.height).magnitude <= 0.01
       )
       return ViewComparison(
         id: node.id, name: node.name, line: layout.lines[index], stored: node.stored,
@@ -139,25 +139,32 @@ extension SceneLayout {
     // A frame that agrees is not out of date, and the root has the size of its surroundings.
     stale = zip(stale, differs).map { $0 && $1 }
     stale[0] = false
-    // The views that each one is placed by: its neighbors in constraints, and its superview.
-    var pairs: [(Int, Int)] = []
-    for constraint in constraints {
-      guard let second = constraint.second, constraint.first.index > 0, second.index > 0 else {
-        continue
-      }
-      pairs.append((constraint.first.index, second.index))
-    }
-    for (index, node) in nodes.enumerated() {
-      if let parent = node.parent, parent > 0 { pairs.append((index, parent)) }
-    }
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for (one, other) in pairs {
-        if stale[one], !stale[other], differs[other] { (stale[other], hasChanged) = (true, true) }
-        if stale[other], !stale[one], differs[one] { (stale[one], hasChanged) = (true, true) }
+    // A differing frame is stale if that of a neighbor is, and so on.
+    let neighbors = neighbors()
+    var pending = nodes.indices.filter { stale[$0] }
+    while let index = pending.popLast() {
+      for neighbor in neighbors[index] where differs[neighbor] && !stale[neighbor] {
+        stale[neighbor] = true
+        pending.append(neighbor)
       }
     }
     return stale
+  }
+
+  /// Returns for each view the others that position it: in constraints, and its superview.
+  private func neighbors() -> [[Int]] {
+    var neighbors = [[Int]](repeating: [], count: nodes.count)
+    func connect(_ one: Int, _ other: Int) {
+      guard one > 0, other > 0 else { return }
+      neighbors[one].append(other)
+      neighbors[other].append(one)
+    }
+    for constraint in constraints {
+      if let second = constraint.second { connect(constraint.first.index, second.index) }
+    }
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent { connect(index, parent) }
+    }
+    return neighbors
   }
 }

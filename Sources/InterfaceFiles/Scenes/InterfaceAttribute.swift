@@ -1,4 +1,5 @@
 import Anchors
+import LayoutFiles
 
 /// The attributes of constraints by their names in Interface Builder's files.
 enum InterfaceAttribute: String, CaseIterable {
@@ -32,10 +33,5 @@ enum InterfaceAttribute: String, CaseIterable {
       true
     default: false
     }
-  }
-
-  /// Returns the attribute with a name of the files, or nil.
-  static func named(_ name: String) -> InterfaceAttribute? {
-    allCases.first { isSameText($0.rawValue, name) }
   }
 }

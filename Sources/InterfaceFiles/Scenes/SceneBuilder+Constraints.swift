@@ -27,7 +27,7 @@ extension SceneBuilder {
     let excluded = try variations.excluded(element, "constraints")
     for constraint in document.children(list) where document.isNamed(constraint, "constraint") {
       let id = try document.value(constraint, "id") ?? ""
-      if excluded.contains(where: { isSameText($0, id) }) { continue }
+      if excluded.contains(TextKey(id)) { continue }
       if environment.omitsPlaceholders, document.isTrue(constraint, "placeholder") { continue }
       if let resolved = try resolve(constraint, holder: index) { constraints.append(resolved) }
     }
@@ -69,13 +69,12 @@ extension SceneBuilder {
         at: document.valueRange(element, "priority") ?? document.range(element))
     }
     if priority == 0 { return nil }
-    var multiplier = try document.factor(
+    let multiplier = try document.factor(
       variations.owner(of: "multiplier", element), "multiplier")
     // A ratio without a second item is that of the view's own width to its height.
-    if second == nil, let ratio = multiplier, first.attribute.isSize {
+    if second == nil, multiplier != nil, first.attribute.isSize {
       let other: LayoutAttribute = first.attribute == .width ? .height : .width
       second = SceneEnd(index: first.index, guide: first.guide, attribute: other)
-      multiplier = ratio
     }
     return SceneConstraint(
       element: element, first: first, relation: relation, second: second,
@@ -102,8 +101,8 @@ extension SceneBuilder {
     }
     let target: SceneTarget
     if let id = try document.value(element, item) {
-      guard let place = ids[id] else { return nil }
-      target = targets[place]
+      guard let index = ids[TextKey(id)] else { return nil }
+      target = targets[index]
     } else {
       target = .view(holder)
     }

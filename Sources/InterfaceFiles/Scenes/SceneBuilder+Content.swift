@@ -106,20 +106,17 @@ extension SceneBuilder {
   /// A symbol has the baseline of its font, which is not in the file.
   mutating func fitBaselines() {
     guard usesStoredSizes else { return }
-    for constraint in constraints where constraint.relation == .equal {
-      guard let second = constraint.second, constraint.multiplier == 1 else { continue }
-      for (end, other, sign) in [
-        (constraint.first, second, 1.0), (second, constraint.first, -1.0),
-      ] {
+    for constraint in constraints {
+      for (end, other, offset) in constraint.solvedEnds {
         let node = nodes[end.index]
         guard end.attribute.isBaseline, node.baselines == nil,
-          node.kind == .image || node.kind == .textView, let place = baseline(other)
+          node.kind == .image || node.kind == .textView, let position = baseline(other)
         else { continue }
-        let offset = place + sign * constraint.constant - node.alignment.minY
+        let ascent = position + offset - node.alignment.minY
         let height = node.alignment.height
-        guard offset > 0, offset <= height + 1 else { continue }
+        guard ascent > 0, ascent <= height + 1 else { continue }
         setBaselines(
-          Baselines(firstFromTop: offset, lastFromBottom: height - offset), of: end.index)
+          Baselines(firstFromTop: ascent, lastFromBottom: height - ascent), of: end.index)
       }
     }
   }

@@ -88,15 +88,13 @@ extension SceneBuilder {
       }
       return
     }
-    guard constraint.multiplier == 1, violation(of: constraint, insets) != nil else { return }
-    for (end, other, sign) in [
-      (constraint.first, second, 1.0), (second, constraint.first, -1.0),
-    ]
+    guard violation(of: constraint, insets) != nil else { return }
+    for (end, other, offset) in constraint.solvedEnds
     where end.guide == nil && nodes[end.index].kind == .image
       && nodes[other.index].kind != .image
     {
-      guard let place = position(other, insets) else { continue }
-      set(end, place + sign * constraint.constant, in: &spans[end.index])
+      guard let position = position(other, insets) else { continue }
+      set(end, position + offset, in: &spans[end.index])
     }
   }
 

@@ -32,15 +32,11 @@ extension SceneBuilder {
     var votes: [[Double]] = [[], [], [], []]
     // Views inside say less, and count only where nothing else does.
     var nested: [[Double]] = [[], [], [], []]
-    for constraint in constraints
-    where constraint.isEquality && constraint.multiplier == 1 {
-      guard let second = constraint.second else { continue }
-      for (end, other, sign) in [
-        (constraint.first, second, 1.0), (second, constraint.first, -1.0),
-      ] {
+    for constraint in constraints where constraint.isEquality {
+      for (end, other, offset) in constraint.solvedEnds {
         guard end.guide == .safeArea || end.guide == .margins, other.guide == nil,
-          let place = position(other, nil),
-          let (edge, inset, outside) = inset(of: end, at: place + sign * constraint.constant)
+          let position = position(other, nil),
+          let (edge, inset, outside) = inset(of: end, at: position + offset)
         else { continue }
         if end.guide == guide, end.index == 0 {
           if inset > -0.01, inset < 300 { votes[edge].append(max(0, inset)) }
@@ -81,49 +77,55 @@ extension SceneBuilder {
 
   /// Returns the edge of the root near a guide, and the distances of guide and view from it.
   private func inset(
-    of end: SceneEnd, at place: Double
+    of end: SceneEnd, at position: Double
   ) -> (edge: Int, inset: Double, outside: Double)? {
     let root = nodes[0].absolute
     let frame = nodes[end.index].absolute
     let isReversed = environment.direction == .rightToLeft
     switch end.attribute {
-    case .top: return (0, place, frame.minY)
-    case .bottom: return (2, root.height - place, root.height - frame.maxY)
-    case .left: return (1, place, frame.minX)
-    case .right: return (3, root.width - place, root.width - frame.maxX)
+    case .top: return (0, position, frame.minY)
+    case .bottom: return (2, root.height - position, root.height - frame.maxY)
+    case .left: return (1, position, frame.minX)
+    case .right: return (3, root.width - position, root.width - frame.maxX)
     case .leading:
       return isReversed
-        ? (3, root.width - place, root.width - frame.maxX) : (1, place, frame.minX)
+        ? (3, root.width - position, root.width - frame.maxX) : (1, position, frame.minX)
     case .trailing:
       return isReversed
-        ? (1, place, frame.minX) : (3, root.width - place, root.width - frame.maxX)
+        ? (1, position, frame.minX) : (3, root.width - position, root.width - frame.maxX)
     default: return nil
     }
   }
 
-  private static func mostFrequent(_ values: [Double]) -> Double? {
-    var best: (value: Double, count: Int)?
-    for value in values {
-      let count = values.count { ($0 - value).magnitude < 0.3 }
-      if count > best?.count ?? 0 { best = (value, count) }
+  /// Returns the value with the most others within 0.3 points, the first of several.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  static func mostFrequent(_ values: [Double]) -> Double? {
+    let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
+    var best: (index: Int, count: Int)?
+    var (low, high) = (0, 0)
+    for index in order {
+      while values[index] - values[order[low]] >= 0.3 { low += 1 }
+      while high < order.count, values[order[high]] - values[index] < 0.3 { high += 1 }
+      let count = high - low
+      if count > best?.count ?? 0 || count == best?.count && index < best?.index ?? 0 {
+        best = (index, count)
+      }
     }
-    return best?.value
+    return best.map { values[$0.index] }
   }
 
   /// Derives a vertical inset from a center, if exactly one of the two is known or usual.
   private func fitCenters(_ safe: inout [Double?], usual: EdgeInsets) {
     guard safe[0] == nil || safe[2] == nil else { return }
     let height = nodes[0].stored.height
-    for constraint in constraints where constraint.isEquality && constraint.multiplier == 1 {
-      guard let second = constraint.second else { continue }
-      for (end, other, sign) in [
-        (constraint.first, second, 1.0), (second, constraint.first, -1.0),
-      ]
+    for constraint in constraints where constraint.isEquality {
+      for (end, other, offset) in constraint.solvedEnds
       where end.guide == .safeArea && end.attribute == .centerY
         && nodes[end.index].absolute == nodes[0].absolute
       {
-        guard let place = position(other, nil) else { continue }
-        let center = place + sign * constraint.constant
+        guard let position = position(other, nil) else { continue }
+        let center = position + offset
         // center == (top + height - bottom) / 2
         let difference = 2 * center - height
         if let top = safe[0] {
@@ -157,16 +159,16 @@ extension SceneBuilder {
 
   /// Returns the safe area that the device and the bars of the file make.
   private func usualSafeArea() -> EdgeInsets {
-    guard let device = file.device else { return .zero }
-    var area = device.safeArea
+    guard let canvas = file.canvas else { return .zero }
+    var area = canvas.safeArea
     // A view of a xib is the screen of a controller if it is as large.
     let size = nodes[0].stored.size
-    if scene.kind == .view, !device.isLandscape, size.height >= 568, size.width >= 320 {
+    if scene.kind == .view, !canvas.isLandscape, size.height >= 568, size.width >= 320 {
       return area
     }
     guard scene.kind == .controller else { return .zero }
-    if file.navigated[scene.id] != nil {
-      area.top += device.isLandscape && !device.isPad ? 32 : 44
+    if file.navigated.contains(TextKey(scene.id)) {
+      area.top += canvas.isLandscape && !canvas.isPad ? 32 : 44
     }
     return area
   }

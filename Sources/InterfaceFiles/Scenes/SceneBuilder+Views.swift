@@ -14,9 +14,9 @@ extension SceneBuilder {
   mutating func collectViews() throws(Fault) {
     var waiting = [Waiting(element: scene.root, parent: nil, depth: 0, isArranged: false)]
     while let next = waiting.popLast() {
-      guard next.depth <= Self.deepestNesting else {
+      guard next.depth <= Self.maximumDepth else {
         throw Fault(
-          "views are nested more than \(Self.deepestNesting) deep",
+          "views are nested more than \(Self.maximumDepth) deep",
           at: document.range(next.element))
       }
       let index = nodes.count
@@ -29,7 +29,7 @@ extension SceneBuilder {
         for child in document.children(subviews)
         where document.child(child, "rect", key: "frame") != nil {
           let id = try document.value(child, "id") ?? ""
-          if !excluded.contains(where: { isSameText($0, id) }) { children.append(child) }
+          if !excluded.contains(TextKey(id)) { children.append(child) }
         }
       }
       // The content of an effect is a view that is no subview of the file.
@@ -227,7 +227,7 @@ extension SceneBuilder {
 
   private mutating func addTarget(_ element: Int, _ target: SceneTarget) throws(Fault) {
     guard let id = try document.value(element, "id") else { return }
-    ids.set(id, targets.count)
+    ids[TextKey(id)] = targets.count
     targets.append(target)
   }
 }

@@ -7,7 +7,7 @@ import LayoutFiles
 /// and apply the sizes of contents.
 struct SceneBuilder {
   /// The maximum depth of the tree of views; layout is recursive.
-  static let deepestNesting = 200
+  static let maximumDepth = 200
 
   let file: InterfaceFile
   let scene: InterfaceScene
@@ -15,7 +15,7 @@ struct SceneBuilder {
   let variations: SizeClassVariations
   var nodes: [SceneNode] = []
   /// The index in `targets` by object identifier.
-  var ids = TextTable()
+  var ids: [TextKey: Int] = [:]
   var targets: [SceneTarget] = []
   var constraints: [SceneConstraint] = []
   var names: SceneNames
@@ -27,8 +27,8 @@ struct SceneBuilder {
     self.scene = scene
     self.environment = environment
     variations = SizeClassVariations(
-      file.document, width: environment.widthClass ?? file.device?.widthClass,
-      height: environment.heightClass ?? file.device?.heightClass)
+      file.document, width: environment.widthClass ?? file.canvas?.widthClass,
+      height: environment.heightClass ?? file.canvas?.heightClass)
     names = SceneNames(file)
   }
 
@@ -45,7 +45,7 @@ struct SceneBuilder {
     root.safeAreaInsets = environment.safeArea ?? insets.safeArea
     try applyMargins(inferred: insets)
     root.layoutDirection = environment.direction
-    root.scale = environment.scale ?? file.device?.scale ?? 2
+    root.scale = environment.scale ?? file.canvas?.scale ?? 2
     for index in nodes.indices {
       if environment.omitsContents {
         nodes[index].setContent(
@@ -122,35 +122,23 @@ struct SceneBuilder {
 
   /// Returns a constraint as layout files have it.
   private func text(of constraint: SceneConstraint) -> String {
-    var text = "\(self.text(of: constraint.first)) \(Self.symbol(constraint.relation)) "
+    var text = "\(self.text(of: constraint.first)) \(constraint.relation.symbol) "
     if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(Self.number(constraint.multiplier)) * " }
+      if constraint.multiplier != 1 { text += "\(constraint.multiplier.shortest) * " }
       text += self.text(of: second)
       if constraint.constant != 0 {
         let sign = constraint.constant < 0 ? "-" : "+"
-        text += " \(sign) \(Self.number(constraint.constant.magnitude))"
+        text += " \(sign) \(constraint.constant.magnitude.shortest)"
       }
     } else {
-      text += Self.number(constraint.constant)
+      text += constraint.constant.shortest
     }
-    if constraint.priority != 1000 { text += " @\(Self.number(constraint.priority))" }
+    if constraint.priority != 1000 { text += " @\(constraint.priority.shortest)" }
     return text
   }
 
   private func text(of end: SceneEnd) -> String {
     let guide = end.guide.map { "." + $0.rawValue } ?? ""
     return "\(nodes[end.index].name)\(guide).\(end.attribute.name)"
-  }
-
-  private static func symbol(_ relation: LayoutRelation) -> String {
-    switch relation {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-
-  private static func number(_ number: Double) -> String {
-    Int64(exactly: number).map(String.init) ?? number.description
   }
 }

@@ -30,8 +30,8 @@ public struct SceneLayout {
 
   /// Lays out the scene.
   ///
-  /// Contents that the file does not describe, such as those of classes of the app, get their
-  /// stored size where the constraints leave it open.
+  /// Contents that the file does not describe, such as those of classes of the app, get
+  /// their stored size if it is ambiguous.
   ///
   /// - Parameter name: The name of the file, for messages.
   /// - Throws: `LayoutFailure` if the layout is impossible.
@@ -39,7 +39,7 @@ public struct SceneLayout {
     try layOutOnce(name: name)
     guard usesStoredSizes else { return }
     for _ in 0..<3 {
-      guard fillOpenContents() else { return }
+      guard fillAmbiguousContents() else { return }
       try layOutOnce(name: name)
     }
   }
@@ -91,51 +91,44 @@ public struct SceneLayout {
     return hasLowered
   }
 
-  /// Returns for each view whether the constraints leave its width and its height open.
-  func openSizes() -> [(width: Bool, height: Bool)] {
-    var open = [(width: Bool, height: Bool)](repeating: (false, false), count: nodes.count)
-    // Both lists are in the order of the tree, so that the search goes on where it found the last.
-    var cursor = 0
-    for item in file.root.ambiguousItems {
-      for step in nodes.indices {
-        let index = (cursor + step) % nodes.count
-        guard nodes[index].view.layoutNode === item.item else { continue }
-        open[index] = (item.attributes.contains(.width), item.attributes.contains(.height))
-        cursor = index
-        break
-      }
+  /// Returns for each view whether its width and its height are ambiguous.
+  func ambiguousSizes() -> [(width: Bool, height: Bool)] {
+    var attributes: [ObjectIdentifier: AmbiguousItem] = [:]
+    for found in file.root.ambiguousItems { attributes[ObjectIdentifier(found.item)] = found }
+    return nodes.map { node in
+      let found = attributes[ObjectIdentifier(node.view.layoutNode)]?.attributes ?? []
+      return (found.contains(.width), found.contains(.height))
     }
-    return open
   }
 
-  /// Gives unknown contents their stored size where nothing else determines it.
+  /// Sets unknown contents to their stored size if nothing else determines it.
   ///
   /// - Returns: Whether a content has changed.
-  private mutating func fillOpenContents() -> Bool {
-    let open = openSizes()
+  private mutating func fillAmbiguousContents() -> Bool {
+    let ambiguous = ambiguousSizes()
     var hasChanged = false
     for index in nodes.indices.dropFirst() {
       let node = nodes[index]
       guard node.canHaveUnknownContent else { continue }
       let frame = node.view.frame
-      let isOff = node.isCustom || node.isArranged
+      // The constraints may determine a size, and a content of the app's own another one.
+      let mayDiffer = node.isCustom || node.isArranged
+      func needsStored(_ size: Double, _ stored: Double, _ isAmbiguous: Bool) -> Bool {
+        isAmbiguous || mayDiffer && (size - stored).magnitude > ViewComparison.tolerance
+      }
       var size = node.content
       let stored = node.alignment.size
-      if node.sources.width == nil,
-        open[index].width || isOff && (frame.width - node.stored.width).magnitude > 0.51
-      {
-        size.width = stored.width
-        nodes[index].sources.width = .file
-        hasChanged = true
-      }
-      if node.sources.height == nil,
-        open[index].height || isOff && (frame.height - node.stored.height).magnitude > 0.51
-      {
-        size.height = stored.height
-        nodes[index].sources.height = .file
-        hasChanged = true
-      }
-      if hasChanged { node.setContent(size) }
+      let needsWidth =
+        node.sources.width == nil
+        && needsStored(frame.width, node.stored.width, ambiguous[index].width)
+      let needsHeight =
+        node.sources.height == nil
+        && needsStored(frame.height, node.stored.height, ambiguous[index].height)
+      guard needsWidth || needsHeight else { continue }
+      if needsWidth { (size.width, nodes[index].sources.width) = (stored.width, .file) }
+      if needsHeight { (size.height, nodes[index].sources.height) = (stored.height, .file) }
+      node.setContent(size)
+      hasChanged = true
     }
     return hasChanged
   }

@@ -1,13 +1,13 @@
 import LayoutFiles
 
-/// Gives each view the name that people know it by.
+/// Names views as people know them.
 ///
-/// It is the outlet, else the label in Xcode, the class of the app, the text, or the kind with the
-/// object identifier; with an underscore for each character that constraints cannot have.
+/// A name is the outlet, otherwise the label in Xcode, the class of the app, the text, or the kind
+/// with the object identifier. Underscores replace characters that constraints cannot contain.
 struct SceneNames {
-  private static let longestName = 40
+  private static let maximumLength = 40
   private let file: InterfaceFile
-  private var used = TextTable()
+  private var used: [TextKey: Int] = [:]
 
   init(_ file: InterfaceFile) {
     self.file = file
@@ -16,7 +16,7 @@ struct SceneNames {
   /// Returns a name that no view of the scene has yet.
   mutating func name(of element: Int, id: String, text: String) throws(Fault) -> String {
     let document = file.document
-    var base = file.outlets[id].map { Self.identifier(file.outletNames[$0]) } ?? ""
+    var base = file.outlets[TextKey(id)].map { Self.identifier(file.outletNames[$0]) } ?? ""
     if base.utf8.isEmpty {
       base = Self.identifier(try document.value(element, "userLabel") ?? "")
     }
@@ -29,13 +29,13 @@ struct SceneNames {
     }
     if base.utf8.isEmpty { base = "view" }
     var name = base
-    var count = used[base] ?? 0
-    while count > 0, used[name] != nil {
+    var count = used[TextKey(base)] ?? 0
+    while count > 0, used[TextKey(name)] != nil {
       count += 1
       name = base + "_\(count)"
     }
-    used.set(base, max(count, 1))
-    if !isSameText(name, base) { used.set(name, 1) }
+    used[TextKey(base)] = max(count, 1)
+    if !name.isSame(as: base) { used[TextKey(name)] = 1 }
     return name
   }
 
@@ -57,7 +57,7 @@ struct SceneNames {
         if let encoded = UTF8.encode(scalar) { bytes += encoded }
       default: if bytes.last != UInt8(ascii: "_"), !bytes.isEmpty { bytes.append(0x5F) }
       }
-      if bytes.count >= longestName { break }
+      if bytes.count >= maximumLength { break }
     }
     while bytes.last == UInt8(ascii: "_") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)

@@ -72,4 +72,12 @@ struct SceneConstraint {
 
   /// True if the constraint requires equality.
   var isEquality: Bool { relation == .equal && priority == 1000 }
+
+  /// An equation without a multiplier, solved for each of its ends: `end == other + offset`.
+  ///
+  /// Empty for other constraints.
+  var solvedEnds: [(end: SceneEnd, other: SceneEnd, offset: Double)] {
+    guard let second, relation == .equal, multiplier == 1 else { return [] }
+    return [(first, second, constant), (second, first, -constant)]
+  }
 }

@@ -19,8 +19,8 @@ struct SizeClassVariations {
     while let current = child {
       if document.isNamed(current, "variation"), let rank = rank(of: current) {
         // Among equals the order of the file remains.
-        let place = found.firstIndex { $0.rank > rank } ?? found.count
-        found.insert((rank, current), at: place)
+        let index = found.firstIndex { $0.rank > rank } ?? found.count
+        found.insert((rank, current), at: index)
       }
       child = document.nextSibling(current)
     }
@@ -62,16 +62,16 @@ struct SizeClassVariations {
   ///   - key: `constraints` or `subviews`.
   /// - Returns: The identifiers.
   /// - Throws: `Fault` at an unknown entity.
-  func excluded(_ element: Int, _ key: StaticString) throws(Fault) -> [String] {
-    var excluded: [String] = []
+  func excluded(_ element: Int, _ key: StaticString) throws(Fault) -> Set<TextKey> {
+    var excluded: Set<TextKey> = []
     for variation in matching(element) {
       guard let mask = document.child(variation, "mask", key: key) else { continue }
       for change in document.children(mask) {
         guard let id = try document.value(change, "reference") else { continue }
         if document.isNamed(change, "exclude") {
-          excluded.append(id)
+          excluded.insert(TextKey(id))
         } else if document.isNamed(change, "include") {
-          excluded.removeAll { isSameText($0, id) }
+          excluded.remove(TextKey(id))
         }
       }
     }

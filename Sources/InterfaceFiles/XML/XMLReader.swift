@@ -6,7 +6,7 @@ import LayoutFiles
 /// and character numbers are all that it knows. It never reads another file.
 struct XMLReader {
   /// The maximum number of open elements.
-  static let deepestNesting = 600
+  static let maximumDepth = 600
   /// The maximum number of attributes of an element.
   static let attributeLimit = 200
 
@@ -126,8 +126,8 @@ struct XMLReader {
     guard !(open.isEmpty && hasRoot) else {
       throw Fault("unexpected second element at the top of the file", at: name)
     }
-    guard open.count < Self.deepestNesting else {
-      throw Fault("elements are nested more than \(Self.deepestNesting) deep", at: name)
+    guard open.count < Self.maximumDepth else {
+      throw Fault("elements are nested more than \(Self.maximumDepth) deep", at: name)
     }
     hasRoot = true
     attributes.removeAll(keepingCapacity: true)

@@ -19,7 +19,7 @@ struct SceneOptions {
 
   /// The name or identifier of the scene, or nil for all.
   let scene: String?
-  private let device: SceneDevice?
+  private let device: InterfaceDevice?
   /// The size of every scene, if the option is one.
   private let size: Size?
   private var environment = InterfaceEnvironment()
@@ -37,7 +37,7 @@ struct SceneOptions {
     if let device {
       environment.safeArea = device.safeArea
       environment.scale = device.scale
-      environment.widthClass = device.isPad ? .regular : .compact
+      environment.widthClass = device.widthClass
       environment.heightClass = .regular
     }
     if let text = reader.value(of: "--safe-area") {
@@ -66,13 +66,13 @@ struct SceneOptions {
 
   private static func device(
     _ reader: ArgumentReader
-  ) throws(CommandError) -> (SceneDevice?, Size?) {
+  ) throws(CommandError) -> (InterfaceDevice?, Size?) {
     guard let name = reader.value(of: "--device") else { return (nil, nil) }
-    if let device = SceneDevice.all.first(where: { $0.name == name }) { return (device, nil) }
+    if let device = InterfaceDevice.all.first(where: { $0.name == name }) { return (device, nil) }
     let parts = name.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else {
-      let names = SceneDevice.all.map(\.name).joined(separator: ", ")
+      let names = InterfaceDevice.all.map(\.name).joined(separator: ", ")
       throw reader.failure("--device expects one of \(names) or WIDTHxHEIGHT, not '\(name)'")
     }
     return (nil, Size(width: numbers[0], height: numbers[1]))

@@ -45,13 +45,13 @@ struct ScenesCommand {
           finding.text ?? "",
         ]
       }
-      let text = rows.isEmpty ? "\(input.name): no scenes\n" : Self.table(rows)
+      let text = rows.isEmpty ? "\(input.name): no scenes\n" : rows.table()
       try input.write(text: text, to: output)
     }
     return findings.contains { $0.isError } ? .notLaidOut : .done
   }
 
-  /// Returns what there is to say about a scene: why it is skipped or impossible, or what is open.
+  /// Returns the reason why a scene is skipped or impossible, or its ambiguous quantities.
   private func finding(
     in scene: InterfaceScene, of file: InterfaceFile
   ) -> (text: String?, isError: Bool) {
@@ -67,9 +67,10 @@ struct ScenesCommand {
     } catch {
       return ("line \(error.line): \(error.explanation)", true)
     }
-    let open = layout.file.ambiguous
-    guard let first = open.first else { return (nil, false) }
-    return ("open: \(first)" + (open.count > 1 ? " and \(open.count - 1) more" : ""), false)
+    let ambiguous = layout.file.ambiguous
+    guard let first = ambiguous.first else { return (nil, false) }
+    let rest = ambiguous.count > 1 ? " and \(ambiguous.count - 1) more" : ""
+    return ("ambiguous: " + first + rest, false)
   }
 
   private func json(
@@ -93,19 +94,5 @@ struct ScenesCommand {
       json.endArray()
       json.endObject()
     }
-  }
-
-  private static func table(_ rows: [[String]]) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var text = ""
-    for row in rows {
-      var line = ""
-      for (cell, width) in zip(row, widths) {
-        line += cell + String(repeating: " ", count: width - cell.count + 2)
-      }
-      while line.hasSuffix(" ") { line.removeLast() }
-      text += line + "\n"
-    }
-    return text
   }
 }

@@ -48,7 +48,7 @@ struct LintCommand {
         let report = try report(on: layout.file)
         let writer = ConstraintWriter(layout.file, name: input.constraintFile)
         let text = writer.text(of: report, file: input.name, inDetail: options.isVerbose)
-        let shown = text.isEmpty ? "nothing suspicious\n" : ShownText.visible(text)
+        let shown = text.isEmpty ? "no findings\n" : ShownText.visible(text)
         return (Array(shown.utf8), report.hasWarnings ? .notLaidOut : .done)
       }
     }

@@ -76,18 +76,7 @@ struct RangesText {
         column("width") { $0.width }, column("height") { $0.height },
       ])
     }
-    var text = ""
-    let widths = (0..<5).map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
-    for row in rows {
-      var line = " "
-      for (column, cell) in row.enumerated() {
-        line += " " + cell
-        guard column < 4 else { continue }
-        line += String(repeating: " ", count: widths[column] - cell.unicodeScalars.count + 1)
-      }
-      text += line + "\n"
-    }
-    return text
+    return rows.table(indent: "  ")
   }
 
   /// Returns the values of a number in a piece, which may be unbounded.

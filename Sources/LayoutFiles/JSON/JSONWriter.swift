@@ -31,10 +31,6 @@ public struct JSONWriter: Sendable {
     return detached
   }
 
-  /// Returns the bytes written since the last call.
-  @available(*, deprecated, renamed: "detachBytes()")
-  public mutating func takeBytes() -> [UInt8] { detachBytes() }
-
   /// Starts an object, as the document, a member's value or an element.
   public mutating func beginObject() {
     separate()
@@ -110,11 +106,7 @@ extension JSONWriter {
       bytes.append(contentsOf: "null".utf8)
       return
     }
-    if let integer = Int64(exactly: number) {
-      bytes.append(contentsOf: String(integer).utf8)
-    } else {
-      bytes.append(contentsOf: number.description.utf8)
-    }
+    bytes.append(contentsOf: number.shortest.utf8)
   }
 
   /// Writes `null`.

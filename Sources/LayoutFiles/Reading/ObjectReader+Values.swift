@@ -110,14 +110,10 @@ extension JSONValue {
     guard allowed.contains(number) else {
       let message =
         number < allowed.lowerBound
-        ? "'\(name)' must be at least \(Self.plain(allowed.lowerBound))"
-        : "'\(name)' must be at most \(Self.plain(allowed.upperBound))"
+        ? "'\(name)' must be at least \(allowed.lowerBound.shortest)"
+        : "'\(name)' must be at most \(allowed.upperBound.shortest)"
       throw Fault(message, at: range)
     }
     return number
-  }
-
-  private static func plain(_ number: Double) -> String {
-    Int64(exactly: number).map(String.init) ?? number.description
   }
 }

@@ -50,18 +50,6 @@ extension LayoutFile {
     root.layoutNode.supposition(of: quantity.question, equals: value)
   }
 
-  /// Explains the value of a quantity after a layout.
-  @available(*, deprecated, renamed: "explanation(of:)")
-  public func explain(_ quantity: LayoutFileQuantity) -> LayoutExplanation? {
-    explanation(of: quantity)
-  }
-
-  /// Supposes another value of a quantity.
-  @available(*, deprecated, renamed: "supposition(of:equals:)")
-  public func suppose(_ quantity: LayoutFileQuantity, is value: Double) -> LayoutSupposition? {
-    supposition(of: quantity, equals: value)
-  }
-
   /// The degrees of freedom of the file's items, with an entry for each.
   ///
   /// - Complexity: That of ``ambiguous``, plus queries for the ambiguous quantities of each entry.
@@ -94,12 +82,7 @@ extension ConstraintWriter {
 
   /// Returns the degrees of freedom as text.
   public func text(of freedoms: [LayoutFreedom]) -> String {
-    freedoms.map { $0.text { $0.equation(Self.number) } }.joined(separator: "\n")
-  }
-
-  /// Returns a number with the digits needed to read it back.
-  private static func number(_ number: Double) -> String {
-    Int64(exactly: number).map(String.init) ?? number.description
+    freedoms.map { $0.text { $0.equation { $0.shortest } } }.joined(separator: "\n")
   }
 
   /// Writes the members of an explanation into the open object, which may have others.
@@ -170,7 +153,7 @@ extension ConstraintWriter {
     json.key("weights")
     json.beginObject()
     for (priority, weight) in resistance.weights {
-      json.key(Self.number(priority.rawValue))
+      json.key(priority.rawValue.shortest)
       json.value(weight)
     }
     json.endObject()
@@ -204,7 +187,7 @@ extension ConstraintWriter {
       for cure in freedom.cures {
         json.beginObject()
         json.key("add")
-        json.value(cure.equation(Self.number))
+        json.value(cure.equation { $0.shortest })
         json.endObject()
       }
       json.endArray()

@@ -3,9 +3,7 @@ import Anchors
 /// Literals of Swift.
 enum SwiftText {
   /// Returns a number that reads back as the same, without a fraction for integers.
-  static func number(_ number: Double) -> String {
-    Int64(exactly: number).map(String.init) ?? number.description
-  }
+  static func number(_ number: Double) -> String { number.shortest }
 
   /// Returns a spacing of a stack, or the constant for the standard spacing.
   static func spacing(_ points: Double) -> String {
