@@ -53,12 +53,12 @@ extension LayoutNode {
 
   func setMargins(_ change: (inout LayoutMargins) -> Void) {
     change(&requireRareState().margins)
-    followReadableWidth()
+    applyReadableWidth()
     insetsChanged()
   }
 
   /// Applies the setting for the readable width to the margins guide, if there is one.
-  private func followReadableWidth() {
+  private func applyReadableWidth() {
     guard let rareState, let guide = rareState.insetGuides?.margins else { return }
     guide.setFollowsReadableWidth(rareState.margins.followsReadableWidth, in: self)
   }
@@ -68,7 +68,7 @@ extension LayoutNode {
     if let present = guides.margins { return present.guide }
     let made = InsetGuide("layoutMargins", in: self)
     guides.margins = made
-    followReadableWidth()
+    applyReadableWidth()
     return made.guide
   }
 

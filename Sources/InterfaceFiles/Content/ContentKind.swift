@@ -71,7 +71,7 @@ enum ContentKind {
     }
   }
 
-  /// True if the content is a text, an image or something else whose size the file alone has.
+  /// True if only the file has the size of the content, such as a text or an image.
   var hasUnknownContent: (width: Bool, height: Bool) {
     switch self {
     case .label, .button, .image, .datePicker: (true, true)

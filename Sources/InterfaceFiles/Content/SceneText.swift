@@ -73,7 +73,7 @@ struct SceneText {
     _ document: XMLDocument, _ description: Int, usual: Double, scale: Double
   ) throws(Fault) -> Font {
     var font = Font(size: try document.number(description, "pointSize") ?? usual)
-    // 0 stands for the usual size.
+    // 0 means the default size.
     if font.size == 0 { font.size = usual }
     guard (0.01...10_000).contains(font.size) else {
       throw Fault(

@@ -6,9 +6,9 @@ public enum SizeClass: Sendable {
   case regular
 }
 
-/// The size, insets and text sizes that a scene is laid out with.
+/// The size, insets and text sizes with which a scene is laid out.
 ///
-/// All that is nil is that of the file: the scene's own size, and the insets that its frames imply.
+/// A value of nil means that of the file: the scene's own size, the insets that its frames imply.
 public struct InterfaceEnvironment: Sendable {
   /// The size of the root in points.
   public var size: Size?
@@ -29,7 +29,7 @@ public struct InterfaceEnvironment: Sendable {
   /// True if constraints are left out that Xcode removes at build time.
   public var omitsPlaceholders = false
 
-  /// True if no view has a content, to find what the constraints alone determine.
+  /// True if no view has a content, to find the quantities that constraints alone determine.
   var omitsContents = false
 
   /// Creates the environment of the file itself.

@@ -1,12 +1,12 @@
 public import Anchors
 
-/// A tree of views of an Interface Builder file: what a controller, a xib, a cell or a header has.
+/// A tree of views of an Interface Builder file, of a controller, a xib, a cell or a header.
 public struct InterfaceScene: Sendable {
-  /// The place of the tree in the file.
+  /// The kind of owner of a tree of views.
   public enum Kind: Sendable {
     /// The view of a view controller.
     case controller
-    /// A view of its own: of a xib, or beside a controller.
+    /// A top-level view of a xib or a storyboard.
     case view
     /// The content of a cell of a table.
     case tableCell
@@ -20,7 +20,7 @@ public struct InterfaceScene: Sendable {
   public let name: String
   /// The object identifier of the controller or cell, or of the view itself.
   public let id: String
-  /// The place of the tree.
+  /// The kind of owner of the tree.
   public let kind: Kind
   /// The line of the root in the file, counted from 1.
   public let line: Int

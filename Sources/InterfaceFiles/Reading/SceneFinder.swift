@@ -36,7 +36,7 @@ struct SceneFinder {
   private mutating func addOutlet(_ element: Int) throws(Fault) {
     guard let name = try document.value(element, "property"),
       let id = try document.value(element, "destination"), outlets[TextKey(id)] == nil,
-      // These say only which view a controller or a table has, or who is told about it.
+      // These refer to the view of a controller, or to an object that is notified.
       !["view", "dataSource", "delegate", "searchDisplayController"].contains(where: {
         $0.isSame(as: name)
       })
@@ -53,7 +53,7 @@ struct SceneFinder {
     navigated.insert(TextKey(id))
   }
 
-  /// Returns what an element is the root of, if it is one.
+  /// Returns the kind, root and owner of a scene whose root is an element, or nil.
   private func root(
     at element: Int
   ) -> (kind: InterfaceScene.Kind, root: Int, owner: Int)? {

@@ -25,7 +25,7 @@ extension XMLDocument {
     return try number(in: range, "\(name)")
   }
 
-  /// Reads the number of a range that has nothing else.
+  /// Reads a range that contains nothing but a number.
   func number(in range: SourceRange, _ name: String) throws(Fault) -> Double {
     var (start, end) = (range.start, range.end)
     while start < end, bytes[start] == 0x20 { start += 1 }

@@ -1,7 +1,7 @@
 public import Anchors
 public import LayoutFiles
 
-/// A view's stored frame beside its frame in the layout.
+/// The stored frame of a view and its frame in the layout.
 public struct ViewComparison: Sendable {
   /// The points by which a stored frame may differ: Interface Builder rounds to pixels.
   public static let tolerance = 0.51
@@ -20,7 +20,7 @@ public struct ViewComparison: Sendable {
   public let sizeSource: SizeSource
   /// True if the stored frame is out of date: constraints of the file contradict it.
   public let isStale: Bool
-  /// True for a hidden view in a stack and what is in it; their frames mean nothing.
+  /// True for a hidden view in a stack and its descendants, whose frames have no meaning.
   public let isHidden: Bool
 
   /// True if the frames agree.
@@ -33,7 +33,7 @@ public struct ViewComparison: Sendable {
   }
 }
 
-/// The frames of a scene in the file beside those of its layout.
+/// The frames of a scene in the file and in its layout.
 public struct SceneComparison: Sendable {
   /// The views in the order of the file, the root first.
   public let views: [ViewComparison]
@@ -101,7 +101,7 @@ extension InterfaceFile {
 }
 
 extension SceneNode {
-  /// Finds where the size comes from, given what the constraints alone determine.
+  /// Returns the source of the size, given the axes that the constraints alone determine.
   fileprivate func source(besides isKnown: (width: Bool, height: Bool)) -> SizeSource {
     let sources = [isKnown.width ? nil : sources.width, isKnown.height ? nil : sources.height]
     if sources.contains(where: { $0 == .file }) { return .file }
@@ -125,7 +125,7 @@ extension SceneLayout {
   /// Finds the views whose stored frames are out of date.
   ///
   /// These are the views that Interface Builder itself calls misplaced, those whose frames
-  /// contradict a required constraint of the file, and what differs because of them.
+  /// contradict a required constraint of the file, and differing frames that depend on them.
   func staleViews(_ differs: [Bool], _ file: InterfaceFile) -> [Bool] {
     var stale = [Bool](repeating: false, count: nodes.count)
     for (index, node) in nodes.enumerated() where file.document.isTrue(node.element, "misplaced") {

@@ -91,7 +91,7 @@ extension SceneBuilder {
     _ element: Int, _ item: StaticString, _ attributeName: StaticString, holder: Int
   ) throws(Fault) -> SceneEnd? {
     guard let name = try document.value(element, attributeName),
-      let attribute = InterfaceAttribute.named(name)
+      let attribute = FileAttribute.named(name)
     else {
       let name = try document.value(element, attributeName)
       throw Fault(
@@ -109,8 +109,8 @@ extension SceneBuilder {
     return end(target, attribute)
   }
 
-  /// Returns the end for an attribute of a target; nil if nothing of the layout stands for it.
-  private func end(_ target: SceneTarget, _ attribute: InterfaceAttribute) -> SceneEnd? {
+  /// Returns the end for an attribute of a target; nil if the layout has no equivalent.
+  private func end(_ target: SceneTarget, _ attribute: FileAttribute) -> SceneEnd? {
     switch target {
     case .view(let index):
       return SceneEnd(

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 
 extension SceneBuilder {
-  /// Gives a view the size of its content, with the source of each axis.
+  /// Sets the content size of a view and the source of each axis.
   ///
   /// - Throws: `Fault` if a number is wrong.
   mutating func applyContent(to index: Int) throws(Fault) {
@@ -52,7 +52,7 @@ extension SceneBuilder {
     node.setContent(size)
   }
 
-  /// Returns the size that a control has in the version of iOS of the file, else that of today.
+  /// Returns a control's size in the iOS version of the file, or that of today.
   private static func known(_ sizes: [Double], _ stored: Double) -> (Double?, Bool) {
     guard let first = sizes.first else { return (nil, false) }
     let found = sizes.first { ($0 - stored).magnitude < 0.5 }
@@ -67,7 +67,7 @@ extension SceneBuilder {
     return node.kind.hasUnknownContent
   }
 
-  /// Reads the content size that Interface Builder was told; nil for an axis without one.
+  /// Reads the placeholder content size; nil for an axis without one.
   private func statedContent(
     _ element: Int
   ) throws(Fault) -> (width: Double?, height: Double?, isStated: Bool) {
@@ -101,7 +101,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Gives pictures and text views the baselines that the stored frames imply.
+  /// Sets the baselines of pictures and text views that the stored frames imply.
   ///
   /// A symbol has the baseline of its font, which is not in the file.
   mutating func fitBaselines() {
@@ -130,7 +130,7 @@ extension SceneBuilder {
       ? frame.minY + baselines.firstFromTop : frame.maxY - baselines.lastFromBottom
   }
 
-  /// Gives a view the size of its text, measured.
+  /// Sets the content size of a view to that of its measured text.
   private mutating func measure(_ text: SceneText, _ index: Int, _ kind: ContentKind) {
     nodes[index].sources = (.measured, .measured)
     guard kind != .label else { return }

@@ -13,7 +13,7 @@ private struct RequiredSpan {
   /// - Parameters:
   ///   - low: The lower edge of the frame.
   ///   - high: The upper edge of the frame.
-  /// - Returns: Insets of which at least one exceeds what pixels explain, and none is large.
+  /// - Returns: Insets of at most 4 points, at least one of which exceeds rounding to pixels.
   func insets(low: Double, high: Double) -> (Double, Double)? {
     let first: Double
     let last: Double
@@ -41,7 +41,7 @@ private struct RequiredSpan {
 }
 
 extension SceneBuilder {
-  /// Gives pictures the alignment insets that their stored frames imply.
+  /// Sets the alignment insets of pictures that their stored frames imply.
   ///
   /// Symbols and pictures of a catalog are drawn larger or smaller than they are aligned: a symbol
   /// of 20 by 20 points may have a frame of 20 by 19.5. The insets are not in the file.
@@ -69,7 +69,7 @@ extension SceneBuilder {
       || document.child(node.element, "imageReference", key: "image") != nil
   }
 
-  /// Records what a constraint requires of a picture.
+  /// Records the position or size that a constraint requires of a picture.
   private func record(
     _ constraint: SceneConstraint, _ insets: RootInsets,
     into spans: inout [(x: RequiredSpan, y: RequiredSpan)]

@@ -30,7 +30,7 @@ extension SceneBuilder {
   /// Returns the inset that most constraints imply for each edge: top, left, bottom, right.
   private func votes(for guide: ItemGuide) -> [Double?] {
     var votes: [[Double]] = [[], [], [], []]
-    // Views inside say less, and count only where nothing else does.
+    // Descendants are weaker evidence, which counts only without votes of the root's own guide.
     var nested: [[Double]] = [[], [], [], []]
     for constraint in constraints where constraint.isEquality {
       for (end, other, offset) in constraint.solvedEnds {

@@ -134,7 +134,7 @@ extension SceneBuilder {
   private func applySettings(
     of element: Int, to view: View, _ kind: ContentKind
   ) throws(Fault) {
-    // An activity indicator appears when it runs, and has its room meanwhile too.
+    // An activity indicator is hidden until it runs, but has its size all the time.
     if kind != .activityIndicator {
       let owner = variations.owner(of: "hidden", element)
       view.isHidden = document.isTrue(owner, "hidden")

@@ -9,7 +9,7 @@ public struct SceneLayout {
   /// The line of each view in the file.
   let lines: [Int]
   let constraints: [SceneConstraint]
-  /// By how many points the stored frames violate each constraint, or nil where they do not say.
+  /// The violation of each constraint by the stored frames in points, or nil if it is unknown.
   let violations: [Double?]
   /// True if the height of the root comes from its content where the stored one is too small.
   let isCell: Bool

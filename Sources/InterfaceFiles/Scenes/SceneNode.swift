@@ -1,7 +1,7 @@
 import Anchors
 import LayoutFiles
 
-/// A view of a scene with what the file has about it.
+/// A view of a scene with its data from the file.
 struct SceneNode {
   let element: Int
   /// The index of the superview, or nil for the root.
@@ -14,7 +14,7 @@ struct SceneNode {
   let stored: Rect
   /// The stored frame in the root's coordinates.
   let absolute: Rect
-  /// True if a stack view places the view.
+  /// True if a stack view arranges the view.
   let isArranged: Bool
   /// True if the class is one of the app's own.
   let isCustom: Bool

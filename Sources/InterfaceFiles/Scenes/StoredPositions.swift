@@ -4,14 +4,14 @@ import LayoutFiles
 /// The insets of a root that the stored frames imply.
 struct RootInsets {
   var safeArea = EdgeInsets.zero
-  /// The distances of the margins from the edges, with what of the safe area is in them.
+  /// The distances of the margins from the edges, including the safe area.
   var margins = EdgeInsets.zero
   /// The edges whose margins are implied: top, left, bottom, right.
   var hasMargins = [false, false, false, false]
 }
 
 extension SceneBuilder {
-  /// Returns where an attribute is by the stored frames, or nil if they do not say so.
+  /// Returns the position of an attribute in the stored frames, or nil if it is unknown.
   ///
   /// - Parameters:
   ///   - end: The view or the guide, and its attribute.
@@ -59,7 +59,7 @@ extension SceneBuilder {
     guard let first = position(constraint.first, insets) else { return nil }
     var side = constraint.constant
     if let end = constraint.second {
-      // Content that scrolls has places of its own, and factors of places depend on an ancestor.
+      // Scrolled content has coordinates of its own; factors of positions depend on an ancestor.
       guard !isContent(constraint), let second = position(end, insets),
         constraint.multiplier == 1 || constraint.first.attribute.isSize && end.attribute.isSize
       else { return nil }
@@ -91,7 +91,7 @@ extension SceneBuilder {
     return false
   }
 
-  /// Gives controls the insets of their class, unless the stored frames fit better without.
+  /// Sets the insets of controls by class, unless the stored frames fit better without.
   ///
   /// A subclass of the app may have no insets.
   mutating func fitAlignmentInsets() {

@@ -2,7 +2,7 @@ import LayoutFiles
 
 /// Replaces the entities of XML.
 enum XMLEntities {
-  /// Returns the characters that a text with entities stands for.
+  /// Returns a text with its entities replaced by characters.
   ///
   /// - Parameters:
   ///   - bytes: The file.

@@ -2,7 +2,7 @@ import Anchors
 import InterfaceFiles
 import LayoutFiles
 
-/// `layout compare`: the frames that Interface Builder stored beside those of the layout.
+/// `layout compare`: compares the frames that Interface Builder stored with those of the layout.
 struct CompareCommand {
   /// The format of the comparison.
   enum Format: String, CaseIterable {

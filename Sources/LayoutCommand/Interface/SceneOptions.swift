@@ -2,7 +2,7 @@ import Anchors
 import InterfaceFiles
 import LayoutFiles
 
-/// The options for files of Interface Builder: which scenes, and what they are laid out with.
+/// The options for files of Interface Builder: the scenes and their environment.
 struct SceneOptions {
   /// The options with a value, with their dashes.
   static let names = [
@@ -92,7 +92,7 @@ struct SceneOptions {
     environment.heightClass = height
   }
 
-  /// Returns what a scene is laid out with.
+  /// Returns the environment of a scene.
   ///
   /// A controller fills the device; a row of a table has its width; other views keep their size.
   func environment(for scene: InterfaceScene) -> InterfaceEnvironment {

@@ -1,7 +1,7 @@
-import Anchors
+package import Anchors
 
-/// An attribute by its name in layout files.
-enum FileAttribute: String, CaseIterable {
+/// An attribute by its name in layout files, which is that in files of Interface Builder.
+package enum FileAttribute: String, CaseIterable {
   case left
   case right
   case leading
@@ -25,7 +25,7 @@ enum FileAttribute: String, CaseIterable {
   case centerYWithinMargins
 
   /// The attribute of the item, or of its margins guide if `isOnMargins`.
-  var attribute: LayoutAttribute {
+  package var attribute: LayoutAttribute {
     switch self {
     case .left, .leftMargin: .left
     case .right, .rightMargin: .right
@@ -43,7 +43,7 @@ enum FileAttribute: String, CaseIterable {
   }
 
   /// True if the name abbreviates an attribute of the item's margins guide.
-  var isOnMargins: Bool {
+  package var isOnMargins: Bool {
     switch self {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
       .centerXWithinMargins, .centerYWithinMargins:

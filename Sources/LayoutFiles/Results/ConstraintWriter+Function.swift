@@ -3,8 +3,8 @@ public import Anchors
 extension ConstraintWriter {
   /// Writes a layout as a function of a number.
   ///
-  /// `{"parameter":…,"from":…,"to":…,"pieces":[{"from":…,"to":…,"items":{…},"enters":[…],
-  /// "leaves":[…]}],"below":…,"above":…}`
+  /// `{"parameter":…,"from":…,"to":…,"pieces":[{"from":…,"to":…,"items":{…},
+  /// "enters":[…],"leaves":[…]}],"below":…,"above":…}`
   ///
   /// A number of an item is `[value, slope]`. The value is that at the lower end of the piece, at
   /// the upper end if the lower one is infinite, and at 0 if both are. A piece has `includesFrom`

@@ -23,7 +23,8 @@ public struct FunctionSVG: Sendable {
   ///   - function: The function.
   ///   - curves: The quantities to draw, or nil for those that change most.
   /// - Returns: The document; equal functions produce equal documents.
-  /// - Complexity: O(items × pictures + curves × pieces), and O(items × pieces) to choose curves.
+  /// - Complexity: O(items × pictures + curves × pieces), and O(items × pieces) to
+  ///   choose curves.
   public func draw(_ function: LayoutFunction, curves: [FunctionCurve]? = nil) -> String {
     let curves = curves ?? FunctionCurve.mostInformative(function, limit: 6)
     let shown = ShownRange(function)

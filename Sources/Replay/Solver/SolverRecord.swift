@@ -11,8 +11,8 @@
 /// ```
 ///
 /// After a call, a line with `=` contains the exact values of all variables, or the answer to `Q`.
-/// A line with `!` contains the error of a failing call. A line with `~ variable value …` contains
-/// values that hold within a millionth.
+/// A line with `!` contains the error of a failing call. A line with `~ variable value …`
+/// contains values that hold within a millionth.
 public struct SolverRecord: Sendable, Equatable {
   /// The answer to a call.
   public enum Answer: Sendable, Equatable {

@@ -7,8 +7,8 @@ struct Decimal {
 
   /// The value as a floating-point number.
   ///
-  /// It is correctly rounded for at most 15 digits and an exponent within ±22, and otherwise within
-  /// two units in the last place.
+  /// It is correctly rounded for at most 15 digits and an exponent within ±22, and otherwise
+  /// within two units in the last place.
   var value: Double {
     guard digits > 0, exponent > -340 else { return 0 }
     var value = Double(digits)

@@ -65,7 +65,8 @@ import Testing
     #expect(near(numbers(inner), [97, 0, 203, 50]))
   }
 
-  @Test("a view removed from a row leaves no active constraint of it") func takenOut() throws {
+  @Test("a view removed from a row leaves no active constraint of it") func removedFromRow() throws
+  {
     let row = StackView(axis: .horizontal, alignment: .top, spacing: 10)
     let views = [Box("one", 30, 20), Box("two", 40, 20), Box("three", 50, 20)]
     for view in views { row.addArrangedSubview(view) }

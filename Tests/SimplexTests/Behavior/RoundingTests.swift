@@ -45,8 +45,8 @@ struct RoundingTests {
     #expect(solver.stateDigest == digest)
   }
 
-  /// v2 = −9, v3 = −11, v5 = −270, v6 = −370, v7 = −25, v8 = 260, v9 = 120 and v10 = −25: the last
-  /// but one row, 0.25 − 240 − 50, holds with equality.
+  /// v2 = −9, v3 = −11, v5 = −270, v6 = −370, v7 = −25, v8 = 260, v9 = 120 and
+  /// v10 = −25: the last but one row, 0.25 − 240 − 50, holds with equality.
   @Test("an inequality that others satisfy with equality up to rounding is no conflict")
   func bound() throws {
     var (solver, v) = solver(11)

@@ -100,7 +100,7 @@ struct TransactionTests {
     #expect(Scene.state(of: loaded.solver) == before, "seed \(seed) \(operation)")
     #expect(loaded.solver.invariantFault() == nil, "seed \(seed) \(operation)")
     var other = loaded
-    let isSame = follow(&copy, &other, model: model, seed: seed)
+    let isSame = stayEqual(&copy, &other, model: model, seed: seed)
     #expect(isSame, "seed \(seed) after \(operation)")
     return true
   }
@@ -309,7 +309,7 @@ struct TransactionTests {
   /// Makes the same hundred calls on both solvers.
   ///
   /// - Returns: Whether they stay equal to the bit.
-  private func follow(
+  private func stayEqual(
     _ a: inout LoadedSolver, _ b: inout LoadedSolver, model: ScriptModel, seed: UInt64
   ) -> Bool {
     var generator = ScriptGenerator(seed: seed)

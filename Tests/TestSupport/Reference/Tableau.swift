@@ -1,8 +1,8 @@
 /// Equations over integers, in the form of the simplex method.
 ///
-/// Row `i` states `Σ rows[i][j] · x[j] = rows[i].last`. Each row has one basic column, in which its
-/// entry is positive and all others are 0. Rows are in lowest terms, so the entries are minors of
-/// the matrix and need no fractions.
+/// Row `i` states `Σ rows[i][j] · x[j] = rows[i].last`. Each row has one basic column, in which
+/// its entry is positive and all others are 0. Rows are in lowest terms, so the entries are minors
+/// of the matrix and need no fractions.
 ///
 /// Columns below `freeCount` are variables of any sign, the others are nonnegative. The last column
 /// but one is the coefficient of the objective, which is 0 in rows.
@@ -64,8 +64,8 @@ struct Tableau {
 
   /// Lowers the objective until no allowed column lowers it further.
   ///
-  /// The objective is a reduced row: `scale · Z + Σ r[j] · x[j] = value`. Bland's rule, the first
-  /// improving column and the smallest basic column among ties, never visits a basis twice.
+  /// The objective is a reduced row: `scale · Z + Σ r[j] · x[j] = value`. Bland's rule, the
+  /// first improving column and the smallest basic column among ties, never visits a basis twice.
   ///
   /// - Returns: Whether there is a minimum.
   mutating func minimize(_ objective: inout [Int128]) throws(ArithmeticOverflow) -> Bool {

@@ -1,7 +1,7 @@
 extension Problem {
   /// The rows as text: `variables constraints edit-variable`, then a line per constraint,
-  /// `level relation constant count (variable coefficient)…`, with level 0 for required, 1 strong,
-  /// 2 medium, 3 weak, and any other priority as its number.
+  /// `level relation constant count (variable coefficient)…`, with level 0 for required, 1 for
+  /// strong, 2 for medium, 3 for weak, and any other priority as its number.
   var text: String {
     var result = "\(variableCount) \(rowCount) \(editVariable)\n"
     for row in 0..<rowCount {

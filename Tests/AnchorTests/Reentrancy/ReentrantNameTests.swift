@@ -3,7 +3,7 @@ import Testing
 
 /// Views that change the tree when a report queries their names.
 @Suite("Views that change the tree when a report queries their names")
-struct IntrusiveNameTests {
+struct ReentrantNameTests {
   /// A view without a name that runs an action once, or on every query of its name.
   private final class Intruder: View {
     var whenNamed: (() -> Void)?

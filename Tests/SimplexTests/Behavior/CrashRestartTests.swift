@@ -2,7 +2,7 @@ import Simplex
 import Testing
 
 /// First solves in which preferences multiply factors, so that the crash chooses a second basis.
-@Suite struct CrashAgainTests {
+@Suite struct CrashRestartTests {
   @Test("bounds determine values in the second crash as in the first") func bounds() throws {
     var solver = Solver()
     let doubled = (0..<16).map { _ in solver.makeVariable() }

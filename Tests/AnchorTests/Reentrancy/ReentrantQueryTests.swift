@@ -3,7 +3,7 @@ import Testing
 
 /// Views that change the tree, or release its root, during a query.
 @Suite("Views that change the tree during a query")
-struct IntrusiveQuestionTests {
+struct ReentrantQueryTests {
   /// A text whose height depends on its width; it runs an action once when measured or updated.
   private final class Intruder: View {
     var whenMeasured: (() -> Void)?

@@ -4,7 +4,7 @@ import Testing
 
 /// Rows removed together with the variables between them.
 @Suite("Released variables")
-struct ReleasedVariableTests {
+struct RemovedVariableTests {
   /// A chain of lengths whose last edge is pulled to 0, as for the fitting size of a view.
   private struct Chain {
     var solver = Solver()

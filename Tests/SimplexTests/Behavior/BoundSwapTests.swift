@@ -3,7 +3,7 @@ import Testing
 
 /// Two bounds of one variable that replace each other in the active set.
 @Suite("Bound swaps")
-struct BoundExchangeTests {
+struct BoundSwapTests {
   private var solver = Solver()
   private var x: [Variable] = []
   private var ids: [ConstraintID] = []

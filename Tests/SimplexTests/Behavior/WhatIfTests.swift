@@ -4,7 +4,7 @@ import Testing
 
 /// Hypothetical changes: the values of a changed copy, without effect on the solver.
 @Suite("What-if queries")
-struct TryingTests {
+struct WhatIfTests {
   @Test("a what-if returns the values after its steps and changes nothing")
   func bySteps() throws {
     var solver = Solver()

@@ -5,7 +5,7 @@ import TestSupport
 /// layout or released.
 ///
 /// It retains no view but the root: all others live only as members of the tree.
-final class IntrusiveProgram {
+final class ReentrantProgram {
   private struct Handle { weak var view: View? }
 
   let root = View("root")
@@ -75,7 +75,7 @@ final class IntrusiveProgram {
 
 // The contents of the tree.
 
-extension IntrusiveProgram {
+extension ReentrantProgram {
   private func text() -> View {
     let name = random.chance(0.5) ? "text" : ""
     let text = IntrusiveText(name, of: self, wraps: random.chance(0.5))
@@ -158,7 +158,7 @@ extension IntrusiveProgram {
 
 // The actions of the program.
 
-extension IntrusiveProgram {
+extension ReentrantProgram {
   private func change(_ depth: Int) {
     switch number(0...5) {
     case 0, 1: changeTree()
@@ -266,10 +266,10 @@ extension IntrusiveProgram {
 
 /// A text or a box that intrudes in each of its methods.
 private final class IntrusiveText: View {
-  private weak var program: IntrusiveProgram?
+  private weak var program: ReentrantProgram?
   private let wraps: Bool
 
-  init(_ name: String, of program: IntrusiveProgram, wraps: Bool) {
+  init(_ name: String, of program: ReentrantProgram, wraps: Bool) {
     self.program = program
     self.wraps = wraps
     super.init(name)
@@ -318,9 +318,9 @@ private final class IntrusiveText: View {
 }
 
 private final class IntrusiveStack: StackView {
-  private weak var program: IntrusiveProgram?
+  private weak var program: ReentrantProgram?
 
-  init(_ name: String, of program: IntrusiveProgram) {
+  init(_ name: String, of program: ReentrantProgram) {
     self.program = program
     super.init(axis: .horizontal, name: name)
   }

@@ -8,7 +8,7 @@ import Testing
 /// of `s` and its minimum, with `s` such that the widths add up to the length. A larger `s` would
 /// violate more equalities than it satisfies.
 @Suite("Simultaneous pivots")
-struct BlockExchangeTests {
+struct SimultaneousPivotTests {
   private func leastWidths(_ count: Int) -> [Double] { (0..<count).map { Double(($0 * 37) % 100) } }
 
   private func widths(_ count: Int, share: Double) -> [Double] {

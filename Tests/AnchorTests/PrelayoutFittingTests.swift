@@ -5,7 +5,7 @@ import Testing
 /// Fitting sizes of trees that are never laid out, such as measuring prototypes.
 ///
 /// Repeated queries return the size that a new tree returns once, and have no other effect.
-@Suite struct EarlyFittingTests {
+@Suite struct PrelayoutFittingTests {
   /// A cell with a title, and a text that wraps, in a column.
   private struct Cell {
     let root = View("cell")

@@ -6,7 +6,7 @@ import Testing
 /// Twenty or more widths equal a length and have minimum widths; when the length grows, all pivot
 /// at once. The expected values of the other variables are unique and follow by hand.
 @Suite("Simultaneous pivots with other rows")
-struct ExchangeEdgeTests {
+struct SimultaneousPivotEdgeTests {
   private var solver = Solver()
   private let length: Variable
 

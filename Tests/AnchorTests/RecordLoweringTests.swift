@@ -4,7 +4,7 @@ import Testing
 
 /// The rows of constraint records, compared with those of equal constraint objects and those of the
 /// general path.
-@Suite struct StatedRowTests {
+@Suite struct RecordLoweringTests {
   typealias Collected = UnsafeMutablePointer<[LayoutConstraint]>?
 
   /// A view in a view in the root, and one next to it; bounds and alignment rectangles of both

@@ -2,7 +2,7 @@ import Simplex
 import Testing
 
 /// Rows longer than their items, with columns whose items have equal preferred widths.
-@Suite struct ZeroPassTests {
+@Suite struct DegenerateFlipTests {
   private static let (columns, items) = (4, 4)
 
   /// Rows of columns of items; the items of a column have different hugging priorities.
@@ -24,17 +24,17 @@ import Testing
     func wanted(_ row: Int) -> Double { Double(20 + row * 7 % 40) }
 
     func length(_ row: Int, room: Double) -> Double {
-      Double(ZeroPassTests.columns) * wanted(row) + room
+      Double(DegenerateFlipTests.columns) * wanted(row) + room
     }
 
     private mutating func add(_ row: Int, room: Double) {
       var widths: [Variable] = []
       extents.append([])
-      for column in 0..<ZeroPassTests.columns {
+      for column in 0..<DegenerateFlipTests.columns {
         let width = solver.makeVariable("width \(row) \(column)")
         widths.append(width)
         extents[row].append([])
-        for item in 0..<ZeroPassTests.items {
+        for item in 0..<DegenerateFlipTests.items {
           let extent = solver.makeVariable("extent \(row) \(column) \(item)")
           extents[row][column].append(extent)
           let hugging = Priority(250 - Double(item))

@@ -20,7 +20,7 @@ private struct Row {
 }
 
 @Suite("Parametric simplex along one constant")
-struct ParametricWalkTests {
+struct ParametricSimplexTests {
   @Test("segments end where a constraint becomes violated, and the last at a conflict")
   func giving() throws {
     let row = try Row()

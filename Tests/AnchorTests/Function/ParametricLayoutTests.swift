@@ -33,7 +33,7 @@ private struct Row {
 
 @Suite("Layouts as functions of a number")
 @MainActor
-struct FollowedLayoutTests {
+struct ParametricLayoutTests {
   @Test("a card has one piece by width with a violated title width and one without")
   func width() throws {
     let row = Row()

@@ -2,7 +2,7 @@ import Simplex
 import Testing
 
 /// First solves with tied lengths, such as the widths of all items in a column.
-@Suite struct CrashTieTests {
+@Suite struct CrashTightestBoundTests {
   /// Columns of items with preferred widths, each column as wide as its items.
   private struct Columns {
     var solver = Solver()

@@ -4,7 +4,7 @@ import Testing
 @testable import Anchors
 
 /// Constraint records that remain when parts of a tree outlive its root and each other.
-@Suite struct StatedSurvivorTests {
+@Suite struct OrphanedConstraintTests {
   private struct Statement {
     let equation: String
     let host: String

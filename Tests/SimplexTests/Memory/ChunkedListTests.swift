@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Memory) @testable import Simplex
 
-@Suite struct PieceListTests {
+@Suite struct ChunkedListTests {
   @Test func `a chunked list holds the appended elements in order at any size`() {
     var list = ChunkedList<Int>()
     defer { list.free() }

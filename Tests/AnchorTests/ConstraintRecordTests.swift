@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Constraints of the chain without references: their state in later queries.
-@Suite struct StatedConstraintTests {
+@Suite struct ConstraintRecordTests {
   private let root = View("root")
   private let a = View("a")
   private let b = View("b")

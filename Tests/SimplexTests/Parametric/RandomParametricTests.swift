@@ -71,7 +71,7 @@ private struct FollowedSystem {
 }
 
 @Suite("Parametric simplex on random systems")
-struct RandomWalkTests {
+struct RandomParametricTests {
   @Test(
     "determined values along a path are those of a new solve",
     arguments: SystemKind.allCases)

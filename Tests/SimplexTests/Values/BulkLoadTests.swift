@@ -4,7 +4,7 @@ import Testing
 
 /// Bulk loads of constraints in chunks, compared with one batch.
 @Suite("Bulk loads")
-struct PieceTests {
+struct BulkLoadTests {
   /// A solver that loads a system in chunks of three constraints, with variables on demand.
   private struct Given {
     var solver = Solver()

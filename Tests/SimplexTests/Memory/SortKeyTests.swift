@@ -4,7 +4,7 @@ import Testing
 @_spi(Memory) @testable import Simplex
 
 @Suite("Sorting by numbers")
-struct NumberedSortTests {
+struct SortKeyTests {
   private struct Card: Equatable {
     let number: UInt64
     let made: Int

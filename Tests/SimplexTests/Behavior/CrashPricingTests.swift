@@ -2,7 +2,7 @@ import Simplex
 import Testing
 
 /// First solves without a step, whose prices still bind lower levels and later calls.
-@Suite struct FirstPriceTests {
+@Suite struct CrashPricingTests {
   @Test("a lesser preference chooses between two equal preferences of one length")
   func lesserWishChooses() throws {
     var solver = Solver()

@@ -3,7 +3,7 @@ import Testing
 
 /// Texts that change the tree when a trial or a supposition measures them.
 @Suite("Texts that change the tree during a trial")
-struct IntrusiveTextTests {
+struct ReentrantTextTests {
   /// A text whose height depends on its width and that runs an action once.
   private final class Intruder: View {
     var act: (() -> Void)?

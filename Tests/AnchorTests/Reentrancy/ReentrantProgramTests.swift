@@ -2,12 +2,12 @@ import Anchors
 import TestSupport
 import Testing
 
-@Suite struct IntrusiveProgramTests {
+@Suite struct ReentrantProgramTests {
   @Test(
     "programs whose views change the tree in any callback leave a consistent tree", .serialized,
     arguments: RandomPlan.seeds(share: 0.2))
   func randomProgram(seed: UInt64) {
-    let program = IntrusiveProgram(seed: seed)
+    let program = ReentrantProgram(seed: seed)
     program.run()
     for stack in program.stacks {
       #expect(stack.arrangedSubviews.allSatisfy { $0.superview === stack })
