@@ -211,7 +211,8 @@ import Testing
     let root = nest(fanOut, distribution, alignment)
     try root.layout(width: nil, height: nil)
     // Each stack covers its views across, so that a step must continue past the first covered view.
-    #expect(work(root).pivots <= 4 * stacks, "\(work(root))")
+    // A row on baselines has an inequality more for each view.
+    #expect(work(root).pivots <= (alignment == .firstBaseline ? 4 : 3) * stacks, "\(work(root))")
   }
 
   @Test("a stack with changing items reuses the variables of removed ones")
