@@ -7,7 +7,7 @@ import LayoutFiles
 struct SceneNames {
   private static let maximumLength = 40
   private let file: InterfaceFile
-  private var used: [TextKey: Int] = [:]
+  private var used = UniqueNames()
 
   init(_ file: InterfaceFile) {
     self.file = file
@@ -28,15 +28,7 @@ struct SceneNames {
       base = Self.identifier(document.name(element) + (id.utf8.isEmpty ? "" : "_" + id))
     }
     if base.utf8.isEmpty { base = "view" }
-    var name = base
-    var count = used[TextKey(base)] ?? 0
-    while count > 0, used[TextKey(name)] != nil {
-      count += 1
-      name = base + "_\(count)"
-    }
-    used[TextKey(base)] = max(count, 1)
-    if !name.isSame(as: base) { used[TextKey(name)] = 1 }
-    return name
+    return used.use(base)
   }
 
   private static func lowercased(_ name: String) -> String {

@@ -46,19 +46,11 @@ public struct SwiftExport {
   /// - Complexity: O(items and constraints).
   public static func source(_ files: [LayoutFile], style: Style) -> String {
     var lines = ["import Anchors"]
-    var counts: [TextKey: Int] = [:]
-    var used: Set<TextKey> = []
+    var names = UniqueNames()
     var needsSizedLabel = false
     for file in files {
       let export = SwiftExport(file, style: style)
-      let base = export.names.function
-      var name = base
-      while !used.insert(TextKey(name)).inserted {
-        let count = counts[TextKey(base), default: 1] + 1
-        counts[TextKey(base)] = count
-        name = base + "_\(count)"
-      }
-      lines += [""] + export.function(named: name)
+      lines += [""] + export.function(named: names.use(export.names.function))
       if file.items.contains(where: export.isSizedLabel) { needsSizedLabel = true }
     }
     if needsSizedLabel { lines += ["", sizedLabel] }

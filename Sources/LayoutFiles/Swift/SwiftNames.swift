@@ -7,17 +7,9 @@ struct SwiftNames {
   private var byNode: [ObjectIdentifier: String] = [:]
 
   init(_ items: [FileItem]) {
-    var occupied: Set<TextKey> = []
-    // The last suffix of each name, so that many equal names need no search from the first suffix.
-    var counts: [TextKey: Int] = [:]
+    var unique = UniqueNames()
     for item in items {
-      let base = Self.identifier(item.name.text)
-      var name = base
-      while !occupied.insert(TextKey(name)).inserted {
-        let count = counts[TextKey(base), default: 1] + 1
-        counts[TextKey(base)] = count
-        name = base + "_" + String(count)
-      }
+      let name = unique.use(Self.identifier(item.name.text))
       let written = Self.keywords.contains(where: name.isSame) ? "`\(name)`" : name
       byNode[ObjectIdentifier(item.node)] = written
     }
