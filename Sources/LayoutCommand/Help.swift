@@ -8,7 +8,7 @@ enum Help {
     Usage: layout cards FILE [options]    lay out a business card for every contact
            layout solve FILE [options]    lay out a JSON layout file
            layout scenes FILE             list the scenes of a .xib or .storyboard
-           layout compare FILE…           the frames in such files beside those of the layout
+           layout compare FILE…           compare the frames in such files with the layout
            layout explain FILE QUANTITY   explain a quantity, or list ambiguous ones
            layout ranges FILE [PARAMETER] the sizes for which a layout works, and its breakpoints
            layout compile FILE [options]  write a layout as a program without a solver
@@ -95,7 +95,7 @@ enum Help {
       --device NAME          one of those below, or WIDTHxHEIGHT; texts are measured then (as the
                              file has it)
       --safe-area T,L,B,R    the distances of the safe area from the edges (those of the device, or
-                             what the frames in the file imply)
+                             those that the frames in the file imply)
       --direction leftToRight|rightToLeft
                              the direction of reading (leftToRight)
       --dynamic-type SIZE    xSmall to xxxLarge, or accessibility1 to accessibility5 (large)
@@ -107,7 +107,7 @@ enum Help {
     """
 
   static let scenes = """
-    layout scenes: the scenes of a .xib or .storyboard, with their sizes and what is wrong in them
+    layout scenes: the scenes of a .xib or .storyboard, with their sizes and findings
 
     Usage: layout scenes FILE [options]    FILE ends in .xib or .storyboard
 
@@ -120,7 +120,7 @@ enum Help {
     """
 
   static let compare = """
-    layout compare: the frames that Interface Builder stored beside those of the layout
+    layout compare: compares the frames that Interface Builder stored with the layout
 
     Usage: layout compare FILE… [options]    files end in .xib or .storyboard
 
@@ -129,7 +129,7 @@ enum Help {
       --help                   print this
 
     Frames are equal within 0.51 points. A file that cannot be read does not stop the others.
-    Docs/InterfaceFiles.md says where sizes come from, and which frames are called stale.
+    Docs/InterfaceFiles.md describes the sources of sizes, and stale frames.
 
     Exit status: 0 all frames are equal, 1 one differs or a scene cannot be laid out, 2 the
     arguments or a file are wrong.

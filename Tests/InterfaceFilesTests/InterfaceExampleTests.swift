@@ -62,7 +62,9 @@ import Testing
       ])
   }
 
-  @Test func `rows of settings are inside the margins of their stack, hidden ones in none`() throws
+  @Test
+  func `rows of settings are inside the margins of their stack, and hidden ones have no extent`()
+    throws
   {
     let width = 375.0 - 2 * 20
     let (row, gap) = (31.0, 10.0)
@@ -98,7 +100,9 @@ import Testing
       ])
   }
 
-  @Test func `content is as wide as the frame of its scroll view, and a button stays`() throws {
+  @Test func `content is as wide as the frame of its scroll view, and a button does not scroll`()
+    throws
+  {
     let (width, height, notch) = (393.0, 852.0, 59.0)
     try check(
       try InterfaceText.example("scroll.storyboard"), 0,
@@ -110,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func `size classes change constants, axes and the constraints that hold`() throws {
+  @Test func `size classes change constants, axes and active constraints`() throws {
     let file = try InterfaceText.example("size-classes.storyboard")
     let column = try file.frames()
     let (narrow, wide) = (375.0 - 40, 667.0 - 40)
@@ -133,7 +137,7 @@ import Testing
     #expect(name[0] == start && start + name[2] == wide)
   }
 
-  @Test func `a frame that constraints leave open differs, and the rest agrees`() throws {
+  @Test func `an ambiguous frame differs, and the others agree`() throws {
     let file = try InterfaceText.example("faults.xib")
     let views = try file.comparison(of: file.scenes[0]).views
     #expect(views.filter { !$0.agrees }.map(\.name) == ["floating"])

@@ -28,7 +28,8 @@ import Testing
     #expect(frames["a"] == expected)
   }
 
-  @Test func `a missing item is the view that holds the constraint, a missing relation equality`()
+  @Test
+  func `a constraint without an item refers to its view, one without a relation is an equality`()
     throws
   {
     let frames = try frames(
@@ -57,7 +58,7 @@ import Testing
     #expect(frames["a"] == [10, 5 + 30, 60 + 60, 20])
   }
 
-  @Test func `texts have the size of the file, and are measured where it cannot hold`() throws {
+  @Test func `texts have the size of the file, or are measured on request`() throws {
     let members =
       "<subviews>"
       + InterfaceText.view(
@@ -78,7 +79,7 @@ import Testing
     #expect((measured[2] - size.width).magnitude < 0.5 && measured[2] != 33)
   }
 
-  @Test func `frames that contradict a constraint are called stale, others are not`() throws {
+  @Test func `only frames that contradict a constraint are stale`() throws {
     let members =
       "<subviews>" + InterfaceText.view("a", "0 0 30 10") + InterfaceText.view("b", "0 20 40 10")
       + "</subviews>"
@@ -157,7 +158,7 @@ import Testing
       names == ["root", "photo", "Top_Bar", "Top_Bar_2", "avatarView", "_9_lives", "view_f_1"])
   }
 
-  @Test func `what cannot be laid out is skipped with its reason`() throws {
+  @Test func `a scene without frames, views or Auto Layout is skipped with a reason`() throws {
     let empty = try InterfaceFile(Array(InterfaceText.xib("").utf8))
     #expect(empty.scenes[0].skipReason == "there are no views inside")
     let text = InterfaceText.xib("<subviews><view id=\"a\"/></subviews>")
@@ -169,7 +170,7 @@ import Testing
         == "the file does not use Auto Layout")
   }
 
-  @Test func `the root's safe area is where the frames say that it is`() throws {
+  @Test func `the stored frames determine the safe area of the root`() throws {
     let members =
       "<subviews>" + InterfaceText.view("a", "0 7 100 39") + "</subviews>"
       + #"<viewLayoutGuide key="safeArea" id="safe"/>"#
@@ -185,7 +186,7 @@ import Testing
     #expect(try file.frames(in: environment)["a"] == [0, 10, 100, 50 - 15])
   }
 
-  @Test func `of constraints that cannot hold one is broken, and the conflict reported`() throws {
+  @Test func `one constraint of a conflict is broken, and the conflict is reported`() throws {
     let members =
       "<subviews>"
       + InterfaceText.view(
@@ -219,7 +220,7 @@ import Testing
     #expect(try frames(members)["b"] == [60, 8, 20, 16])
   }
 
-  @Test func `a center says what the safe area is where no edge does`() throws {
+  @Test func `a center determines the safe area without an edge`() throws {
     // With a status bar of 20 and a bar of 44 above, the middle is 32 lower than that of the root.
     let text = InterfaceText.xib(
       "<subviews>" + InterfaceText.view("a", "0 355.5 50 20") + "</subviews>"

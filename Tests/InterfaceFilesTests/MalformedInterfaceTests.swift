@@ -66,7 +66,7 @@ import Testing
     #expect(error.line == (lines.firstIndex { $0.hasPrefix("<constraint ") } ?? 0) + 1)
   }
 
-  @Test func `entities, numbers and literal text stand for their characters`() throws {
+  @Test func `entities, character numbers and CDATA become their characters`() throws {
     let text = InterfaceText.xib(
       """
       <subviews><label id="a" text="A &amp; B&#x2713;&lt;"><rect key="frame" x="0" y="0" width="1" height="1"/></label>
@@ -95,8 +95,7 @@ import Testing
     #expect(InterfaceText.error(in: nested)?.message.contains("more than 200 deep") == true)
   }
 
-  @Test func `every part of a file that is cut off, and every changed byte, ends in order`() throws
-  {
+  @Test func `a truncated file throws, and no changed byte traps`() throws {
     let text = Array(
       InterfaceText.xib(
         "<subviews>" + InterfaceText.view("a", "0 0 1 1")
@@ -112,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `work grows with the length of a file, and each byte is read once`() throws {
+  @Test func `the parser reads each byte once, with events in proportion to the views`() throws {
     func events(_ count: Int) throws -> Int {
       let views = (0..<count).map { InterfaceText.view("v\($0)", "0 0 1 1") }.joined()
       let bytes = Array(InterfaceText.xib("<subviews>" + views + "</subviews>").utf8)
