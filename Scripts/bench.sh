@@ -6,8 +6,12 @@
 #   Scripts/bench.sh --ablate    what each shortcut of the solver gains on every workload
 #   Scripts/bench.sh --goals     every goal with what is found, against Kiwi if its driver is built
 #   Scripts/bench.sh --limits    what is as large as Docs/Limits.md says, under a memory limit of 2 GB
+#   Scripts/bench.sh --instructions WORKLOAD     instructions by callgrind, and how they grow with size
 set -euo pipefail
 cd "$(dirname "$0")/.."
+if [ "${1:-}" = --instructions ]; then
+  exec Scripts/parts/instructions.sh "${@:2}"
+fi
 if [ "${1:-}" = --limits ]; then
   swift build -c release --product layout >&2
   swift build -c release --package-path Benchmarks --product limits-bench >&2

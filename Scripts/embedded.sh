@@ -4,7 +4,7 @@
 # code is made and linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/modules.sh
+. Scripts/parts/modules.sh
 
 use embedded
 layout_modules compile

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # The rules of Docs/Architecture.md that no compiler enforces, one line each.
 # Usage: Scripts/guards.sh [FOLDER]      exit status 1 if a rule is broken
+#        Scripts/guards.sh --test        breaks each rule in a project of its own, and expects a report
 set -euo pipefail
 # The last command of a pipe runs in this shell, so that `guard` can set the status.
 shopt -s lastpipe
 trap 'echo "guards.sh: line $LINENO failed" >&2' ERR
 scripts=$(cd "$(dirname "$0")" && pwd)
+[ "${1:-}" != --test ] || exec "$scripts/parts/guards-test.sh"
 cd "${1:-$scripts/..}"
 
 # Who may import whom. Whatever is not listed here may import nothing of the package.
@@ -89,8 +91,8 @@ files Package.swift | DIRECTIONS=$directions scan '
   | guard 'Package.swift follows the dependency directions'
 files Package.swift | scan 'report() if /\.package\(|unsafeFlags/' \
   | guard 'Package.swift has no package dependency and no unsafe flag'
-{ "$scripts/arrows.sh" . Simplex || true; } | guard 'folders of Simplex mention only the folders below them'
-{ "$scripts/arrows.sh" . Anchors || true; } | guard 'items, stacks and scroll views touch no field of the engine, and reports are values'
+{ "$scripts/parts/arrows.sh" . Simplex || true; } | guard 'folders of Simplex mention only the folders below them'
+{ "$scripts/parts/arrows.sh" . Anchors || true; } | guard 'items, stacks and scroll views touch no field of the engine, and reports are values'
 
 # Files
 swift_files Sources Tests Benchmarks Snippets Scripts Web Package.swift \

@@ -8,8 +8,8 @@
 #        WebAssembly in the interpreter of the toolchain.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/modules.sh
-. Scripts/needs.sh
+. Scripts/parts/modules.sh
+. Scripts/parts/needs.sh
 needs node nodejs
 
 all=
@@ -43,7 +43,7 @@ use embedded
 layout_modules interface
 native embedded -enable-experimental-feature Embedded "$out/stubs.o" \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
-Scripts/wasm.sh portable solver layout
+Scripts/web.sh modules portable solver layout
 node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
 builds=(debug embedded node)
 if [ "$all" ]; then

@@ -3,16 +3,20 @@
 # playground, one file that opens from anywhere. A warning is an error.
 # Usage: Scripts/site.sh [BUILD]         BUILD: a folder that `swift build` left; without it `swift build` runs first
 #        Scripts/site.sh --playground    only the playground
+#        Scripts/site.sh --test [--quick]    opens the site in Chromium
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-. Scripts/needs.sh
+if [ "${1:-}" = --test ]; then
+  exec Scripts/parts/site-tests.sh "${@:2}"
+fi
+. Scripts/parts/needs.sh
 needs node nodejs
 needs wasm-opt binaryen
 if [ "${1:-}" != --playground ]; then
   built "${1:-}"
-  Scripts/catalogues.sh "$build"
-  Scripts/documentation.sh "$build"
+  Scripts/docs.sh examples "$build"
+  Scripts/docs.sh symbols "$build"
   rm -rf site
   docc merge .build/documentation/{Anchors,Simplex,Rendering,AnchorsTesting}.doccarchive \
     --synthesized-landing-page-name Anchors --output-path site >/dev/null
@@ -25,7 +29,7 @@ if [ "${1:-}" != --playground ]; then
   echo '{}' >site/theme-settings.json
   printf 'ok    %d pages of documentation\n' "$(find site/documentation -name index.html | wc -l)"
 fi
-Scripts/wasm.sh layout
+Scripts/web.sh modules layout
 mkdir -p site/playground
 node Web/Playground/build.mjs .build/wasm/layout.wasm site/playground/index.html
 bytes=$(wc -c <site/playground/index.html)

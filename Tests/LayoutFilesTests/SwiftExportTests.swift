@@ -4,7 +4,7 @@ import Testing
 
 /// Layout files as Swift source.
 ///
-/// Scripts/export-tests.sh compiles it and compares the frames.
+/// Scripts/programs.sh export compiles it and compares the frames.
 @Suite struct SwiftExportTests {
   private func lines(_ json: String, _ style: SwiftExport.Style = .chain) throws -> [String] {
     let source = SwiftExport(try LayoutFile(Array(json.utf8)), style: style).source

@@ -1,4 +1,4 @@
-// Tests of the module as it would be installed; Scripts/npm.sh says where it lies, and where the program
+// Tests of the module as it would be installed; Scripts/web.sh npm says where it lies, and where the program
 // `layout` and its examples are.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

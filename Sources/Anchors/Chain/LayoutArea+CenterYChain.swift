@@ -1,5 +1,5 @@
 // Chain methods for the vertical center.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `centerY == multiplier * anchor + constant`.

@@ -1,5 +1,5 @@
 // Chain methods for the height.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `height == multiplier * anchor + constant`.

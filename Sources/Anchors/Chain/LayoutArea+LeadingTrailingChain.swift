@@ -1,5 +1,5 @@
 // Chain methods for the leading and trailing edges.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `leading == multiplier * anchor + constant`.

@@ -1,5 +1,5 @@
 // Chain methods for the left and right edges.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `left == multiplier * anchor + constant`.

@@ -1,5 +1,5 @@
 // Chain methods for the top and bottom edges.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutArea {
   /// Activates the constraint `top == multiplier * anchor + constant`.

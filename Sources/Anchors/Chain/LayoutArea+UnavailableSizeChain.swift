@@ -1,5 +1,5 @@
 // Unavailable chain methods for sizes, which explain a mistake at compile time.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutArea {
   /// Unavailable: no constraint can relate the argument to this anchor.

@@ -1,5 +1,5 @@
 // Chain methods for the baselines.
-// Written by Scripts/chain.py.
+// Written by Scripts/generators/chain.py.
 
 extension LayoutItem {
   /// Activates the constraint `firstBaseline == multiplier * anchor + constant`.

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Runs tests with the trait InternalChecks, which verifies every invariant of the solver after every
 # change. All tests take too long with it; these reach every part of the solver.
-# Usage: Scripts/invariants.sh      Scripts/check.sh builds what this runs
+# Usage: Scripts/sanitize.sh invariants      after the strict build of .ci/run, which this runs
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 solver='Random|LargeSystem|Crash|FirstPrice|EvaluationPlan|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
 solver+='|Copy|BoundExchange|Solver|Slope|Freedom|LevelVisit'

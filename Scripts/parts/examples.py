@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Collects the examples in the documentation of the symbols of a list, to be compiled and run.
 
-Usage: Scripts/examples.py LIST OUT GRAPH.symbols.json…      exit status 1 if a symbol has no example
+Usage: Scripts/parts/examples.py LIST OUT GRAPH.symbols.json…      exit status 1 if a symbol has no example
 
 LIST has a line for each symbol: its uses, its module and its path, as `41 Anchors LayoutArea/topAnchor`; of overloads
 one has an example. OUT gets a Swift file for each module, and Examples.swift with `runExamples`. Lines in messages

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Extracts the public symbols of a module, with their documentation, as the file OUT/MODULE.symbols.json.
-# Usage: Scripts/symbol-graph.sh BUILD MODULE OUT      BUILD: a folder that `swift build` left, with Modules in it
+# Usage: Scripts/parts/symbol-graph.sh BUILD MODULE OUT      BUILD: a folder that `swift build` left, with Modules in it
 set -euo pipefail
 target=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
 mkdir -p "$3"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compares what `layout --format pdf` writes with what qpdf and poppler's tools read.
-# Usage: Scripts/print-tests.sh [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
+# Usage: Scripts/files.sh print [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 #
 # Files: `qpdf --check` and `pdfinfo` report nothing, and a second run gives the same bytes.
 # Text: for every text of every card in three plans and both directions, the words that
@@ -9,8 +9,8 @@
 # was truncated), and the name itself. Sheets: the same words, shifted by the position of the card.
 # Photos: the colors that `pdftoppm` renders.
 set -euo pipefail
-cd "$(dirname "$0")/.."
-. Scripts/needs.sh
+cd "$(dirname "$0")/../.."
+. Scripts/parts/needs.sh
 needs qpdf qpdf
 needs pdftotext poppler-utils
 built "${1:-}"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Compiles the shapes in which programs call what throws, Tests/Fixtures/Uses, with and without optimization: the
 # compiler itself stops at some of them where errors are typed (Docs/Decisions.md).
-# Usage: Scripts/uses.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
+# Usage: Scripts/programs.sh uses [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 built "${1:-}"
 uses=Tests/Fixtures/Uses
 out=.build/uses

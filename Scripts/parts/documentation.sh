@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Has DocC read the documentation of the libraries with its catalogues. A link that leads nowhere is an error, and so
-# is what Scripts/symbols.py finds: a parameter without documentation, a symbol that no topic lists.
-# Usage: Scripts/documentation.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
+# is what Scripts/parts/symbols.py finds: a parameter without documentation, a symbol that no topic lists.
+# Usage: Scripts/docs.sh symbols [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 built "${1:-}"
 output=.build/documentation
 rm -rf "$output"
@@ -18,9 +18,9 @@ convert() {
 }
 
 for module in Simplex Anchors Rendering AnchorsTesting; do
-  Scripts/symbol-graph.sh "$build" "$module" "$output/$module"
+  Scripts/parts/symbol-graph.sh "$build" "$module" "$output/$module"
   convert "$module" "$module" "Docs/Catalogues/$module.docc"
-  Scripts/symbols.py "$output/$module/$module.symbols.json" "$output/$module.doccarchive"
+  Scripts/parts/symbols.py "$output/$module/$module.symbols.json" "$output/$module.doccarchive"
   printf 'ok    %s\n' "$module"
 done
 
@@ -41,8 +41,8 @@ sed 's/``Solver``/``NoSuchSolver``/' "$graph" >"$output/Link/Simplex.symbols.jso
 notices 'a link that leads nowhere' NoSuchSolver convert Link Simplex
 sed 's/- coefficient:/A coefficient:/' "$graph" >"$output/Parameter/Simplex.symbols.json"
 notices 'a parameter without documentation' 'does not document coefficient' \
-  Scripts/symbols.py "$output/Parameter/Simplex.symbols.json"
+  Scripts/parts/symbols.py "$output/Parameter/Simplex.symbols.json"
 cp "$graph" "$output/Topics"
 convert Topics Simplex >/dev/null
 notices 'a symbol that no topic lists' 'Solver: no topic lists ' \
-  Scripts/symbols.py "$graph" "$output/Topics.doccarchive"
+  Scripts/parts/symbols.py "$graph" "$output/Topics.doccarchive"

@@ -2,11 +2,11 @@
 # Holds README.md to the truth: each example is the snippet that it names and prints what the block
 # after it shows, each program that it runs prints what it shows, and each figure is what the
 # command in Docs/figures/README.md draws.
-# Usage: Scripts/readme.sh [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
+# Usage: Scripts/docs.sh readme [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 built "${1:-}"
 perl - "$build" <<'PERL'
 use strict;

@@ -2,9 +2,9 @@
 # Opens the documentation site that Scripts/site.sh made in Debian's Chromium, driven by Playwright from PyPI: every
 # page, without a message on the console, a request to anywhere else or a link that leads nowhere. Screenshots in light
 # and dark are in .build/site-tests/screenshots.
-# Usage: Scripts/site-tests.sh [--quick]      --quick: only articles and top-level symbols
+# Usage: Scripts/site.sh --test [--quick]      --quick: only articles and top-level symbols
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 out=.build/site-tests
 all=(--all)

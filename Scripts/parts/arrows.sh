@@ -2,9 +2,9 @@
 # The directions inside a module, which no import shows: what a folder declares may be mentioned only by
 # the folders that stand above it in the table. Names are compared, not types: a name that several folders
 # declare counts as declared by the one that the mention may reach.
-# Usage: Scripts/arrows.sh [FOLDER [MODULE]]      exit status 1, with file:line of each mention that goes back
+# Usage: Scripts/parts/arrows.sh [FOLDER [MODULE]]      exit status 1, with file:line of each mention that goes back
 set -euo pipefail
-cd "${1:-$(dirname "$0")/..}"
+cd "${1:-$(dirname "$0")/../..}"
 
 # MODULE/FOLDER: the folders of the module that it may mention, besides itself. `.` is the module's own
 # folder, whose public types all folders may mention. Folders without a line may mention what they like.

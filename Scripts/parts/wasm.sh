@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Builds the modules of WebAssembly in .build/wasm, which need nothing of their host: solver.wasm, layout.wasm for
 # pages and npm, and portable.wasm, which hashes results. What was built from the same sources is kept.
-# Usage: Scripts/wasm.sh NAME…
+# Usage: Scripts/web.sh modules NAME…
 set -euo pipefail
-cd "$(dirname "$0")/.."
-. Scripts/modules.sh
-. Scripts/needs.sh
+cd "$(dirname "$0")/../.."
+. Scripts/parts/modules.sh
+. Scripts/parts/needs.sh
 needs wasm-opt binaryen
 needs /usr/include/wasm32-wasi/stdlib.h wasi-libc
 needs '/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-dev-wasm32
@@ -43,7 +43,7 @@ fi
 link() {
   local name=$1 exports=() key
   mapfile -t exports < <(sed -n 's/^@c(\(.*\))$/--export=\1/p' "$2"/*.swift)
-  key=$(cat "$object" "$out/stubs.o" Scripts/wasm.sh | sha256sum)
+  key=$(cat "$object" "$out/stubs.o" Scripts/parts/wasm.sh | sha256sum)
   [ "$key" != "$(cat "$out/$name.key" 2>/dev/null)" ] || return 0
   rm -f "$out/$name.key"
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 "${exports[@]}" \

@@ -3,7 +3,7 @@
 # a program with a planted race, which the sanitizer must find. They get a package of their own: nothing
 # else has to be built for it.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 build=.build/threads
 rm -rf "$build"/{SimplexTests,AnchorTests,PlantedRace}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/Anchors/Text/CharacterTable+Data.swift from files of the Unicode Character Database.
 
-Usage: Scripts/characters.py FOLDER    the folder holds LineBreak.txt, EastAsianWidth.txt, UnicodeData.txt,
+Usage: Scripts/generators/characters.py FOLDER    the folder holds LineBreak.txt, EastAsianWidth.txt, UnicodeData.txt,
        GraphemeBreakProperty.txt, emoji-data.txt and DerivedCoreProperties.txt of one version
 
 Each character has a record: its class for breaking lines (Unicode Standard Annex 14), its class for grapheme
@@ -129,9 +129,9 @@ def main():
         chr(FIRST + LINE.index(line)) + chr(FIRST + CLUSTER.index(cluster)) + str(columns)
         for line, cluster, columns in order
     )
-    out = pathlib.Path(__file__).parent.parent / "Sources/Anchors/Text/CharacterTable+Data.swift"
+    out = pathlib.Path(__file__).parent.parent.parent / "Sources/Anchors/Text/CharacterTable+Data.swift"
     out.write_text(
-        f"// Written by Scripts/characters.py from Unicode {version} (see NOTICE).\n\nextension CharacterTable {{\n"
+        f"// Written by Scripts/generators/characters.py from Unicode {version} (see NOTICE).\n\nextension CharacterTable {{\n"
         + literal("kindData", "Three characters a kind: classes for lines and clusters, and columns.", kinds_text)
         + "\n"
         + literal("runData", "Runs of characters: how far each begins from the one before, and its kind.", table)

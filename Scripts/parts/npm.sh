@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Puts the npm module together in .build/npm and tests it there, as one would use it.
-# Usage: Scripts/npm.sh [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
+# Usage: Scripts/web.sh npm [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 needs node nodejs
 needs tsc node-typescript
 needs chromium chromium
@@ -13,7 +13,7 @@ out=$PWD/.build/npm
 programs=$(cd "$build" && pwd)
 rm -rf "$out"
 mkdir -p "$out"
-Scripts/wasm.sh layout
+Scripts/web.sh modules layout
 cp Web/npm/{package.json,index.js,layout.js,index.d.ts,README.md} Web/layout.schema.json .build/wasm/layout.wasm "$out"
 cp Web/npm/types.test.ts "$out"
 tsc --noEmit --strict --target es2022 --module node16 --moduleResolution node16 "$out/types.test.ts"

@@ -1,23 +1,23 @@
 #!/usr/bin/env bash
 # Counts the instructions of a benchmark workload with callgrind, and how they grow with size.
 #
-#   Scripts/instructions.sh chain                        cold and change, at each size of the workload
-#   Scripts/instructions.sh chain cold 1000 10000        one phase, at these sizes
-#   Scripts/instructions.sh --profile anchors/cards cold 1    where they go, by function
+#   Scripts/bench.sh --instructions chain                        cold and change, at each size of the workload
+#   Scripts/bench.sh --instructions chain cold 1000 10000        one phase, at these sizes
+#   Scripts/bench.sh --instructions --profile anchors/cards cold 1    where they go, by function
 #
 # Needs valgrind. Unlike times the counts hardly depend on what else the machine does.
 # `Scripts/bench.sh --list` names the workloads.
 set -euo pipefail
-cd "$(dirname "$0")/../Benchmarks"
+cd "$(dirname "$0")/../../Benchmarks"
 profiles=no
 if [ "${1:-}" = --profile ]; then
   profiles=yes
   shift
 fi
-. ../Scripts/needs.sh
+. ../Scripts/parts/needs.sh
 needs valgrind valgrind
 if [ $# -lt 1 ]; then
-  sed -n '2,9s/^# \{0,1\}//p' "../Scripts/instructions.sh"
+  sed -n '2,9s/^# \{0,1\}//p' "../Scripts/parts/instructions.sh"
   exit 2
 fi
 workload=$1

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the commands of every page as a reader would who has just cloned the repository.
 
-Usage: Scripts/pages.py [--all] [PAGE…]      exit status 1 at the first command of a page that fails
+Usage: Scripts/docs.sh pages [--all] [PAGE…]      exit status 1 at the first command of a page that fails
 
 The clone, with what is not yet committed, is new, and so is the home folder; a page finds only what it has made
 itself, and what was built. Commands are the blocks of a language `sh`, and in those of `console` the lines that begin
@@ -23,8 +23,8 @@ SLOW = {
     r"\.ci/run\b": "an hour, and runs this script",
     r"Examples/Spark/run\.sh\b": "a million cards",
     r"Scripts/site\.sh\b": "minutes, and a step of .ci/run",
-    r"Scripts/npm\.sh\b": "minutes, and a step of .ci/run",
-    r"Scripts/(bench|instructions)\.sh\b": "a release build",
+    r"Scripts/web\.sh npm\b": "minutes, and a step of .ci/run",
+    r"Scripts/bench\.sh\b": "a release build",
 }
 COMMAND = re.compile(r"^(?:\$ )?(?:swift (?:run|build|test|package)|layout |Scripts/\w|Benchmarks/\w+\.sh|\.ci/run(?:\s+#|$)|Examples/\w+/run)")
 # What building says before the program begins.
@@ -144,7 +144,7 @@ def package(page, text, folder, home):
 def main():
     arguments = sys.argv[1:]
     runs_all = "--all" in arguments
-    source = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     os.chdir(source)
     every = ["README.md", "CONTRIBUTING.md", *sorted(glob.glob("Docs/**/*.md", recursive=True)), *sorted(glob.glob("Benchmarks/*.md")), "Web/npm/README.md"]
     pages = [page for page in arguments if page != "--all"] or every

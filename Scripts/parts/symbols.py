@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What the documentation of public symbols must have, by a module's symbol graph and what DocC made of it.
 
-Usage: Scripts/symbols.py GRAPH.symbols.json [ARCHIVE]      exit status 1 if something is missing
+Usage: Scripts/parts/symbols.py GRAPH.symbols.json [ARCHIVE]      exit status 1 if something is missing
 
 Each parameter of a function, an initializer, a subscript and an operator is documented; what throws says what, and
 a function with parameters says what it returns. Deprecated spellings need neither.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Breaks each rule of Scripts/guards.sh in a project of its own, and expects it to be noticed.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 guards=$PWD/Scripts/guards.sh
 project=$(mktemp -d)

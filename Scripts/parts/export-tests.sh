@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Writes all layouts of Examples as Swift in every style, compiles that, and compares its frames with those that
 # the files have, to the last bit; and compiles a file whose items are called like the words of Swift.
-# Usage: Scripts/export-tests.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
+# Usage: Scripts/programs.sh export [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 built "${1:-}"
 out=.build/export
 rm -rf "$out"

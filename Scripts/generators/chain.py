@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the chain methods of anchors, and their unavailable twins, into Sources/Anchors/Chain.
 
-Usage: Scripts/chain.py           write the files
-       Scripts/chain.py --check   exit status 1 if a file differs from what would be written
+Usage: Scripts/generators/chain.py           write the files
+       Scripts/generators/chain.py --check   exit status 1 if a file differs from what would be written
 
 Attributes, relations and forms are a table here, so that a sentence or a parameter changes in one place.
 LayoutArea+GroupChain.swift and LayoutNode+Chain.swift stand in the same folder and are written by hand.
@@ -12,7 +12,7 @@ import pathlib
 import subprocess
 import sys
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources/Anchors/Chain"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources/Anchors/Chain"
 RELATIONS = [
     ("equal", "equalTo", "=="),
     ("lessThanOrEqual", "lessThanOrEqualTo", "<="),
@@ -100,7 +100,7 @@ UNAVAILABLE = [
     ("LayoutArea+UnavailableSizeChain", "sizes", "LayoutArea", [("width", SIZE), ("height", SIZE)]),
 ]
 
-# Examples by attribute, relation and form; compiled and run by Scripts/catalogues.sh.
+# Examples by attribute, relation and form; compiled and run by Scripts/docs.sh examples.
 EXAMPLES = {
     ("leading", "equal", "anchor"): '''```swift
 let card = View("card"), photo = View("photo"), name = View("name")
@@ -281,7 +281,7 @@ def mistake(attribute, kind, relation):
 
 def source(head, extended, methods):
     return (
-        f"// {head}\n// Written by Scripts/chain.py.\n\n"
+        f"// {head}\n// Written by Scripts/generators/chain.py.\n\n"
         f"extension {extended} {{\n" + "\n".join(methods) + "}\n"
     )
 
@@ -313,7 +313,7 @@ def main():
         text = formatted(text)
         if sys.argv[1:] == ["--check"]:
             if not path.exists() or path.read_text() != text:
-                print(f"{path.name} is not what Scripts/chain.py writes")
+                print(f"{path.name} is not what Scripts/generators/chain.py writes")
                 differs = True
         else:
             path.write_text(text)

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Compares what the compiler takes for a function of many constraints with what it takes for the same calls of functions
 # that are empty: what the library's declarations add, which a program pays for in every build.
-# Usage: Scripts/compile-time.sh [CONSTRAINTS]      400 unless given; with --table also 100 and 1000, held to nothing
+# Usage: Scripts/programs.sh compile-time [CONSTRAINTS]      400 unless given; with --table also 100 and 1000, held to nothing
 set -euo pipefail
-cd "$(dirname "$0")/.."
-. Scripts/modules.sh
+cd "$(dirname "$0")/../.."
+. Scripts/parts/modules.sh
 
 use release
 compile Simplex Sources/Simplex

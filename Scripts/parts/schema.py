@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares Web/layout.schema.json with the reader of layout files.
 
-Usage: Scripts/schema.py THE PROGRAM layout      exit status 1 if they disagree
+Usage: Scripts/files.sh schema THE PROGRAM layout      exit status 1 if they disagree
 
 500 random good files and 500 random damaged ones are judged by both. The schema cannot know what a
 name refers to; what else it cannot know is in BEYOND, by the words with which the reader refuses it.
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from jsonschema import Draft7Validator
 
-schema = json.loads(Path(__file__).parent.joinpath("../Web/layout.schema.json").read_text())
+schema = json.loads(Path(__file__).parent.joinpath("../../Web/layout.schema.json").read_text())
 validator = Draft7Validator(schema)
 
 BEYOND = {

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
 # Opens the playground in Debian's Chromium, driven by Playwright from PyPI, and uses it as a person would.
 # Screenshots of it are in .build/browser/screenshots.
-# Usage: Scripts/browser-tests.sh [BUILD [CHECK…]]      without BUILD `swift build` runs first; CHECK: only these checks
+# Usage: Scripts/web.sh playground [BUILD [CHECK…]]      without BUILD `swift build` runs first; CHECK: only these checks
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 needs node nodejs
 needs chromium chromium
 built "${1:-}"
 out=.build/browser
 mkdir -p "$out"
-Scripts/wasm.sh layout
+Scripts/web.sh modules layout
 node Web/Playground/build.mjs .build/wasm/layout.wasm "$out/index.html"
 if [ ! -x "$out/environment/bin/python3" ]; then
   python3 -m venv "$out/environment"

@@ -1,4 +1,4 @@
-# Sourced by .ci/run and Scripts/check.sh: runs steps, and says how long each took.
+# Runs steps for .ci/run and Scripts/check.sh, which source it, and says how long each took.
 
 # `steps` has a line for each step that failed and the end of what it printed, and there is a file for each lane
 # that has not ended. A folder, because lanes are processes of their own.

@@ -2,11 +2,11 @@
 # Compiles the examples of the articles in Docs/Catalogues, those of one article as one program, and those in the
 # documentation of the symbols that Docs/Catalogues/MostUsed.txt lists, each of which must have one; and runs them.
 # The text blocks of the articles must be what they print. Those of AnchorsTesting are only compiled, as they are tests.
-# Usage: Scripts/catalogues.sh [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
+# Usage: Scripts/docs.sh examples [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
-. Scripts/needs.sh
+. Scripts/parts/needs.sh
 built "${1:-}"
 out=.build/catalogues
 rm -rf "$out"
@@ -29,13 +29,13 @@ for article in Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md; do
   } >"$out/$name.swift"
   echo "try run$name()" >>"$out/main.swift"
 done
-for module in Simplex Anchors; do Scripts/symbol-graph.sh "$build" "$module" "$out"; done
+for module in Simplex Anchors; do Scripts/parts/symbol-graph.sh "$build" "$module" "$out"; done
 graphs=("$out"/{Simplex,Anchors}.symbols.json)
-Scripts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
+Scripts/parts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
 echo 'try runExamples()' >>"$out/main.swift"
 # What cannot fail proves nothing: an example that is not there must be noticed.
 echo '5 Anchors LayoutNode/root' >"$out/without.txt"
-if Scripts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/null; then
+if Scripts/parts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/null; then
   echo 'FAIL  a symbol without an example is not noticed' >&2
   exit 1
 fi
