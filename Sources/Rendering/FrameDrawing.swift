@@ -121,15 +121,17 @@ struct FrameDrawing {
   private mutating func placedTexts(of placed: PlacedNode) -> [CanvasText]? {
     guard let label = placed.node as? Label else { return nil }
     let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
-    let size = label.font.size * placed.scale
+    var font = label.font
+    font.size *= placed.scale
     return label.drawnLines.map { line in
       let baseline = placed.frame.minY + line.baseline * placed.scale
       let left = placed.frame.minX + line.left * placed.scale
       let width = line.width * placed.scale
-      names.insert(Rect(x: left, y: baseline - 0.95 * size, width: width, height: 1.2 * size))
+      names.insert(
+        Rect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.2 * font.size))
       return CanvasText(
-        line.text, at: Point(x: left + share * width, y: baseline), size: size,
-        face: label.font.face, width: width, wordSpacing: line.wordSpacing * placed.scale,
+        line.text, at: Point(x: left + share * width, y: baseline), font: font,
+        width: width, wordSpacing: line.wordSpacing * placed.scale,
         anchor: CanvasText.Anchor(leftShare: share))
     }
   }

@@ -51,7 +51,11 @@ extension Font {
   ///
   /// - Parameter size: The size in points.
   /// - Returns: The font.
-  public func withSize(_ size: Double) -> Font { Font(size: size, face: face) }
+  public func withSize(_ size: Double) -> Font {
+    var font = self
+    font.size = size
+    return font
+  }
 
   /// The size in points.
   public var pointSize: Double { size }

@@ -40,6 +40,46 @@ import Testing
     #expect(file.contents[0].contains("BT /\(name) 10 Tf"))
   }
 
+  @Test func `a family is named in SVG with the closest face, which is that of the PDF`() throws {
+    let label = try label("Text", .helvetica, .natural)
+    label.font = Font(
+      family: "Bob's", size: 10, weight: 600, slant: .oblique,
+      features: ["tnum", "liga=0", "bad", "x';y"])
+    #expect(
+      svg(label).contains(
+        "font-family=\"'Bob\\'s', Helvetica, Arial, sans-serif\" font-weight=\"600\" "
+          + "font-style=\"oblique\" "
+          + "style=\"font-feature-settings: 'tnum' 1, 'liga' 0\""))
+    let file = try PDFFile(FramePDF().draw(label))
+    #expect(file.objects.values.contains { $0.contains("/BaseFont/Helvetica-BoldOblique/") })
+    label.font = Font(family: "serif", size: 10, weight: 300)
+    #expect(
+      svg(label).contains(
+        "font-family=\"serif, Times, 'Times New Roman', serif\" font-weight=\"300\""))
+  }
+
+  @Test func `pictures have the lines of a program's measurer`() throws {
+    let label = try label("abcdefgh", .helvetica, .natural)
+    label.textMeasurer = TextMeasurer { _ in
+      TextMeasurement(size: Size(width: 20, height: 24), lineCount: 2)
+    } lines: { request in
+      [
+        TextLine(of: request, range: 0..<4, width: 20, baseline: 9, isWrapped: true),
+        TextLine(of: request, range: 4..<8, width: 16, baseline: 21),
+      ]
+    }
+    try label.layout(width: 20, height: nil)
+    let picture = svg(label)
+    for part in [
+      "y=\"9\"", "textLength=\"20\"", ">abcd<", "y=\"21\"", "textLength=\"16\"", ">efgh<",
+    ] {
+      #expect(picture.contains(part), "\(part)")
+    }
+    let contents = try PDFFile(FramePDF(margin: 0).draw(label)).contents[0]
+    #expect(contents.contains("(abcd)Tj") && contents.contains("(efgh)Tj"))
+    #expect(contents.contains(" 0 9 Tm") && contents.contains(" 0 21 Tm"))
+  }
+
   @Test func `unused fonts are not in the file`() throws {
     let file = try PDFFile(FramePDF().draw(try label("Text", .helvetica, .natural)))
     #expect(file.objects.values.filter { $0.contains("/BaseFont/") }.count == 1)

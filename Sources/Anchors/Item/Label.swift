@@ -14,7 +14,10 @@
 /// ```
 open class Label: View {
   private var content: MeasuredText
-  private var storedFont: Font
+  private var fontSize: Double
+  private var fontFace: Font.Face
+  /// True if the font has a style, which is in the rare state.
+  private var hasFontStyle = false
   private var storedAlignment = TextAlignment.natural
   /// 32 bits, so that it shares a word with the font's typeface and the alignment.
   private var storedLines: Int32 = 1
@@ -30,8 +33,9 @@ open class Label: View {
   ///   - font: The font.
   public init(_ text: String = "", name: String = "", font: Font = .label) {
     content = MeasuredText(text)
-    storedFont = font
+    (fontSize, fontFace) = (font.size, font.face)
     super.init(name)
+    if font.style != nil { storeStyle(of: font) }
   }
 
   /// Creates a label with a frame, without a text or a name.
@@ -40,7 +44,7 @@ open class Label: View {
   ///   it.
   public override init(frame: Rect) {
     content = MeasuredText("")
-    storedFont = .label
+    (fontSize, fontFace) = (Font.label.size, Font.label.face)
     super.init(frame: frame)
   }
 
@@ -83,9 +87,19 @@ open class Label: View {
     get { storedFont }
     set {
       guard newValue != storedFont else { return }
-      storedFont = newValue
+      (fontSize, fontFace) = (newValue.size, newValue.face)
+      if hasFontStyle || newValue.style != nil { storeStyle(of: newValue) }
       discardMeasurements()
     }
+  }
+
+  private final var storedFont: Font {
+    Font(size: fontSize, face: fontFace, hasFontStyle ? rareState?.fontStyle : nil)
+  }
+
+  private final func storeStyle(of font: Font) {
+    hasFontStyle = font.style != nil
+    requireRareState().fontStyle = font.style
   }
 
   /// The horizontal alignment of the lines in the label; natural unless set.

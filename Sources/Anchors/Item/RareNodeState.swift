@@ -10,6 +10,8 @@ final class RareNodeState {
   var measureBaselines: (() -> Baselines)?
   var didLayout: (() -> Void)?
   var textMeasurer: TextMeasurer?
+  /// The style of a label's font that is not a built-in face.
+  var fontStyle: FontStyle?
   var autoresizingMask: AutoresizingMask = []
   var autoresizingReference: Size?
   /// The frame and parent size from which the mask's rows are made; nil until set or inferred.

@@ -1,28 +1,67 @@
-/// A font: a size and a typeface.
+/// A font: a family with a weight and a slant, at a size.
 ///
-/// The text measurer decides how it uses the typeface. ``TextMeasurer/helvetica`` has the widths of
-/// all faces, a character grid has one width for all, and a custom measurer receives the font with
-/// the text.
+/// The text measurer decides what it makes of a font. ``TextMeasurer/helvetica`` has the widths of
+/// twelve faces and measures each font with the closest one, its ``face-swift.property``; a
+/// character grid has one width for all; and a measurer of the program receives the font with the
+/// text. ``TextMeasurer/resolvedFont(for:)`` is the font that a measurer uses in place of another.
 ///
 /// ```swift
 /// let font = Font(size: 22, face: .timesBold)
 /// let title = Label("Title", name: "title", font: font)
-/// assert(title.font.face.isBold)
+/// assert(title.font.family == "Times" && title.font.weight == 700)
+/// title.font = Font(family: "Inter", size: 22, weight: 600)
+/// assert(title.font.face == .helveticaBold)  // measured without fonts
 /// ```
 public struct Font: Hashable, Sendable {
   /// The size in points, also called the em; glyph widths and heights are fractions of it.
   public var size: Double
-  /// The typeface.
-  public var face: Face
+  /// The closest built-in face; the font itself without a style.
+  private var closestFace: Face
+  /// The family and style of a font that is not a built-in face; nil for a built-in face.
+  let style: FontStyle?
 
-  /// Creates a font of a size.
+  /// Creates a font with a built-in face.
   ///
   /// - Parameters:
   ///   - size: The size in points.
   ///   - face: The typeface.
   public init(size: Double, face: Face = .helvetica) {
+    self.init(size: size, face: face, nil)
+  }
+
+  /// Creates a font of a family.
+  ///
+  /// ```swift
+  /// let tabular = Font(
+  ///   family: "Inter", size: 13, weight: 600, features: ["tnum", "zero"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - family: The name of the family, such as Inter, or `serif`, `sans-serif` or `monospace`.
+  ///   - size: The size in points.
+  ///   - weight: The weight, from 1 to 1000 as in CSS and OpenType: 400 is regular, 700 bold.
+  ///   - slant: The slant.
+  ///   - features: OpenType features that differ from the font's defaults; see ``features``.
+  public init(
+    family: String, size: Double, weight: Int = 400, slant: Slant = .upright,
+    features: [String] = []
+  ) {
+    self.init(
+      size: size, FontStyle.Fields(family, weight: weight, slant: slant, features: features))
+  }
+
+  /// Creates a font of a face, or of the style of another one.
+  init(size: Double, face: Face, _ style: FontStyle?) {
     self.size = size
-    self.face = face
+    closestFace = face
+    self.style = style
+  }
+
+  /// Creates a font of a style, which is dropped if it is that of a built-in face.
+  private init(size: Double, _ fields: FontStyle.Fields) {
+    let face = fields.closestFace
+    let isBuiltIn = fields == FontStyle.Fields(of: face)
+    self.init(size: size, face: face, isBuiltIn ? nil : .fields(fields))
   }
 
   /// Creates a font by the PostScript name of its face; nil if the name is unknown.
@@ -32,13 +71,68 @@ public struct Font: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: A name as in ``Face/name``.
+  ///   - name: A name as in ``Face-swift.enum/name``.
   ///   - size: The size in points.
   public init?(name: String, size: Double) {
     guard let face = Face(name: name) else { return nil }
     self.init(size: size, face: face)
   }
 
+  /// The built-in face that is closest to the font.
+  ///
+  /// The faces of Times are closest to `serif` and Times New Roman, those of Courier to `monospace`
+  /// and Courier New, and those of Helvetica to all other families. A weight of at least 600 is
+  /// bold. Setting a face replaces family, weight, slant and features.
+  public var face: Face {
+    get { closestFace }
+    set { self = Font(size: size, face: newValue) }
+  }
+
+  /// The name of the family, such as Helvetica.
+  public var family: String {
+    get { fields.family }
+    set { changeStyle { $0.family = newValue } }
+  }
+
+  /// The weight, from 1 to 1000 as in CSS and OpenType: 400 is regular, 700 bold.
+  ///
+  /// A number outside this range is clamped.
+  public var weight: Int {
+    get { fields.weight }
+    set { changeStyle { $0.weight = newValue } }
+  }
+
+  /// The slant of the letters.
+  public var slant: Slant {
+    get { fields.slant }
+    set { changeStyle { $0.slant = newValue } }
+  }
+
+  /// The OpenType features that differ from the font's defaults.
+  ///
+  /// An element is a tag of four characters, which switches a feature on, or a tag with a number:
+  /// `["tnum", "liga=0"]` has figures of equal width and no ligatures. The built-in measurers have
+  /// no features.
+  public var features: [String] {
+    get { fields.features }
+    set { changeStyle { $0.features = newValue } }
+  }
+
+  /// True if the font is one of the twelve built-in faces, at any size.
+  public var isBuiltIn: Bool { style == nil }
+
+  private var fields: FontStyle.Fields {
+    style?.fields ?? FontStyle.Fields(of: closestFace)
+  }
+
+  private mutating func changeStyle(_ change: (inout FontStyle.Fields) -> Void) {
+    var changed = fields
+    change(&changed)
+    self = Font(size: size, changed)
+  }
+}
+
+extension Font {
   /// The font of plain text, Helvetica.
   ///
   /// ```swift

@@ -70,7 +70,7 @@ extension LineBreaker {
         lines.append(
           TextLine(
             text: line.hasHyphen ? String(text.dropLast()) + "-" : String(text),
-            width: FontMetrics.points(line.width, size: size),
+            range: line.start..<line.end, width: FontMetrics.points(line.width, size: size),
             baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped,
             hasHyphen: line.hasHyphen))
       }

@@ -5,6 +5,11 @@ public struct TextLine: Sendable {
   /// A soft hyphen at a wrap is replaced by a visible one. A truncated line of ``Label/drawnLines``
   /// ends in "…".
   public internal(set) var text: String
+  /// The part of the whole text that the line shows, in bytes of UTF-8.
+  ///
+  /// It is without spaces that a wrap drops and without truncated characters. A soft hyphen at the
+  /// end of the line is included.
+  public internal(set) var range: Range<Int>
   /// The width in points.
   public internal(set) var width: Double
   /// The vertical distance to the baseline in points, from the top of the text.
@@ -21,6 +26,64 @@ public struct TextLine: Sendable {
   public internal(set) var isWrapped = false
   /// True if the last character of `text` replaces a soft hyphen.
   var hasHyphen = false
+
+  /// Creates a line, for a measurer of the program.
+  ///
+  /// - Parameters:
+  ///   - request: The text of which the line is a part.
+  ///   - range: The part that the line shows, in bytes of UTF-8; parts outside the text, and parts
+  ///     of Unicode scalars, are left out.
+  ///   - width: The width in points; 0 if the number is NaN or beyond 1e9.
+  ///   - baseline: The distance from the top of the text to the baseline in points; 0 if the number
+  ///     is NaN or beyond 1e9.
+  ///   - isWrapped: Whether the paragraph continues on the next line.
+  public init(
+    of request: TextRequest, range: Range<Int>, width: Double, baseline: Double,
+    isWrapped: Bool = false
+  ) {
+    let bytes = request.text.utf8
+    let end = bytes.scalarBoundary(atOrBefore: range.upperBound)
+    let start = min(bytes.scalarBoundary(atOrAfter: range.lowerBound), end)
+    self.range = start..<end
+    let first = bytes.index(bytes.startIndex, offsetBy: start)
+    text = String(request.text.unicodeScalars[first..<bytes.index(first, offsetBy: end - start)])
+    self.width = width.magnitude <= 1e9 ? width : 0
+    self.baseline = baseline.magnitude <= 1e9 ? baseline : 0
+    self.isWrapped = isWrapped
+  }
+
+  /// Creates a line of a built-in measurer.
+  init(
+    text: String, range: Range<Int>, width: Double, baseline: Double, isWrapped: Bool,
+    hasHyphen: Bool
+  ) {
+    self.text = text
+    self.range = range
+    self.width = width
+    self.baseline = baseline
+    self.isWrapped = isWrapped
+    self.hasHyphen = hasHyphen
+  }
+}
+
+extension String.UTF8View {
+  /// The offset of the last boundary of scalars that is not after an offset, from 0 to the count.
+  fileprivate func scalarBoundary(atOrBefore offset: Int) -> Int {
+    var offset = Swift.min(Swift.max(offset, 0), count)
+    while offset > 0, offset < count, isContinuation(at: offset) { offset -= 1 }
+    return offset
+  }
+
+  /// The offset of the first boundary of scalars that is not before an offset, from 0 to the count.
+  fileprivate func scalarBoundary(atOrAfter offset: Int) -> Int {
+    var offset = Swift.min(Swift.max(offset, 0), count)
+    while offset < count, isContinuation(at: offset) { offset += 1 }
+    return offset
+  }
+
+  private func isContinuation(at offset: Int) -> Bool {
+    self[index(startIndex, offsetBy: offset)] & 0xC0 == 0x80
+  }
 }
 
 extension TextLine: Equatable {
@@ -31,8 +94,9 @@ extension TextLine: Equatable {
   ///   - rhs: The line to compare with.
   /// - Returns: Whether all public properties are equal.
   public static func == (lhs: TextLine, rhs: TextLine) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.width == rhs.width
-      && lhs.baseline == rhs.baseline && lhs.left == rhs.left && lhs.wordSpacing == rhs.wordSpacing
+    lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.range == rhs.range
+      && lhs.width == rhs.width && lhs.baseline == rhs.baseline && lhs.left == rhs.left
+      && lhs.wordSpacing == rhs.wordSpacing
       && lhs.isWrapped == rhs.isWrapped
   }
 }

@@ -22,29 +22,70 @@ public struct TextMeasurer: Sendable {
     case custom(CustomMeasure)
   }
 
-  /// A function with an identity, so that caches can tell custom measurers apart.
+  /// Functions with an identity, so that caches can tell custom measurers apart.
   private final class CustomMeasure: Sendable {
     let measure: @Sendable (TextRequest) -> TextMeasurement
+    let lines: (@Sendable (TextRequest) -> [TextLine])?
+    let resolvedFont: (@Sendable (Font) -> Font)?
 
-    init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
+    init(
+      _ measure: @escaping @Sendable (TextRequest) -> TextMeasurement,
+      _ lines: (@Sendable (TextRequest) -> [TextLine])?,
+      _ resolvedFont: (@Sendable (Font) -> Font)?
+    ) {
       self.measure = measure
+      self.lines = lines
+      self.resolvedFont = resolvedFont
     }
   }
 
   private let method: Method
 
-  /// Creates a measurer that calls a function.
+  /// Creates a measurer that calls a function, and finds no line breaks.
   ///
   /// - Parameter measure: Returns the measurement of a text that is not empty.
   public init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
-    method = .custom(CustomMeasure(measure))
+    method = .custom(CustomMeasure(measure, nil, nil))
+  }
+
+  /// Creates a measurer that calls functions to measure a text and to break it into lines.
+  ///
+  /// ``Label/drawnLines`` and the pictures of frames have the lines of the second function.
+  ///
+  /// ```swift
+  /// let label = Label("12:30\u{2009}h", name: "label", font: Font(family: "Inter", size: 10))
+  /// label.textMeasurer = TextMeasurer { request in
+  ///   let width = 5 * Double(request.text.utf8.count)
+  ///   return TextMeasurement(size: Size(width: width, height: 12))
+  /// } lines: { request in
+  ///   let count = request.text.utf8.count
+  ///   return [
+  ///     TextLine(of: request, range: 0..<count, width: 5 * Double(count), baseline: 9)
+  ///   ]
+  /// }
+  /// try label.layout(width: nil, height: nil)
+  /// assert(label.drawnLines[0].width == label.frame.width)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - measure: Returns the measurement of a text that is not empty.
+  ///   - lines: Returns the lines of a text that is not empty, from top to bottom, at most as many
+  ///     as the request allows.
+  ///   - resolvedFont: Returns the font that is used in place of a font that the program requests;
+  ///     nil if every font is used as requested.
+  public init(
+    _ measure: @escaping @Sendable (TextRequest) -> TextMeasurement,
+    lines: @escaping @Sendable (TextRequest) -> [TextLine],
+    resolvedFont: (@Sendable (Font) -> Font)? = nil
+  ) {
+    method = .custom(CustomMeasure(measure, lines, resolvedFont))
   }
 
   private init(_ method: Method) {
     self.method = method
   }
 
-  /// The Adobe Core-14 metrics of the text's ``Font/face``, Helvetica by default.
+  /// The Adobe Core-14 metrics of the text's ``Font/face-swift.property``, Helvetica by default.
   ///
   /// There is no kerning. Baselines are 1.2 times the font size apart.
   public static var helvetica: TextMeasurer { TextMeasurer(.coreFonts) }
@@ -90,8 +131,8 @@ public struct TextMeasurer: Sendable {
 
   /// Breaks a text into lines for drawing.
   ///
-  /// A custom measurer does not report line breaks, so its lines are the whole text as a single
-  /// line.
+  /// A measurer that only measures does not report line breaks, so its lines are the whole text as
+  /// a single line.
   ///
   /// Complexity: O(length of the text), even if few lines are requested.
   ///
@@ -102,16 +143,40 @@ public struct TextMeasurer: Sendable {
     guard case .custom(let custom) = method else {
       return LineBreaker.lines(request, metrics(of: request.font.face))
     }
+    if let lines = custom.lines { return lines(request) }
     let measured = custom.measure(request)
     return [
       TextLine(
-        text: request.text, width: measured.size.width, baseline: measured.baselines.firstFromTop)
+        of: request, range: 0..<request.text.utf8.count, width: measured.size.width,
+        baseline: measured.baselines.firstFromTop)
     ]
   }
 
-  /// True if ``lines(_:)`` finds line breaks, as the built-in measurers do.
+  /// The font with which the measurer measures a text of a font.
+  ///
+  /// ``helvetica`` uses the built-in face that is closest to the font. Character grids and squares
+  /// are the same for all fonts, so ``monospacedGrid`` and ``square`` return the font itself, like
+  /// a measurer of the program that does not say otherwise.
+  ///
+  /// ```swift
+  /// let inter = Font(family: "Inter", size: 12, weight: 700)
+  /// let used = TextMeasurer.helvetica.resolvedFont(for: inter)
+  /// assert(used == Font(size: 12, face: .helveticaBold))
+  /// ```
+  ///
+  /// - Parameter font: The font that a text requests.
+  /// - Returns: The font that is used; equal to `font` if the measurer has it.
+  public func resolvedFont(for font: Font) -> Font {
+    switch method {
+    case .coreFonts: Font(size: font.size, face: font.face)
+    case .grid, .square: font
+    case .custom(let custom): custom.resolvedFont?(font) ?? font
+    }
+  }
+
+  /// True if ``lines(_:)`` finds line breaks.
   var findsLines: Bool {
-    if case .custom = method { return false }
+    if case .custom(let custom) = method { return custom.lines != nil }
     return true
   }
 

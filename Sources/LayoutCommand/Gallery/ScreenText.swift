@@ -27,13 +27,14 @@ struct ScreenText {
     }
     let content = label.intrinsicContentSize
     let top = isInCell ? max(0, (label.frame.height - content.height) / 2) : 0
+    var font = label.font
+    font.size *= seen.scale
     canvas.draw(
       CanvasText(
         line.text,
         at: Point(
           x: x, y: seen.frame.minY + (top + label.baselines.firstFromTop) * seen.scale),
-        size: label.font.size * seen.scale, face: label.font.face, width: line.width * seen.scale,
-        anchor: anchor,
-        color: ink, alpha: alpha))
+        font: font, width: line.width * seen.scale,
+        anchor: anchor, color: ink, alpha: alpha))
   }
 }

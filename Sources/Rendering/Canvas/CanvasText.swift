@@ -20,9 +20,7 @@ package struct CanvasText {
   package var text: String
   /// The start, middle or end of the baseline, in points.
   package var position: Point
-  /// The font size, in points.
-  package var size: Double
-  package var face: Font.Face
+  package var font: Font
   /// The measured width, in points; the text is drawn exactly this wide in any font.
   package var width: Double
   /// The extra width of each space, in points; `width` includes it.
@@ -37,28 +35,41 @@ package struct CanvasText {
   /// - Parameters:
   ///   - text: The text, on one line.
   ///   - position: The point on the baseline that `anchor` selects, in points.
-  ///   - size: The font size, in points.
-  ///   - face: The typeface.
-  ///   - width: The measured width in points, or nil to measure it in the typeface.
+  ///   - font: The font.
+  ///   - width: The measured width in points, or nil to measure it in the closest typeface.
   ///   - wordSpacing: The extra width of each space, in points.
   ///   - anchor: The part of the text that is at the position.
   ///   - color: The color of the text.
   ///   - alpha: The opacity of the text, from 0 to 1.
   package init(
-    _ text: String, at position: Point, size: Double, face: Font.Face = .helvetica,
-    width: Double? = nil, wordSpacing: Double = 0, anchor: Anchor = .start,
-    color: RGBColor = .black, alpha: Double = 1
+    _ text: String, at position: Point, font: Font, width: Double? = nil,
+    wordSpacing: Double = 0, anchor: Anchor = .start, color: RGBColor = .black, alpha: Double = 1
   ) {
     self.text = text
     self.position = position
-    self.size = size
-    self.face = face
-    self.width = width ?? Self.width(of: text, size: size, face: face)
+    self.font = font
+    self.width = width ?? Self.width(of: text, size: font.size, face: font.face)
     self.wordSpacing = wordSpacing
     self.anchor = anchor
     self.color = color
     self.alpha = alpha
   }
+
+  /// Creates a line of text in Helvetica.
+  package init(
+    _ text: String, at position: Point, size: Double, width: Double? = nil,
+    anchor: Anchor = .start, color: RGBColor = .black, alpha: Double = 1
+  ) {
+    self.init(
+      text, at: position, font: Font(size: size), width: width, anchor: anchor, color: color,
+      alpha: alpha)
+  }
+
+  /// The font size, in points.
+  package var size: Double { font.size }
+
+  /// The built-in typeface that is closest to the font.
+  package var face: Font.Face { font.face }
 
   /// The left edge of the text, in points.
   package var left: Double {

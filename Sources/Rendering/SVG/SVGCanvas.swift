@@ -98,9 +98,7 @@ package struct SVGCanvas: Canvas {
     svg.attribute("x", text.position.x)
     svg.attribute("y", text.position.y)
     svg.attribute("font-size", text.size)
-    if let family = text.face.cssFamily { svg.attribute("font-family", family) }
-    if text.face.isBold { svg.attribute("font-weight", "bold") }
-    if text.face.isItalic { svg.attribute("font-style", "italic") }
+    svg.describe(text.font)
     if text.wordSpacing != 0 { svg.attribute("word-spacing", text.wordSpacing) }
     switch text.anchor {
     case .start: break
@@ -173,18 +171,6 @@ package struct SVGCanvas: Canvas {
       isAfterSpace = isSpace
     }
     return isAfterSpace && !text.utf8.isEmpty
-  }
-}
-
-extension Font.Face {
-  /// The CSS font family, or nil for that of the whole picture.
-  fileprivate var cssFamily: String? {
-    switch self {
-    case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique: nil
-    case .timesRoman, .timesBold, .timesItalic, .timesBoldItalic: "Times, 'Times New Roman', serif"
-    case .courier, .courierBold, .courierOblique, .courierBoldOblique:
-      "Courier, 'Courier New', monospace"
-    }
   }
 }
 

@@ -20,7 +20,7 @@ struct LabelDrawing {
         line.text,
         at: Point(
           x: left + share * (right - left), y: frame.minY + label.baselines.firstFromTop),
-        size: label.font.size, face: label.font.face, width: line.width,
+        font: label.font, width: line.width,
         anchor: CanvasText.Anchor(leftShare: share),
         color: SheetStyle.ink(of: label.name)))
   }

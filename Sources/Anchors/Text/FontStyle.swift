@@ -1,0 +1,89 @@
+/// The family and style of a font.
+///
+/// It is stored outside the font, so that a font without one stays small. Names are bytes, which
+/// compare and hash without the tables of Unicode.
+indirect enum FontStyle: Hashable, Sendable {
+  case fields(Fields)
+
+  struct Fields: Hashable, Sendable {
+    private var familyBytes: [UInt8]
+    private var featureBytes: [[UInt8]]
+    private var clampedWeight: Int
+    var slant: Font.Slant
+
+    init(_ family: String, weight: Int, slant: Font.Slant, features: [String]) {
+      familyBytes = Array(family.utf8)
+      featureBytes = features.map { Array($0.utf8) }
+      clampedWeight = 0
+      self.slant = slant
+      self.weight = weight
+    }
+
+    var family: String {
+      get { String(decoding: familyBytes, as: UTF8.self) }
+      set { familyBytes = Array(newValue.utf8) }
+    }
+
+    var features: [String] {
+      get { featureBytes.map { String(decoding: $0, as: UTF8.self) } }
+      set { featureBytes = newValue.map { Array($0.utf8) } }
+    }
+
+    var weight: Int {
+      get { clampedWeight }
+      set { clampedWeight = min(max(newValue, 1), 1000) }
+    }
+
+    /// The fields of a built-in face.
+    init(of face: Font.Face) {
+      let slant = !face.isItalic ? Font.Slant.upright : face.isTimes ? .italic : .oblique
+      self.init(face.family, weight: face.isBold ? 700 : 400, slant: slant, features: [])
+    }
+
+    /// The built-in face that is closest to the font.
+    var closestFace: Font.Face {
+      Font.Face.regularFace(ofFamily: familyBytes)
+        .with(bold: weight >= 600, italic: slant != .upright)
+    }
+  }
+
+  var fields: Fields {
+    switch self {
+    case .fields(let fields): fields
+    }
+  }
+}
+
+extension Font.Face {
+  /// The name of the family: Helvetica, Times or Courier.
+  public var family: String {
+    switch self {
+    case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique: "Helvetica"
+    case .timesRoman, .timesBold, .timesItalic, .timesBoldItalic: "Times"
+    case .courier, .courierBold, .courierOblique, .courierBoldOblique: "Courier"
+    }
+  }
+
+  fileprivate var isTimes: Bool { rawValue & ~3 == Font.Face.timesRoman.rawValue }
+
+  /// The regular face that is closest to a family; the case of ASCII letters does not matter.
+  fileprivate static func regularFace(ofFamily family: [UInt8]) -> Font.Face {
+    if isName(family, among: ["times", "times new roman", "serif"]) { return .timesRoman }
+    if isName(family, among: ["courier", "courier new", "monospace"]) { return .courier }
+    return .helvetica
+  }
+
+  private static func isName(_ family: [UInt8], among names: [StaticString]) -> Bool {
+    names.contains { name in
+      let bytes = TextBytes(name)
+      guard bytes.count == family.count else { return false }
+      var index = 0
+      for byte in family {
+        let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        guard bytes[index] == (isCapital ? byte + 32 : byte) else { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+}
