@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "AnchorsTesting", targets: ["AnchorsTesting"]),
+    // For the packages of this repository; its declarations may change in any version.
+    .library(name: "LayoutCommand", targets: ["LayoutCommand"]),
     .executable(name: "layout", targets: ["LayoutTool"]),
   ],
   traits: [

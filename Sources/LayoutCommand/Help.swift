@@ -32,7 +32,8 @@ enum Help {
 
       --plan senior|full|junior|all   which cards to lay out (all)
       --width N                       the width of each card, in points (320)
-      --format text|json|svg|pdf      a table, exact frames, a picture, or pages to print (text)
+      --format text|json|svg|pdf      a table, exact frames, a picture, or pages to print (text);
+                                      with Integrations/Pango also png
       --output FILE                   write there instead of standard output
       --sheet a4|letter               with --format pdf: many cards on a page, with crop marks
       --direction leftToRight|rightToLeft

@@ -95,13 +95,7 @@ public struct LayoutProgram {
   }
 
   private func print(_ text: String) throws(CommandError) -> CommandStatus {
-    do throws(SystemError) {
-      let output = try system.openOutput(nil, isLive: false)
-      try output.write(Array(text.utf8))
-      try output.commit()
-      return .done
-    } catch {
-      throw CommandError(error)
-    }
+    try system.print(text)
+    return .done
   }
 }

@@ -1,7 +1,15 @@
-import Anchors
+public import Anchors
 
-/// A drawing of frames in progress.
-struct FrameDrawing {
+/// A drawing of the frames of a layout, on any canvas.
+///
+/// ``FrameSVG`` and ``FramePDF`` are this drawing on their own canvases. A program's own canvas
+/// shows the same picture:
+///
+/// ```swift
+/// var canvas = MyCanvas()
+/// FrameDrawing.draw(card, into: &canvas)
+/// ```
+public struct FrameDrawing {
   private let bounds: Rect
   /// The length of a displayed point in points of the layout; below 1 if magnified.
   private let unit: Double
@@ -17,8 +25,11 @@ struct FrameDrawing {
   /// - Parameters:
   ///   - item: The root of the drawing, already laid out.
   ///   - margin: The space around the drawing, in displayed points.
-  ///   - canvas: The surface to draw on.
-  static func draw(_ item: some LayoutItem, margin: Double, into canvas: inout some Canvas) {
+  ///   - canvas: The surface to draw on, which receives one drawing.
+  /// - Complexity: O(*n*) for *n* items.
+  public static func draw(
+    _ item: some LayoutItem, margin: Double = 16, into canvas: inout some Canvas
+  ) {
     let nodes = PlacedNode.all(in: item.layoutNode)
     var drawing = FrameDrawing(bounds: PlacedNode.bounds(of: nodes), margin: margin)
     drawing.draw(nodes, into: &canvas)

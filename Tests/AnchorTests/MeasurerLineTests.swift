@@ -103,4 +103,36 @@ import Testing
     #expect(lines.map { $0.text } == ["a\nb"])
     #expect(lines.map { $0.range } == [0..<3] && lines.map { $0.baseline } == [7])
   }
+
+  @Test("a soft hyphen at a wrap becomes visible, elsewhere and in the range it stays")
+  func softHyphen() {
+    let request = TextRequest("dis\u{AD}tance\u{AD}")
+    let wrapped = TextLine(of: request, range: 0..<5, width: 20, baseline: 9, isWrapped: true)
+    #expect(wrapped.text == "dis-")
+    #expect(wrapped.range == 0..<5)
+    let last = TextLine(of: request, range: 5..<13, width: 20, baseline: 9)
+    #expect(last.text == "tance\u{AD}")
+  }
+
+  @Test("a mark of the direction precedes the text and is not part of the range")
+  func directionMark() throws {
+    let label = Label("abc אבג", name: "label")
+    label.textMeasurer = TextMeasurer { request in
+      let size = Size(width: 4 * Double(request.text.unicodeScalars.count), height: 12)
+      return TextMeasurement(size: size, baselines: Baselines(firstFromTop: 9, lastFromBottom: 3))
+    } lines: { request in
+      [
+        TextLine(
+          of: request, range: 0..<request.text.utf8.count, width: 28, baseline: 9,
+          directionMark: "\u{200F}")
+      ]
+    }
+    try label.layout(width: nil, height: nil)
+    #expect(label.drawnLines.map { $0.text } == ["\u{200F}abc אבג"])
+    #expect(label.drawnLines.map { $0.range } == [0..<10])
+    // Of 24 points, the mark and the ellipsis occupy 4 each, which leaves "abc" or "abc א".
+    try label.layout(width: 24, height: nil)
+    #expect(label.drawnLines.map { $0.text } == ["\u{200F}abc…"])
+    #expect(label.drawnLines.map { $0.range } == [0..<3])
+  }
 }

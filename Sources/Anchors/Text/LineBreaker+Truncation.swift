@@ -56,7 +56,7 @@ extension TextLine {
   mutating func truncate(to room: Double, _ font: Font, _ measurer: TextMeasurer) {
     let drawn = hasHyphen ? String(text.unicodeScalars.dropLast()) : text
     (text, width) = measurer.truncated(drawn, font: font, to: room)
-    let shown = max(0, text.utf8.count - "…".utf8.count)
+    let shown = max(0, text.utf8.count - "…".utf8.count - markLength)
     range = range.lowerBound..<(range.lowerBound + shown)
     (isWrapped, hasHyphen) = (false, false)
   }

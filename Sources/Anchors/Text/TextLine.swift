@@ -3,7 +3,8 @@ public struct TextLine: Sendable {
   /// The text of the line, without the spaces that a wrap drops.
   ///
   /// A soft hyphen at a wrap is replaced by a visible one. A truncated line of ``Label/drawnLines``
-  /// ends in "…".
+  /// ends in "…". A measurer of the program may begin a line with an invisible mark of its
+  /// direction.
   public internal(set) var text: String
   /// The part of the whole text that the line shows, in bytes of UTF-8.
   ///
@@ -26,6 +27,8 @@ public struct TextLine: Sendable {
   public internal(set) var isWrapped = false
   /// True if the last character of `text` replaces a soft hyphen.
   var hasHyphen = false
+  /// The number of bytes at the start of `text` that are a mark of its direction.
+  var markLength = 0
 
   /// Creates a line, for a measurer of the program.
   ///
@@ -36,10 +39,14 @@ public struct TextLine: Sendable {
   ///   - width: The width in points; 0 if the number is NaN or beyond 1e9.
   ///   - baseline: The distance from the top of the text to the baseline in points; 0 if the number
   ///     is NaN or beyond 1e9.
-  ///   - isWrapped: Whether the paragraph continues on the next line.
+  ///   - isWrapped: Whether the paragraph continues on the next line. A soft hyphen at the end of
+  ///     such a line becomes a visible one.
+  ///   - directionMark: An invisible character that precedes the text, or nil: U+200F if the line
+  ///     is part of a paragraph from right to left, but begins with letters from left to right;
+  ///     U+200E in the opposite case.
   public init(
     of request: TextRequest, range: Range<Int>, width: Double, baseline: Double,
-    isWrapped: Bool = false
+    isWrapped: Bool = false, directionMark: Unicode.Scalar? = nil
   ) {
     let bytes = request.text.utf8
     let end = bytes.scalarBoundary(atOrBefore: range.upperBound)
@@ -47,6 +54,15 @@ public struct TextLine: Sendable {
     self.range = start..<end
     let first = bytes.index(bytes.startIndex, offsetBy: start)
     text = String(request.text.unicodeScalars[first..<bytes.index(first, offsetBy: end - start)])
+    if isWrapped, text.unicodeScalars.last == "\u{AD}" {
+      text.unicodeScalars.removeLast()
+      text += "-"
+      hasHyphen = true
+    }
+    if let directionMark {
+      text.unicodeScalars.insert(directionMark, at: text.startIndex)
+      markLength = directionMark.utf8.count
+    }
     self.width = width.magnitude <= 1e9 ? width : 0
     self.baseline = baseline.magnitude <= 1e9 ? baseline : 0
     self.isWrapped = isWrapped

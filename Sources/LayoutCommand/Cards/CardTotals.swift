@@ -3,12 +3,21 @@ import Contacts
 
 /// The totals of a run over a contacts file.
 struct CardTotals {
+  private let measurer: TextMeasurer
+  /// The subject and verb of the sentence about missing glyphs.
+  private let fontsLack: String
   private(set) var contacts = 0
   private(set) var cards = 0
   private(set) var frames = 0
   private(set) var photos = 0
-  /// The number of characters without a glyph in Helvetica, whose width was assumed.
+  /// The number of characters without a glyph in the fonts, whose width was assumed.
   private(set) var missingGlyphs = 0
+
+  /// Starts at zero.
+  init(_ options: CardsOptions) {
+    measurer = options.textMeasurer
+    fontsLack = options.drawing == nil ? "Helvetica lacks" : "the fonts lack"
+  }
 
   mutating func count(_ card: PlacedCard) {
     cards += 1
@@ -20,7 +29,7 @@ struct CardTotals {
     if contact.photo != nil { photos += 1 }
     for text in [contact.name, contact.title, contact.phone, contact.email] {
       guard let text, !text.utf8.allSatisfy({ $0 < 0x7F }) else { continue }
-      missingGlyphs += TextMeasurer.helvetica.measure(TextRequest(text)).missingGlyphs
+      missingGlyphs += measurer.measure(TextRequest(text)).missingGlyphs
     }
   }
 
@@ -36,7 +45,7 @@ struct CardTotals {
   var summary: String {
     var summary = counts
     if missingGlyphs > 0 {
-      summary += "; Helvetica lacks \(Self.count(missingGlyphs, "character"))"
+      summary += "; \(fontsLack) \(Self.count(missingGlyphs, "character"))"
     }
     return summary
   }

@@ -2,6 +2,7 @@ import Anchors
 import Contacts
 import Gallery
 import LayoutFiles
+import Rendering
 
 /// `layout cards`: lays out a business card for every contact of a file.
 ///
@@ -80,8 +81,8 @@ struct CardsCommand {
     _ contacts: ContactsFile, count: Int, to output: any OutputFile
   ) throws(CommandError) -> String? {
     let passes = options.sheet == nil ? [options.plans] : options.plans.map { [$0] }
-    var formatter = try makeFormatter(contacts: count)
-    var totals = CardTotals()
+    var formatter = try makeFormatter(contacts, contacts: count)
+    var totals = CardTotals(options)
     var progress = Progress(of: count * passes.count, on: system)
     defer { progress.finish() }
     formatter.begin()
@@ -111,21 +112,41 @@ struct CardsCommand {
     return formatter.report
   }
 
-  private func makeFormatter(contacts: Int) throws(CommandError) -> any CardsFormatter {
+  private func makeFormatter(
+    _ file: ContactsFile, contacts: Int
+  ) throws(CommandError) -> any CardsFormatter {
+    let heights = try CardHeights(options).maximums(of: file)
     switch options.format {
-    case .text: CardsTextFormatter()
-    case .json: CardsJSONFormatter()
-    case .svg: try CardSheetFormatter(options, contacts: contacts)
-    case .pdf: try CardPDFFormatter(options, contacts: contacts)
+    case .text: return CardsTextFormatter()
+    case .json: return CardsJSONFormatter()
+    case .svg, .png:
+      let canvas = options.drawing?.makeCanvas(for: options)
+      if let canvas { return sheet(on: canvas, heights, contacts) }
+      return sheet(on: SVGCanvas(), heights, contacts)
+    case .pdf:
+      let canvas = options.drawing?.makeCanvas(for: options)
+      if let canvas { return try pages(on: canvas, heights, contacts) }
+      return try pages(on: PDFCanvas(), heights, contacts)
     }
+  }
+
+  private func sheet(
+    on canvas: some FileCanvas, _ heights: [Double], _ contacts: Int
+  ) -> any CardsFormatter {
+    CardSheetFormatter(options, canvas, heights: heights, contacts: contacts)
+  }
+
+  private func pages(
+    on canvas: some FileCanvas, _ heights: [Double], _ contacts: Int
+  ) throws(CommandError) -> any CardsFormatter {
+    try CardPDFFormatter(options, canvas, heights: heights, contacts: contacts)
   }
 
   private func flush(
     _ formatter: inout any CardsFormatter, to output: any OutputFile
   ) throws(CommandError) {
-    guard !formatter.isTooLarge else {
-      throw .file(
-        "\(ShownText.name(options.output ?? "standard output")): a PDF cannot be larger than 10 GB")
+    if let failure = formatter.failure {
+      throw .file("\(ShownText.name(options.output ?? "standard output")): \(failure)")
     }
     do throws(SystemError) {
       try output.write(formatter.detachBytes())

@@ -15,8 +15,8 @@ protocol CardsFormatter {
   /// A report for the user after everything is written, or nil.
   var report: String? { get }
 
-  /// True if the document is too large for its format.
-  var isTooLarge: Bool { get }
+  /// The reason why the document cannot be written, as a clause, or nil.
+  var failure: String? { get }
 
   /// The number of bytes not taken yet.
   var pendingCount: Int { get }
@@ -27,5 +27,5 @@ protocol CardsFormatter {
 
 extension CardsFormatter {
   var report: String? { nil }
-  var isTooLarge: Bool { false }
+  var failure: String? { nil }
 }

@@ -8,7 +8,7 @@ struct CardsOptions: Sendable {
   let file: String
   let plans: [BusinessCardPlan]
   let width: Double
-  let format: OutputFormat
+  let format: CardsFormat
   let output: String?
   /// The number of pixels in a point, to which frames are rounded, or nil for exact frames.
   let scale: Double?
@@ -24,12 +24,19 @@ struct CardsOptions: Sendable {
   /// The number of batches of contacts that are processed concurrently.
   let jobs: Int
   let records: CardRecords
+  /// The fonts and canvases of the program, or nil for those of the library.
+  let drawing: CardDrawingTools?
 
-  /// Reads the arguments after `cards`.
+  /// Reads the arguments after `cards`; nil if they ask for help.
   ///
-  /// - Returns: nil if the arguments ask for help.
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - drawing: The fonts and canvases of the program, or nil for those of the library.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
+  init?(
+    parsing arguments: [String], drawing: CardDrawingTools? = nil
+  ) throws(CommandError) {
+    self.drawing = drawing
     let reader = try ArgumentReader(
       arguments, command: "cards",
       options: [
@@ -46,6 +53,10 @@ struct CardsOptions: Sendable {
     format = try reader.choice("--format", or: isByLine ? .json : .text)
     if isByLine, format != .json {
       throw reader.failure("--lines writes JSON, a line for each card")
+    }
+    guard drawing != nil || format != .png else {
+      throw reader.failure(
+        "--format png requires fonts; the package Integrations/Pango has them and the same command")
     }
     scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
     direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
@@ -65,8 +76,14 @@ struct CardsOptions: Sendable {
   /// The name of the input for messages.
   var inputName: String { file == "-" ? "standard input" : ShownText.name(file) }
 
+  /// The measurer of all texts.
+  var textMeasurer: TextMeasurer { drawing?.textMeasurer ?? .helvetica }
+
+  /// True if each card is drawn in a slot whose size is fixed before the first card is laid out.
+  var placesCardsInSlots: Bool { format == .svg || format == .png || sheet != nil }
+
   private static func sheet(
-    _ reader: ArgumentReader, _ format: OutputFormat
+    _ reader: ArgumentReader, _ format: CardsFormat
   ) throws(CommandError) -> SheetPaper? {
     guard reader.value(of: "--sheet") != nil else { return nil }
     let paper = try reader.choice("--sheet", or: SheetPaper.a4)

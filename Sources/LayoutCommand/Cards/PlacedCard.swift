@@ -8,6 +8,10 @@ struct PlacedCard {
   let plan: BusinessCardPlan
   let size: Size
   let direction: LayoutDirection
+  /// The root of the views, without which the labels would lose the measurer of their texts.
+  private let root: View
+  /// The measurer of the card's texts.
+  let textMeasurer: TextMeasurer
   /// The views of the card, each before those inside it.
   let items: [PlacedItem]
 
@@ -24,31 +28,27 @@ struct PlacedCard {
     options: CardsOptions
   ) throws(LayoutError) {
     let card = try Self.layOut(params, plan, options)
+    root = card
     self.contact = contact
     self.plan = plan
     size = card.frame.size
     direction = options.direction
+    textMeasurer = options.textMeasurer
     var items: [PlacedItem] = []
     Self.collect(card, at: .zero, into: &items)
     self.items = items
   }
 
-  /// Returns the height of a plan's card with all texts.
+  /// Lays out a card.
   ///
-  /// - Throws: `LayoutError` if the constraints cannot all be satisfied at that width.
-  static func fullHeight(
-    of plan: BusinessCardPlan, options: CardsOptions
-  ) throws(LayoutError) -> Double {
-    let params = BusinessCardParams(name: "n", title: "t", phone: "p", email: "e")
-    return try layOut(params, plan, options).frame.height
-  }
-
-  private static func layOut(
+  /// - Throws: `LayoutError` if the constraints cannot all be satisfied at the requested width.
+  static func layOut(
     _ params: BusinessCardParams, _ plan: BusinessCardPlan, _ options: CardsOptions
   ) throws(LayoutError) -> View {
     let components = BusinessCardComponents(params: params)
     let card = plan.makeCard(of: components, asPublished: options.isAsPublished)
     card.scale = options.scale
+    if let drawing = options.drawing { card.textMeasurer = drawing.textMeasurer }
     card.layoutDirection = options.direction
     try card.layoutNode.layOut(width: options.width, height: nil)
     return card

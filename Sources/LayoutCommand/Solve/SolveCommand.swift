@@ -81,7 +81,7 @@ struct SolveCommand {
       var canvas = PDFCanvas()
       FramePDF().draw(file.root, into: &canvas)
       canvas.endFile()
-      return (canvas.detachBytes(), canvas.boxReport)
+      return (canvas.detachBytes(), canvas.boxReport())
     }
   }
 

@@ -76,6 +76,19 @@ extension System {
     while let piece = try next() { try deliver(work(piece)) }
   }
 
+  /// Writes a text to standard output.
+  ///
+  /// - Throws: `CommandError` if that is not possible.
+  func print(_ text: String) throws(CommandError) {
+    do throws(SystemError) {
+      let output = try openOutput(nil, isLive: false)
+      try output.write(Array(text.utf8))
+      try output.commit()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   /// Writes a message to standard error without control characters for a terminal.
   func reportMessage(_ text: String) { report(ShownText.lines(text)) }
 

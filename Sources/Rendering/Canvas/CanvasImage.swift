@@ -1,26 +1,37 @@
-package import Anchors
+public import Anchors
 
 /// A photo to draw, as an encoded file.
-package struct CanvasImage {
+public struct CanvasImage: Sendable {
   /// The supported file formats.
-  package enum Format: String, Sendable {
+  public enum Format: String, Sendable {
+    /// PNG.
     case png = "image/png"
+    /// JPEG.
     case jpeg = "image/jpeg"
   }
 
   /// The identity of the photo, which is stored once however often it is drawn.
   ///
   /// Keys must ascend in the order in which photos are first drawn.
-  package let key: Int
-  package let bytes: [UInt8]
-  package let format: Format
+  public let key: Int
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+  /// The format of the file.
+  public let format: Format
   /// The width in pixels, at least 1.
-  package let pixelWidth: Int
+  public let pixelWidth: Int
   /// The height in pixels, at least 1.
-  package let pixelHeight: Int
+  public let pixelHeight: Int
 
   /// Creates a photo.
-  package init(key: Int, bytes: [UInt8], format: Format, pixelWidth: Int, pixelHeight: Int) {
+  ///
+  /// - Parameters:
+  ///   - key: The identity of the photo; ascending in the order in which photos are first drawn.
+  ///   - bytes: The bytes of the file.
+  ///   - format: The format of the file.
+  ///   - pixelWidth: The width in pixels, at least 1.
+  ///   - pixelHeight: The height in pixels, at least 1.
+  public init(key: Int, bytes: [UInt8], format: Format, pixelWidth: Int, pixelHeight: Int) {
     self.key = key
     self.bytes = bytes
     self.format = format
@@ -32,7 +43,7 @@ package struct CanvasImage {
   ///
   /// - Parameter frame: The frame, in points.
   /// - Returns: Whether it fills the frame, which it does if at least half of it remains visible.
-  package func fills(_ frame: Rect) -> Bool {
+  public func fills(_ frame: Rect) -> Bool {
     let (width, height) = (Double(pixelWidth), Double(pixelHeight))
     let scale = max(frame.width / width, frame.height / height)
     return frame.width * frame.height * 2 >= width * scale * height * scale
@@ -42,7 +53,7 @@ package struct CanvasImage {
   ///
   /// The photo is centered. A photo that fills the frame and is taller is aligned to its top, since
   /// that is the position of faces.
-  package func placement(in frame: Rect) -> Rect {
+  public func placement(in frame: Rect) -> Rect {
     let (width, height) = (Double(pixelWidth), Double(pixelHeight))
     let scales = (frame.width / width, frame.height / height)
     let isFilling = fills(frame)

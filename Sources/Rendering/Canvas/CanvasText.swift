@@ -1,34 +1,40 @@
-package import Anchors
+public import Anchors
 
 /// A line of text, positioned by its baseline.
-package struct CanvasText {
+public struct CanvasText: Sendable {
   /// The part of the text that is at its position.
-  package enum Anchor: Sendable {
+  public enum Anchor: Sendable {
+    /// The left end.
     case start
+    /// The middle.
     case middle
+    /// The right end.
     case end
 
     /// The part of a text that stays fixed if the text is drawn in another width.
     ///
     /// - Parameter leftShare: The fraction of the free width of the line that is left of the text.
-    package init(leftShare: Double) {
+    public init(leftShare: Double) {
       self = leftShare == 0 ? .start : leftShare == 1 ? .end : .middle
     }
   }
 
   /// The text, on one line.
-  package var text: String
-  /// The start, middle or end of the baseline, in points.
-  package var position: Point
-  package var font: Font
+  public var text: String
+  /// The start, middle or end of the baseline, in points, by ``anchor``.
+  public var position: Point
+  /// The font.
+  public var font: Font
   /// The measured width, in points; the text is drawn exactly this wide in any font.
-  package var width: Double
+  public var width: Double
   /// The extra width of each space, in points; `width` includes it.
-  package var wordSpacing: Double
-  package var anchor: Anchor
-  package var color: RGBColor
+  public var wordSpacing: Double
+  /// The part of the text that is at ``position``.
+  public var anchor: Anchor
+  /// The color of the text.
+  public var color: RGBColor
   /// The opacity, from 0 to 1.
-  package var alpha: Double
+  public var alpha: Double
 
   /// Creates a line of text.
   ///
@@ -41,7 +47,7 @@ package struct CanvasText {
   ///   - anchor: The part of the text that is at the position.
   ///   - color: The color of the text.
   ///   - alpha: The opacity of the text, from 0 to 1.
-  package init(
+  public init(
     _ text: String, at position: Point, font: Font, width: Double? = nil,
     wordSpacing: Double = 0, anchor: Anchor = .start, color: RGBColor = .black, alpha: Double = 1
   ) {
@@ -72,7 +78,7 @@ package struct CanvasText {
   package var face: Font.Face { font.face }
 
   /// The left edge of the text, in points.
-  package var left: Double {
+  public var left: Double {
     switch anchor {
     case .start: position.x
     case .middle: position.x - width / 2
@@ -81,7 +87,13 @@ package struct CanvasText {
   }
 
   /// The width of a text by the metrics of its typeface, in points.
-  package static func width(
+  ///
+  /// - Parameters:
+  ///   - text: The text, on one line.
+  ///   - size: The font size, in points.
+  ///   - face: The typeface.
+  /// - Returns: The width by ``TextMeasurer/helvetica``.
+  public static func width(
     of text: String, size: Double, face: Font.Face = .helvetica
   ) -> Double {
     TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size, face: face))).size.width

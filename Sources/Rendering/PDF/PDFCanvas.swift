@@ -4,7 +4,7 @@ package import Anchors
 ///
 /// Text uses Helvetica, Times and Courier, which every PDF reader provides, and can be selected.
 /// The file is streamed: only the current page and the offset of each object stay in memory.
-package struct PDFCanvas: Canvas {
+package struct PDFCanvas: FileCanvas {
   /// The maximum width and height of a page, in points.
   private static let maximumPageExtent = 14_400.0
   /// The number of pages in each node of the page tree.
@@ -44,8 +44,10 @@ package struct PDFCanvas: Canvas {
   /// The number of unsupported photos.
   package var lostImageCount: Int { images.values.count { $0 == nil } }
 
-  /// True if the file is too large for its cross-reference table.
-  package var isTooLarge: Bool { Int64(file.count) > PDFWriter.maximumSize }
+  /// A sentence about a file that is too large for its cross-reference table; otherwise nil.
+  package var failure: String? {
+    Int64(file.count) > PDFWriter.maximumSize ? "a PDF cannot be larger than 10 GB" : nil
+  }
 
   /// Returns the bytes written since the last call.
   package mutating func detachBytes() -> [UInt8] {

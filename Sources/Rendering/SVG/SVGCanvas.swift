@@ -4,7 +4,7 @@ package import Anchors
 ///
 /// Every text states its width, so that a viewer without Helvetica stretches or condenses it
 /// instead of letting it overflow its frame.
-package struct SVGCanvas: Canvas {
+package struct SVGCanvas: FileCanvas {
   private var svg = SVGWriter()
   private var clipCount = 0
   /// The highest key among the photos defined so far; -1 before the first.

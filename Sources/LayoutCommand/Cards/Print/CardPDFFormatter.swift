@@ -5,12 +5,13 @@ import LayoutFiles
 import Rendering
 
 /// Draws cards as PDF, for print: one card per page, or rows and columns of cards on sheets.
-struct CardPDFFormatter: CardsFormatter {
+struct CardPDFFormatter<Pages: FileCanvas>: CardsFormatter {
   private let options: CardsOptions
   private let contacts: Int
   /// The grid of each plan, in order; empty without a sheet.
   private let grids: [SheetGrid]
-  private var canvas = PDFCanvas()
+  private var canvas: Pages
+  private var pageCount = 0
   private var cardCount = 0
   /// The number of cards on the current sheet, or nil between sheets.
   private var sheetCount: Int?
@@ -20,27 +21,28 @@ struct CardPDFFormatter: CardsFormatter {
 
   /// Prepares the pages.
   ///
-  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the requested width, and
-  ///   `CommandError.arguments` if a card does not fit on the paper.
-  init(_ options: CardsOptions, contacts: Int) throws(CommandError) {
+  /// - Parameters:
+  ///   - options: The paper and the width of the cards.
+  ///   - canvas: The canvas to draw on, without a page.
+  ///   - heights: The height of the tallest card of each plan; not used without a sheet.
+  ///   - contacts: The number of contacts.
+  /// - Throws: `CommandError.arguments` if a card does not fit on the paper.
+  init(
+    _ options: CardsOptions, _ canvas: Pages, heights: [Double], contacts: Int
+  ) throws(CommandError) {
     self.options = options
+    self.canvas = canvas
     self.contacts = contacts
     var grids: [SheetGrid] = []
     if let paper = options.sheet {
-      for plan in options.plans { grids.append(try Self.grid(of: plan, on: paper, options)) }
+      for height in heights { grids.append(try Self.grid(ofHeight: height, on: paper, options)) }
     }
     self.grids = grids
   }
 
   private static func grid(
-    of plan: BusinessCardPlan, on paper: SheetPaper, _ options: CardsOptions
+    ofHeight height: Double, on paper: SheetPaper, _ options: CardsOptions
   ) throws(CommandError) -> SheetGrid {
-    let height: Double
-    do throws(LayoutError) {
-      height = try PlacedCard.fullHeight(of: plan, options: options)
-    } catch {
-      throw .layout(error, of: "\(plan.rawValue) card", at: options, line: 1)
-    }
     let card = Size(width: options.width, height: height)
     guard let grid = SheetGrid(paper: paper.size, card: card) else {
       let largest = paper.size.width - 2 * SheetGrid.margin
@@ -53,7 +55,7 @@ struct CardPDFFormatter: CardsFormatter {
   }
 
   var pendingCount: Int { canvas.pendingCount }
-  var isTooLarge: Bool { canvas.isTooLarge }
+  var failure: String? { canvas.failure }
 
   mutating func detachBytes() -> [UInt8] {
     canvas.detachBytes()
@@ -65,7 +67,7 @@ struct CardPDFFormatter: CardsFormatter {
     if let paper = options.sheet {
       append(card, on: paper)
     } else {
-      canvas.beginDrawing(size: card.size, magnification: 1, background: nil)
+      beginPage(card.size)
       draw(card, contact: cardCount / options.plans.count, at: .zero)
       canvas.endDrawing()
     }
@@ -83,13 +85,18 @@ struct CardPDFFormatter: CardsFormatter {
     let grid = grids[cardCount / contacts]
     if cardCount % contacts == 0 || sheetCount == grid.count { endSheet() }
     if sheetCount == nil {
-      canvas.beginDrawing(size: paper.size, magnification: 1, background: nil)
+      beginPage(paper.size)
     }
     let index = sheetCount ?? 0
     let origin = grid.origin(of: index)
     draw(card, contact: cardCount % contacts, at: origin)
     CropMarks(frame: Rect(origin: origin, size: card.size)).draw(into: &canvas)
     sheetCount = index + 1
+  }
+
+  private mutating func beginPage(_ size: Size) {
+    canvas.beginDrawing(size: size, magnification: 1, background: nil)
+    pageCount += 1
   }
 
   private mutating func endSheet() {
@@ -105,13 +112,15 @@ struct CardPDFFormatter: CardsFormatter {
 
   /// Returns a summary of the pages and of the photos that are missing.
   private func text(of totals: CardTotals) -> String {
-    var text = totals.counts + " on " + CardTotals.count(canvas.pageCount, "page") + "\n"
-    text += canvas.boxReport
+    var text = totals.counts + " on " + CardTotals.count(pageCount, "page") + "\n"
+    let usesOwnFonts = options.drawing != nil
+    text += usesOwnFonts ? canvas.boxReport("the installed fonts lack them") : canvas.boxReport()
     if let firstLostPhoto {
       text +=
         "\(CardTotals.count(canvas.lostImageCount, "photo")) drawn as initials, the first that of "
-        + "\(ShownText.name(options.file)):\(firstLostPhoto): a PDF supports JPEG and "
-        + "opaque, non-interlaced PNG.\n"
+        + "\(ShownText.name(options.file)):\(firstLostPhoto): "
+        + (usesOwnFonts
+          ? "it cannot be decoded.\n" : "a PDF supports JPEG and opaque, non-interlaced PNG.\n")
     }
     return text
   }

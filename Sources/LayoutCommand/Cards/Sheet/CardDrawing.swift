@@ -72,11 +72,13 @@ struct CardDrawing {
     let tint = SheetStyle.tint(of: card.contact.name)
     canvas.draw(CanvasBox(frame, fill: tint.background))
     let size = min(frame.width, frame.height) * 0.4
+    let request = TextRequest(card.contact.initials, font: Font(size: size))
     canvas.draw(
       CanvasText(
-        card.contact.initials,
+        request.text,
         // Capitals of Helvetica are 0.718 of the type size tall.
-        at: Point(x: frame.midX, y: frame.midY + size * 0.359), size: size, anchor: .middle,
+        at: Point(x: frame.midX, y: frame.midY + size * 0.359), size: size,
+        width: card.textMeasurer.measure(request).size.width, anchor: .middle,
         color: tint.letters))
   }
 }

@@ -2,32 +2,26 @@ import Anchors
 import Gallery
 import Rendering
 
-/// Draws cards on a sheet, as SVG.
-struct CardSheetFormatter: CardsFormatter {
+/// Draws cards on a sheet, as one picture.
+struct CardSheetFormatter<Picture: FileCanvas>: CardsFormatter {
   private let options: CardsOptions
   private let contacts: Int
   private let sheet: CardSheet
-  private var canvas = SVGCanvas()
+  private var canvas: Picture
   private var cardCount = 0
 
-  /// Lays out the sheet.
-  ///
-  /// - Throws: `CommandError.layout` if a plan cannot be laid out at the requested width.
-  init(_ options: CardsOptions, contacts: Int) throws(CommandError) {
+  /// Lays out the sheet; `heights` are those of the tallest card of each plan.
+  init(_ options: CardsOptions, _ canvas: Picture, heights: [Double], contacts: Int) {
     self.options = options
+    self.canvas = canvas
     self.contacts = contacts
     var plans: [(plan: BusinessCardPlan, height: Double)] = []
-    for plan in options.plans {
-      do throws(LayoutError) {
-        plans.append((plan, try PlacedCard.fullHeight(of: plan, options: options)))
-      } catch {
-        throw .layout(error, of: "\(plan.rawValue) card", at: options, line: 1)
-      }
-    }
+    for (plan, height) in zip(options.plans, heights) { plans.append((plan, height)) }
     sheet = CardSheet(plans: plans, cardWidth: options.width, contacts: contacts)
   }
 
   var pendingCount: Int { canvas.pendingCount }
+  var failure: String? { canvas.failure }
 
   mutating func detachBytes() -> [UInt8] {
     canvas.detachBytes()
@@ -57,6 +51,7 @@ struct CardSheetFormatter: CardsFormatter {
 
   mutating func end(_ totals: CardTotals) {
     canvas.endDrawing()
+    canvas.endFile()
   }
 
   private mutating func drawHeader() {

@@ -1,11 +1,13 @@
 import Rendering
 
-extension PDFCanvas {
+extension FileCanvas {
   /// A line with the number of characters drawn as boxes; empty if there are none.
-  var boxReport: String {
+  func boxReport(
+    _ reason: String = "the encoding WinAnsi lacks them; --format svg has them all"
+  ) -> String {
     guard boxCount > 0 else { return "" }
     return
       "\(CardTotals.count(boxCount, "character")) drawn as \(boxCount == 1 ? "a box" : "boxes"): "
-      + "the encoding WinAnsi lacks them; --format svg has them all.\n"
+      + "\(reason).\n"
   }
 }
