@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes all layouts of Examples as Swift in every style, compiles that, and compares its frames with those that
 # the files have, to the last bit; and compiles a file whose items are called like the words of Swift.
+# Then compiles the views that scenes become, and compares their frames with those that Interface Builder's files have.
 # Usage: Scripts/programs.sh export [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -111,3 +112,7 @@ for file in sorted(glob.glob("Examples/layouts/*.json") + glob.glob("Examples/in
                 count += 1
 print(f"ok    {count} frames of {len(layouts)} exported layouts are those of their files")
 PY
+
+# What is wrong on purpose has frames of its own.
+mapfile -t scenes < <(ls Examples/interface/* Tests/Fixtures/Interface/*.{xib,storyboard} | grep -v /faults.xib)
+python3 Scripts/parts/view-code.py "$build" "$out/views" "${scenes[@]}"

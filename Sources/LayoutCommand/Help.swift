@@ -274,11 +274,14 @@ enum Help {
     """ + sceneOptions
 
   static let export = """
-    layout export: a layout described in JSON as Swift code that uses Anchors
+    layout export: a layout or a scene as Swift
 
     Usage: layout export FILE [options]    FILE may be - for standard input
 
-      --style chain|anchors  constraints as chains of anchor methods, or as a list (chain)
+      --style chain|anchors  a function that uses Anchors: constraints as chains of anchor
+                             methods, or as a list (chain)
+      --style uikit          of .xib and .storyboard (and usual for them): a subclass of UIView
+                             for each scene, which compiles with UIKit and with UIKitNames
       --output FILE          write there instead of standard output
       --help                 print this
 

@@ -141,6 +141,14 @@ import Testing
     #expect(system.output.components(separatedBy: "final class SizedLabel").count == 2)
   }
 
+  @Test func `a scene is exported as a view of UIKit unless another style is asked for`() throws {
+    let (status, system) = try run("export", "business-cards.xib", "--scene", "Full Card")
+    #expect(status == .done && system.output.contains("\nfinal class FullCardView: UIView {\n"))
+    #expect(!system.output.contains("SeniorCardView"))
+    let (other, json) = try run("export", "card.json", "--style", "uikit")
+    #expect(other == .wrongInput && json.messages.contains("--style uikit requires"))
+  }
+
   @Test func `options are checked, and belong to these files`() throws {
     for (arguments, part) in [
       (["solve", "card.json", "--device", "ipad"], "--device requires"),

@@ -1,6 +1,7 @@
+import InterfaceFiles
 import LayoutFiles
 
-/// `layout export`: writes a layout file as Swift.
+/// `layout export`: writes a layout file, or the scenes of Interface Builder's files, as Swift.
 struct ExportCommand {
   let options: ExportOptions
   let system: any System
@@ -10,10 +11,26 @@ struct ExportCommand {
   /// - Returns: `done`.
   /// - Throws: `CommandError` if the file is wrong, or the output cannot be written.
   func run() throws(CommandError) -> CommandStatus {
-    let layouts = try options.input.readLayouts(on: system, command: "export")
-    let output = try options.input.openOutput(on: system)
-    let source = SwiftExport.source(layouts.map(\.file), style: options.style)
-    try options.input.write(Array(source.utf8), to: output)
+    let input = options.input
+    let source: String
+    if let style = options.style.anyFile {
+      let layouts = try input.readLayouts(on: system, command: "export")
+      source = SwiftExport.source(layouts.map(\.file), style: style)
+    } else {
+      source = try viewCode()
+    }
+    let output = try input.openOutput(on: system)
+    try input.write(Array(source.utf8), to: output)
     return .done
+  }
+
+  private func viewCode() throws(CommandError) -> String {
+    let input = options.input
+    let (file, scenes) = try input.readScenes(on: system, command: "export")
+    do throws(LayoutFileError) {
+      return try file.viewCode(for: scenes, name: input.file)
+    } catch {
+      throw .file(error.report(file: input.name))
+    }
   }
 }

@@ -42,14 +42,23 @@ extension LayoutFileInput {
         InputLayout(scene: nil, file: try read(on: system, command: command), storedSizes: [])
       ]
     }
-    let file = try readInterface(on: system, command: command)
-    var layouts: [InputLayout] = []
-    for scene in try chosen(from: file.scenes, command: command) {
-      let layout = try layout(of: scene, in: file)
-      layouts.append(
-        InputLayout(scene: scene, file: layout.file, storedSizes: layout.storedSizes))
+    return try readScenes(on: system, command: command).scenes.map { scene, layout in
+      InputLayout(scene: scene, file: layout.file, storedSizes: layout.storedSizes)
     }
-    return layouts
+  }
+
+  /// Reads the scenes that a command works on, and lays them out.
+  ///
+  /// - Throws: `CommandError` as ``readLayouts``.
+  func readScenes(
+    on system: any System, command: String
+  ) throws(CommandError) -> (file: InterfaceFile, scenes: [(InterfaceScene, SceneLayout)]) {
+    let file = try readInterface(on: system, command: command)
+    var layouts: [(InterfaceScene, SceneLayout)] = []
+    for scene in try chosen(from: file.scenes, command: command) {
+      layouts.append((scene, try layout(of: scene, in: file)))
+    }
+    return (file, layouts)
   }
 
   private func chosen(

@@ -10,6 +10,11 @@ package struct FilePlacement {
   /// The position of the mask in the file, if it is not empty.
   private let maskRange: SourceRange?
 
+  /// The names of the flexible parts, as Swift and layout files have them.
+  package var maskNames: [String] {
+    FileAutoresizing.allCases.filter { mask.contains($0.mask) }.map { $0.rawValue }
+  }
+
   /// Creates a placement.
   ///
   /// - Parameters:

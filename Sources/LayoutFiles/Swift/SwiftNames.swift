@@ -1,7 +1,7 @@
 import Anchors
 
 /// The constants of an exported function, one for each item.
-struct SwiftNames {
+package struct SwiftNames {
   /// The name of the function: `makeCard` for a root `card`.
   let function: String
   private var byNode: [ObjectIdentifier: String] = [:]
@@ -10,7 +10,7 @@ struct SwiftNames {
     var unique = UniqueNames()
     for item in items {
       let name = unique.use(Self.identifier(item.name.text))
-      let written = Self.keywords.contains(where: name.isSame) ? "`\(name)`" : name
+      let written = Self.isKeyword(name) ? "`\(name)`" : name
       byNode[ObjectIdentifier(item.node)] = written
     }
     var root = Array(Self.identifier(items[0].name.text).utf8)
@@ -73,6 +73,11 @@ struct SwiftNames {
     "Label", "LayoutConstraint", "LayoutGuide", "LayoutPriority", "Point", "Rect", "ScrollView",
     "Size", "SizedLabel", "StackView", "View",
   ]
+
+  /// Returns whether a name is a keyword of Swift, also a contextual one.
+  package static func isKeyword(_ name: String) -> Bool {
+    keywords.contains(where: name.isSame)
+  }
 
   /// The keywords of Swift, including contextual ones.
   private static let keywords = [

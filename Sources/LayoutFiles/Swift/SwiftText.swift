@@ -1,7 +1,7 @@
 import Anchors
 
 /// Literals of Swift.
-enum SwiftText {
+package enum SwiftText {
   /// Returns a number that reads back as the same, without a fraction for integers.
   static func number(_ number: Double) -> String { number.shortest }
 
@@ -24,7 +24,7 @@ enum SwiftText {
   }
 
   /// Returns a string in quotes.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     // All other texts are escaped by character.
     let isPlain = text.utf8.allSatisfy {
       (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")

@@ -1,0 +1,234 @@
+import Anchors
+import LayoutFiles
+
+// The contents of views: those of UIKit, and the sizes that they have in the file.
+
+extension ViewExport {
+  /// Returns the two versions of the method that sets contents.
+  func contents() throws(Fault) -> [String] {
+    let here = try controlSettings()
+    let elsewhere = sizeSettings()
+    var lines = ["#if canImport(UIKit)", "/// Sets contents and what only UIKit has."]
+    lines += function(here) + ["#else"]
+    lines += [
+      "/// Sets the sizes that contents have in the file, because the fonts and controls of UIKit and",
+      "/// the pictures of the app are missing here.",
+    ]
+    return lines + function(elsewhere) + ["#endif"]
+  }
+
+  private func function(_ body: [String]) -> [String] {
+    if body.isEmpty { return ["private func setUpContents() {}"] }
+    return ["private func setUpContents() {"] + body.map { "  " + $0 } + ["}"]
+  }
+
+  // MARK: With UIKit
+
+  private func controlSettings() throws(Fault) -> [String] {
+    var lines: [String] = []
+    for (index, node) in layout.nodes.enumerated().dropFirst() {
+      let element = node.element
+      var settings: [String] = []
+      switch node.kind {
+      case .label: settings = try labelSettings(element)
+      case .image:
+        if let image = try image(document.value(element, "image"), element) {
+          settings.append("image = \(image)")
+        }
+      case .button: settings = try buttonSettings(element)
+      case .textField, .textView: settings = try fieldSettings(node)
+      case .switchControl: if document.isTrue(element, "on") { settings.append("isOn = true") }
+      case .segmentedControl: settings = try segmentSettings(element)
+      default: settings = try otherSettings(element)
+      }
+      lines += settings.map { "\(names[index]).\($0)" }
+    }
+    return lines
+  }
+
+  private func labelSettings(_ element: Int) throws(Fault) -> [String] {
+    let font = try ViewFont(document, element, usual: 17)
+    var settings: [String] = []
+    if !font.isInUIKitNames { settings.append("font = \(font.text)") }
+    if let description = document.child(element, "fontDescription"),
+      document.valueRange(description, "style") != nil,
+      document.isTrue(element, "adjustsFontForContentSizeCategory")
+    {
+      settings.append("adjustsFontForContentSizeCategory = true")
+    }
+    if document.isTrue(element, "adjustsFontSizeToFit") {
+      settings.append("adjustsFontSizeToFitWidth = true")
+    }
+    return settings
+  }
+
+  /// Returns a picture of the app or a symbol, or nil without one.
+  private func image(_ name: String?, _ element: Int) throws(Fault) -> String? {
+    if let reference = document.child(element, "imageReference", key: "image"),
+      let name = try document.value(reference, "image")
+    {
+      let isSymbol = document.valueRange(reference, "symbolScale") != nil
+      return "UIImage(\(isSymbol ? "systemName" : "named"): \(SwiftText.quoted(name)))"
+    }
+    guard let name, !name.utf8.isEmpty else { return nil }
+    let isSymbol = document.has(element, "catalog", "system")
+    return "UIImage(\(isSymbol ? "systemName" : "named"): \(SwiftText.quoted(name)))"
+  }
+
+  private func buttonSettings(_ element: Int) throws(Fault) -> [String] {
+    var settings: [String] = []
+    let text = try SceneText(document, element, .button, scale: 1).text
+    if !text.utf8.isEmpty {
+      settings.append("setTitle(\(SwiftText.quoted(text)), for: .normal)")
+    }
+    if let state = document.child(element, "state", key: "normal"),
+      let image = try image(document.value(state, "image"), state)
+    {
+      settings.append("setImage(\(image), for: .normal)")
+    }
+    if document.child(element, "fontDescription") != nil {
+      let font = try ViewFont(document, element, usual: 15)
+      settings.append("titleLabel?.font = \(font.text)")
+    }
+    return settings
+  }
+
+  private func fieldSettings(_ node: SceneNode) throws(Fault) -> [String] {
+    let element = node.element
+    var settings: [String] = []
+    let isField = node.kind == .textField
+    let keys: [(StaticString, StaticString)] = [("text", "text"), ("placeholder", "placeholder")]
+    for (attribute, property) in keys where isField || "\(property)".isSame(as: "text") {
+      if let text = try document.value(element, attribute), !text.utf8.isEmpty {
+        settings.append("\(property) = \(SwiftText.quoted(text))")
+      }
+    }
+    if document.child(element, "fontDescription") != nil {
+      settings.append("font = \(try ViewFont(document, element, usual: 14).text)")
+    }
+    let borders: [(StaticString, StaticString)] = [
+      ("roundedRect", "roundedRect"), ("line", "line"), ("bezel", "bezel"),
+    ]
+    if isField, let border = word(element, "borderStyle", borders) {
+      settings.append("borderStyle = .\(border)")
+    }
+    if let traits = document.child(element, "textInputTraits") {
+      if document.isTrue(traits, "secureTextEntry") { settings.append("isSecureTextEntry = true") }
+      let keyboards: [(StaticString, StaticString)] = [
+        ("emailAddress", "emailAddress"), ("numberPad", "numberPad"), ("URL", "URL"),
+        ("phonePad", "phonePad"), ("decimalPad", "decimalPad"),
+      ]
+      if let keyboard = word(traits, "keyboardType", keyboards) {
+        settings.append("keyboardType = .\(keyboard)")
+      }
+    }
+    if !isField, document.has(element, "scrollEnabled", "NO") {
+      settings.append("isScrollEnabled = false")
+    }
+    return settings
+  }
+
+  private func segmentSettings(_ element: Int) throws(Fault) -> [String] {
+    guard let segments = document.child(element, "segments") else { return [] }
+    var settings: [String] = []
+    for (index, segment) in document.children(segments).enumerated() {
+      let title = try document.value(segment, "title") ?? ""
+      settings.append(
+        "insertSegment(withTitle: \(SwiftText.quoted(title)), at: \(index), animated: false)")
+    }
+    let selected = try document.number(element, "selectedSegmentIndex") ?? -1
+    if selected >= 0 { settings.append("selectedSegmentIndex = \(selected.shortest)") }
+    return settings
+  }
+
+  private func otherSettings(_ element: Int) throws(Fault) -> [String] {
+    if document.isNamed(element, "visualEffectView") {
+      let effect = document.child(element, "blurEffect")
+      let styles: [(StaticString, StaticString)] = [
+        ("extraLight", "extraLight"), ("light", "light"), ("dark", "dark"),
+        ("prominent", "prominent"),
+      ]
+      let style = effect.flatMap { word($0, "style", styles) } ?? "regular"
+      return ["effect = UIBlurEffect(style: .\(style))"]
+    }
+    return []
+  }
+
+  // MARK: Without UIKit
+
+  private func sizeSettings() -> [String] {
+    let root = layout.nodes[0].view
+    var lines: [String] = []
+    if root.safeAreaInsets != .zero {
+      lines.append("safeAreaInsets = \(ViewText.insets(root.safeAreaInsets))")
+    }
+    if let scale = root.scale { lines.append("scale = \(scale.shortest)") }
+    if root.layoutDirection == .rightToLeft { lines.append("layoutDirection = .rightToLeft") }
+    for (index, node) in layout.nodes.enumerated() {
+      let prefix = index == 0 ? "" : names[index] + "."
+      var settings = node.view is FileLabel ? textSizes(node) : contentSizes(node)
+      if node.view.alignmentRectInsets != .zero {
+        settings.append("alignmentRectInsets = \(ViewText.insets(node.view.alignmentRectInsets))")
+      }
+      if node.view.layoutMarginsFollowReadableWidth {
+        settings.append("layoutMarginsFollowReadableWidth = true")
+      }
+      if let size = node.view.autoresizingReferenceSize {
+        settings.append("autoresizingReferenceSize = \(ViewText.size(size))")
+      }
+      lines += settings.map { prefix + $0 }
+      lines += loweredPriorities(node).map { prefix + $0 }
+    }
+    let placeholders = ViewConstraints(self).lines(arePlaceholders: true)
+    if !placeholders.isEmpty {
+      lines +=
+        ["// Removed at build time: the app has other constraints or contents."] + placeholders
+    }
+    return lines
+  }
+
+  private func textSizes(_ node: SceneNode) -> [String] {
+    guard let label = node.view as? FileLabel, let size = label.statedSize else { return [] }
+    var settings: [String] = []
+    // An empty text is never measured.
+    if label.text.utf8.isEmpty { settings.append("text = \" \"") }
+    var measurement = "size: \(ViewText.size(size))"
+    if let baselines = label.statedBaselines, layout.usesBaselines {
+      measurement += ", baselines: \(text(of: baselines))"
+    }
+    settings.append("textMeasurer = TextMeasurer { _ in TextMeasurement(\(measurement)) }")
+    return settings
+  }
+
+  private func contentSizes(_ node: SceneNode) -> [String] {
+    let size = node.content
+    var settings: [String] = []
+    let hasSize = size.width != Size.noIntrinsicMetric || size.height != Size.noIntrinsicMetric
+    if hasSize {
+      settings.append("layoutNode.intrinsicContentSize = \(ViewText.size(size))")
+    }
+    if layout.usesBaselines, let baselines = node.view.layoutNode.baselines?() {
+      settings.append("layoutNode.baselines = { \(text(of: baselines)) }")
+    }
+    return settings
+  }
+
+  private func text(of baselines: Baselines) -> String {
+    "Baselines(firstFromTop: \(baselines.firstFromTop.shortest), "
+      + "lastFromBottom: \(baselines.lastFromBottom.shortest))"
+  }
+
+  /// Returns the calls for required priorities that only the size of the file cannot have.
+  private func loweredPriorities(_ node: SceneNode) -> [String] {
+    var calls: [String] = []
+    for (axis, word) in [(Axis.horizontal, ".horizontal"), (.vertical, ".vertical")] {
+      if node.view.contentHuggingPriority(for: axis).rawValue == 999 {
+        calls.append("setContentHuggingPriority(UILayoutPriority(999), for: \(word))")
+      }
+      if node.view.contentCompressionResistancePriority(for: axis).rawValue == 999 {
+        calls.append("setContentCompressionResistancePriority(UILayoutPriority(999), for: \(word))")
+      }
+    }
+    return calls
+  }
+}

@@ -1,0 +1,74 @@
+import Anchors
+import LayoutFiles
+
+/// Literals and comments of exported view code.
+enum ViewText {
+  /// The maximum number of columns of a line.
+  private static let maximumColumns = 96
+
+  static func size(_ size: Size) -> String {
+    "CGSize(width: \(extent(size.width)), height: \(extent(size.height)))"
+  }
+
+  private static func extent(_ extent: Double) -> String {
+    extent == Size.noIntrinsicMetric ? "UIView.noIntrinsicMetric" : extent.shortest
+  }
+
+  static func rect(_ rect: Rect) -> String {
+    "CGRect(x: \(rect.minX.shortest), y: \(rect.minY.shortest), width: \(rect.width.shortest), "
+      + "height: \(rect.height.shortest))"
+  }
+
+  static func insets(_ insets: EdgeInsets) -> String {
+    "UIEdgeInsets(top: \(insets.top.shortest), left: \(insets.left.shortest), "
+      + "bottom: \(insets.bottom.shortest), right: \(insets.right.shortest))"
+  }
+
+  static func insets(_ insets: DirectionalEdgeInsets) -> String {
+    "NSDirectionalEdgeInsets(top: \(insets.top.shortest), leading: \(insets.leading.shortest), "
+      + "bottom: \(insets.bottom.shortest), trailing: \(insets.trailing.shortest))"
+  }
+
+  /// Returns a priority, by its name if it has one.
+  static func priority(_ priority: Double) -> String {
+    switch priority {
+    case 1000: ".required"
+    case 750: ".defaultHigh"
+    case 250: ".defaultLow"
+    default: "UILayoutPriority(\(priority.shortest))"
+    }
+  }
+
+  /// Returns a name for a comment: on one line, without invisible characters.
+  static func comment(_ name: String) -> String {
+    var shown = ""
+    for scalar in name.unicodeScalars.prefix(200) {
+      let isInvisible =
+        scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+        || (0x200B...0x200F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
+        || (0x2066...0x2069).contains(scalar.value) || scalar.value == 0xFEFF
+      if isInvisible || scalar == "`" {
+        shown += " "
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+
+  /// Returns a list between a start and an end, on several lines if it is too long for one.
+  static func wrapped(_ start: String, _ parts: [String], _ end: String) -> [String] {
+    let line = start + parts.joined(separator: ", ") + end
+    if line.utf8.count <= maximumColumns { return [line] }
+    var lines = [start]
+    var current = ""
+    for part in parts {
+      if !current.utf8.isEmpty, current.utf8.count + part.utf8.count + 2 > maximumColumns {
+        lines.append(current)
+        current = ""
+      }
+      current += current.utf8.isEmpty ? "  \(part)," : " \(part),"
+    }
+    return lines + [current, end]
+  }
+}
