@@ -47,28 +47,15 @@ import Testing
   /// Lays out and returns the cost.
   private func cost(
     width: Double = 340
-  ) throws -> (changed: Int, counts: EngineCounts, pivots: Int, cells: Int) {
+  ) throws -> (changed: Int, counts: EngineCounts) {
     let before = root.layoutNode.engine?.counts ?? EngineCounts()
-    let work = root.layoutNode.engine?.solver.statistics
     let changed = try root.layout(in: Size(width: width, height: 200_000)).changed.count
     let engine = try #require(root.layoutNode.engine)
     let counts = EngineCounts(
       framesRead: engine.counts.framesRead - before.framesRead,
       framesWritten: engine.counts.framesWritten - before.framesWritten,
       rowsChanged: engine.counts.rowsChanged - before.rowsChanged)
-    let after = engine.solver.statistics
-    return (
-      changed, counts, after.pivots - (work?.pivots ?? 0),
-      after.cells - (work?.cells ?? 0)
-    )
-  }
-
-  /// Lays out and makes the first changes: the solver links its columns only then.
-  private func settle() throws {
-    _ = try cost()
-    tops[0].constant += 1
-    cards[0].labels[0].text = "short"
-    _ = try cost()
+    return (changed, counts)
   }
 
   @Test("6.2: resizing writes only changed frames: the root, each card and its photo")
@@ -81,25 +68,22 @@ import Testing
     #expect(resized.counts.rowsChanged <= 2, "the two rows of the root's size")
     let idle = try cost(width: 360)
     #expect(idle.counts == EngineCounts())
-    #expect(idle.cells == 0)
   }
 
   @Test("6.2, 6.9: moving one card touches only its own items") func moving() throws {
-    try settle()
+    _ = try cost()
     for card in cards { card.view.laidOut = 0 }
     tops[500].constant += 20
     let moved = try cost()
     #expect(moved.changed == 1)
     #expect(moved.counts == EngineCounts(framesRead: 1, framesWritten: 1, rowsChanged: 1))
-    #expect(moved.pivots == 0)
-    #expect(moved.cells < 100)
     #expect(cards[500].view.laidOut == 1)
     #expect(cards[499].view.laidOut + cards[501].view.laidOut == 0)
     #expect(cards[500].photo.frame.minY == 0)
   }
 
   @Test("6.4: changing one text of four thousand re-solves only moved items") func text() throws {
-    try settle()
+    _ = try cost()
     let label = cards[500].labels[1]
     label.text = "a longer text\nof two lines"
     label.numberOfLines = 2
@@ -109,7 +93,6 @@ import Testing
     #expect(changed.counts.framesRead == 4)
     #expect(changed.counts.framesWritten == 4)
     #expect(changed.counts.rowsChanged <= 4, "hugging and compression of both axes")
-    #expect(changed.cells < 100)
     #expect(label.frame.height == 20)
   }
 

@@ -154,5 +154,7 @@ extension Workload {
     Workload(tree: "label-chain", "labels", TreeScene.labelChain),
     Workload(tree: "stack-insert", "labels", change: .readd, TreeScene.stackInsert),
     Workload(tree: "stack-nest", "leaves", sizes: [32, 243, 1024], TreeScene.stackNest),
+    Workload(
+      tree: "stack-nest-aligned", "leaves", sizes: [32, 243], TreeScene.alignedStackNests),
   ]
 }

@@ -4,13 +4,9 @@ import Testing
 
 @testable import Anchors
 
-/// Costs of stacks, in counted work of the solver and in changed constraints.
+/// Costs of changes in stacks, in visited items and changed constraints. Counted work of the solver
+/// has thresholds in Benchmarks.
 @Suite struct StackWorkTests {
-  /// The accumulated work of a root's solver.
-  func work(_ root: View) -> SolverStatistics {
-    root.layoutNode.requireEngine().solver.statistics
-  }
-
   func column(_ count: Int) throws -> (StackView, [Label]) {
     let column = StackView(axis: .vertical, spacing: 5, name: "column")
     let labels = (0..<count).map { Label("Label \($0)") }
@@ -37,26 +33,18 @@ import Testing
     return column
   }
 
-  @Test("1 000 labels in a stack cost at most twice as much as an equal chain of anchors")
+  @Test("1 000 labels in a stack have the frames of an equal chain of anchors, with as many rows")
   func cold() throws {
     let (stack, _) = try column(1000)
     let byHand = try chain(1000)
     #expect(stack.frame == byHand.frame && stack.frame.height > 5 * 999)
     #expect(stack.activeConstraints.count == 3 * 1000 + 1)
-    #expect(work(stack).pivots <= 2 * work(byHand).pivots)
-    #expect(work(stack).cells <= 2 * work(byHand).cells)
   }
 
-  @Test("hiding one of 1 000 labels costs only the moved items") func hiding() throws {
-    var cells: [Int] = []
+  @Test("hiding the last of 1 000 labels changes two frames and four constraints")
+  func hiding() throws {
     for count in [100, 1000] {
       let (stack, labels) = try column(count)
-      // The first change of any tree links the columns of its rows once.
-      for isHidden in [true, false] {
-        labels[count - 1].isHidden = isHidden
-        try stack.layout(width: 200, height: nil)
-      }
-      let before = work(stack)
       let counts = stack.counts
       labels[count - 1].isHidden = true
       let result = try stack.layout(width: 200, height: nil)
@@ -65,17 +53,9 @@ import Testing
       #expect(stack.counts.added - counts.added == 2)
       #expect(stack.counts.removed - counts.removed == 1)
       #expect(stack.counts.edited - counts.edited == 1)
-      let after = work(stack)
-      #expect(after.pivots - before.pivots <= 3)
-      cells.append(Int(after.cells - before.cells))
       labels[count - 1].isHidden = false
       #expect(try stack.layout(width: 200, height: nil).changed.count == 2)
-      cells.append(Int(work(stack).cells - after.cells))
     }
-    // The column's height is the sum of all heights and is minimized, but the contribution of
-    // earlier labels is unchanged, and none of them is visited.
-    #expect(cells[2] == cells[0] && cells[3] == cells[1], "\(cells)")
-    #expect(cells[0] < 200 && cells[1] < 200, "\(cells)")
   }
 
   @Test("hiding a label in the middle moves the later ones and edits two spacings") func middle()
@@ -164,57 +144,6 @@ import Testing
     #expect([7].indexFromEnds { $0 == 7 } == 0)
   }
 
-  /// Labels in stacks nested five deep, alternating between the axes.
-  func nest(
-    _ fanOut: Int, _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
-  ) -> View {
-    var leaves = 0
-    func make(_ depth: Int) -> View {
-      if depth == 5 {
-        leaves += 1
-        return Label("Leaf \(leaves)")
-      }
-      let stack = StackView(axis: depth % 2 == 0 ? .vertical : .horizontal, spacing: 2)
-      stack.distribution = distribution
-      stack.alignment = alignment
-      for place in 0..<fanOut {
-        let inner = make(depth + 1)
-        for axis in [Axis.horizontal, .vertical] {
-          inner.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: axis)
-        }
-        stack.addArrangedSubview(inner)
-      }
-      return stack
-    }
-    return make(0)
-  }
-
-  @Test("in stacks five deep, work grows in proportion to the leaves") func deepNest() throws {
-    var perLeaf: [Double] = []
-    for fanOut in [2, 3, 4] {
-      let root = nest(fanOut, .fill, .fill)
-      try root.layout(width: nil, height: nil)
-      perLeaf.append(Double(work(root).cells) / pow(fanOut, 5))
-    }
-    // From 32 to 243 and 1 024 leaves: proportional but for degenerate pivots.
-    #expect(perLeaf[1] <= 1.25 * perLeaf[0] && perLeaf[2] <= 1.5 * perLeaf[0], "\(perLeaf)")
-  }
-
-  @Test(
-    "in stacks five deep, views aligned at one side need a few pivots a stack",
-    arguments: StackView.Distribution.allCases,
-    [StackView.Alignment.leading, .center, .firstBaseline])
-  func alignedNest(
-    distribution: StackView.Distribution, alignment: StackView.Alignment
-  ) throws {
-    let (fanOut, stacks) = RandomPlan.isLong ? (3, 121) : (2, 31)
-    let root = nest(fanOut, distribution, alignment)
-    try root.layout(width: nil, height: nil)
-    // Each stack covers its views across, so that a step must continue past the first covered view.
-    // A row on baselines has an inequality more for each view.
-    #expect(work(root).pivots <= (alignment == .firstBaseline ? 4 : 3) * stacks, "\(work(root))")
-  }
-
   @Test("a stack with changing items reuses the variables of removed ones")
   func variablesUsedAgain() throws {
     let (column, labels) = try column(40)
@@ -236,9 +165,5 @@ import Testing
     }
     // A hidden view has outer extents, too.
     #expect(engine.solver.valuesByPosition.count <= 2 * many)
-  }
-
-  func pow(_ base: Int, _ exponent: Int) -> Double {
-    (0..<exponent).reduce(1.0) { result, _ in result * Double(base) }
   }
 }

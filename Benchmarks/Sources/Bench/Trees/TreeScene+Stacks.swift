@@ -70,9 +70,36 @@ extension TreeScene {
 
   /// Stacks nested five deep, alternating between the axes, with at least `count` leaves.
   static func stackNest(_ count: Int) -> TreeScene {
+    var views: [View] = []
+    let root = nest(count, .fill, .fill, &views)
+    return TreeScene(root, views, width: nil, height: nil) { scene, changed in
+      (scene.views[0] as? Label)?.text = changed ? "Another text" : "Leaf 0"
+    }
+  }
+
+  /// A nest of stacks for each distribution and each alignment that leaves the sizes across alone.
+  static func alignedStackNests(_ count: Int) -> TreeScene {
+    let root = View("root")
+    var views: [View] = []
+    for distribution in StackView.Distribution.allCases {
+      for alignment in [StackView.Alignment.leading, .center, .firstBaseline] {
+        let stack = nest(count, distribution, alignment, &views)
+        root.addSubview(stack)
+        stack.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
+      }
+    }
+    return TreeScene(root, views, width: 1000, height: 1000) { scene, changed in
+      (scene.views[0] as? Label)?.text = changed ? "Another text" : "Leaf 0"
+    }
+  }
+
+  /// Makes stacks nested five deep and appends their leaves to `views`.
+  private static func nest(
+    _ count: Int, _ distribution: StackView.Distribution, _ alignment: StackView.Alignment,
+    _ views: inout [View]
+  ) -> View {
     var fanOut = 2
     while fanOut * fanOut * fanOut * fanOut * fanOut < count { fanOut += 1 }
-    var views: [View] = []
     func makeStack(_ depth: Int) -> View {
       guard depth < 5 else {
         let leaf = Label("Leaf \(views.count)")
@@ -80,6 +107,8 @@ extension TreeScene {
         return leaf
       }
       let stack = StackView(axis: depth % 2 == 0 ? .vertical : .horizontal, spacing: 2)
+      stack.distribution = distribution
+      stack.alignment = alignment
       for place in 0..<fanOut {
         let inner = makeStack(depth + 1)
         inner.setContentHuggingPriority(LayoutPriority(250 - Double(place)), for: .horizontal)
@@ -88,9 +117,6 @@ extension TreeScene {
       }
       return stack
     }
-    let root = makeStack(0)
-    return TreeScene(root, views, width: nil, height: nil) { scene, changed in
-      (scene.views[0] as? Label)?.text = changed ? "Another text" : "Leaf 0"
-    }
+    return makeStack(0)
   }
 }
