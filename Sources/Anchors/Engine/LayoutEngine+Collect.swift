@@ -99,9 +99,7 @@ extension LayoutEngine {
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isValid,
-      lowerAsPlain(constraint) || lower(constraint, at: slot, into: &changes.batch)
-    else {
+    guard isValid, lower(constraint, at: slot, into: &changes.batch) else {
       if !borrowsTree, !constraint.state.contains(.invalid) {
         constraint.state.insert(.invalid)
         recovery.invalidConstraints.append(constraint)

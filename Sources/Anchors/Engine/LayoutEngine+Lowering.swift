@@ -21,33 +21,56 @@ extension LayoutEngine {
     }
     if !borrowsTree { constraint.state.set(.mirrored, frame.mirrored) }
     appendRow(of: constraint, frame, &batch)
-    recordCrossing(constraint, host: frame.host)
+    if scrolling.hasScrollViews { recordCrossing(constraint, host: frame.host) }
     return true
   }
 
   /// Appends the row of a constraint in the coordinates of its host.
-  @inline(__always)
   func appendRow(
     of constraint: LayoutConstraint, _ frame: LoweringContext, _ batch: inout ConstraintBatch
   ) {
-    if let first = constraint.firstEnd.item {
-      appendTerms(of: first, 0, constraint.firstAttribute, 1, frame, &batch)
+    let constant = append(constraint, isRow: true, frame, &batch)
+    batch.endRowUnshared(
+      Relation(constraint.relation), constant, Priority(constraint.storedPriority.rawValue))
+  }
+
+  /// Returns the constant of a constraint's row.
+  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
+    append(constraint, isRow: false, frame, &changes.batch)
+  }
+
+  /// Appends the terms of a constraint if they are to become a row.
+  ///
+  /// - Returns: The constant of the row.
+  @inline(__always)
+  private func append(
+    _ constraint: LayoutConstraint, isRow: Bool, _ frame: LoweringContext,
+    _ batch: inout ConstraintBatch
+  ) -> Double {
+    let unit = isRow ? 1.0 : 0
+    let multiplier = constraint.multiplier
+    var constant = constraint.storedConstant
+    if constraint.state.contains(.systemSpacing) {
+      constant = systemSpacing(of: constraint, frame)
     }
-    let factor = -constraint.multiplier
-    if factor != 0, let second = constraint.secondEnd.item {
-      appendTerms(of: second, 1, constraint.secondAttribute, factor, frame, &batch)
+    if let first = constraint.firstEnd.item {
+      constant -= append(first, 0, constraint.firstAttribute, unit, frame, &batch)
+    }
+    if let second = constraint.secondEnd.item {
+      constant +=
+        multiplier
+        * append(second, 1, constraint.secondAttribute, -multiplier * unit, frame, &batch)
     }
     if let offsets = constraint.offsets {
       if let start = offsets.first.item {
-        appendTerms(of: start, 2, offsets.firstAttribute, -1, frame, &batch)
+        constant += append(start, 2, offsets.firstAttribute, -unit, frame, &batch)
       }
-      if factor != 0, let start = offsets.second.item {
-        appendTerms(of: start, 3, offsets.secondAttribute, -factor, frame, &batch)
+      if let start = offsets.second.item {
+        constant -=
+          multiplier * append(start, 3, offsets.secondAttribute, multiplier * unit, frame, &batch)
       }
     }
-    batch.endRow(
-      Relation(constraint.relation), rowConstant(of: constraint, frame),
-      Priority(constraint.storedPriority.rawValue))
+    return constant
   }
 
   /// Returns the slot of the record with the extents of an item that a constraint uses.
@@ -80,30 +103,6 @@ extension LayoutEngine {
     return host.node.rareState?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
   }
 
-  /// Returns the constant of a constraint's row.
-  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
-    var constant = constraint.storedConstant
-    if constraint.state.contains(.systemSpacing) {
-      constant = systemSpacing(of: constraint, frame)
-    }
-    if constraint.hasFixedRowConstant { return constant }
-    if let first = constraint.firstEnd.item {
-      constant -= offset(of: first, 0, constraint.firstAttribute, frame)
-    }
-    if let second = constraint.secondEnd.item {
-      constant += constraint.multiplier * offset(of: second, 1, constraint.secondAttribute, frame)
-    }
-    if let offsets = constraint.offsets {
-      if let start = offsets.first.item {
-        constant += offset(of: start, 2, offsets.firstAttribute, frame)
-      }
-      if let start = offsets.second.item {
-        constant -= constraint.multiplier * offset(of: start, 3, offsets.secondAttribute, frame)
-      }
-    }
-    return constant
-  }
-
   /// Returns the constant of a constraint with standard spacing.
   ///
   /// Left and right edges are not mirrored, so "after" is the opposite direction in right-to-left
@@ -120,90 +119,119 @@ extension LayoutEngine {
     return turnsRound ? 0 - constant : constant
   }
 
-  /// Appends the terms of `factor` times an attribute, without its constant part.
-  func appendTerms(
-    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
+  /// Appends `factor` times an attribute, unless the factor is 0.
+  ///
+  /// - Parameters:
+  ///   - item: The item at an end of the constraint.
+  ///   - end: The index of the end, which finds its baseline in the constraint's answer.
+  ///   - attribute: The attribute at the end.
+  ///   - factor: The factor of its terms.
+  ///   - frame: The coordinates of the row.
+  ///   - batch: The batch of the row.
+  /// - Returns: The constant part of the attribute.
+  func append(
+    _ item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
     _ frame: LoweringContext, _ batch: inout ConstraintBatch
-  ) {
-    let node = frame.target(of: item, attribute)
-    let scale = frame.scale(of: node)
-    let slot = slotRegistering(node)
-    // Outside, only the stack determines the extents of a collapsed item.
-    let extents = extentSlot(
-      of: slot,
-      isOuterRecord: frame.isImposed || node != frame.host && !attribute.isDimension)
-    switch attribute.attributeClass {
-    case .dimension:
-      let extent = attribute == .width ? items[extents].width : items[extents].height
-      batch.appendTermUnshared(extent, factor * scale)
-    case .directional, .absolute, .centerX:
-      let sign = frame.mirrored ? -factor : factor
-      appendOrigin(of: node, .horizontal, sign, frame.host, &batch)
-      let share = attribute.shareOfExtent(mirrored: frame.mirrored)
-      if share != 0 { batch.appendTermUnshared(items[extents].width, sign * share * scale) }
-      if frame.mirrorsWidth {
-        let mirror = frame.content ?? frame.host
-        batch.appendTermUnshared(width(of: mirror), factor * frame.scale(of: mirror))
-      }
-    case .vertical:
-      let target = attribute.isBaseline ? baseline(of: node, end, frame).node : node
-      if attribute.isBaseline {
-        let slot = slotRegistering(target)
-        items[slot].state.insert(.baselinesUsed)
-      }
-      appendOrigin(of: target, .vertical, factor, frame.host, &batch)
-      let share = attribute.shareOfExtent(mirrored: false)
-      let height = target == node ? extents : slotRegistering(target)
-      if share != 0 { batch.appendTermUnshared(items[height].height, factor * share * scale) }
-    case .none: break
-    }
-  }
-
-  /// Appends the terms of an item's origin in the coordinates of the host, along one axis.
-  @inline(__always)
-  private func appendOrigin(
-    of node: NodeLink, _ axis: Axis, _ factor: Double, _ host: NodeLink,
-    _ batch: inout ConstraintBatch
-  ) {
-    var inner = node
-    while inner != host {
-      let slot = slotRegistering(inner)
-      batch.appendTermUnshared(axis == .horizontal ? items[slot].x : items[slot].y, factor)
-      guard let outer = inner.parent else { return }
-      inner = outer
-    }
-  }
-
-  /// Returns the constant part of an attribute.
-  func offset(
-    of item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
-    // The center of a scroll view is relative to the origin of its content.
-    let offset = frame.isCenterOfContentHost(node, attribute) ? node.boundsOrigin : .zero
+    let slot = slotRegistering(node)
     switch attribute.attributeClass {
-    case .directional, .absolute, .centerX:
-      let x = node.originOffset(in: frame.host, .horizontal) - offset.x
-      guard frame.mirrored else { return x }
-      guard frame.mirrorsWidth, frame.content == nil, let rareState = frame.host.node.rareState
-      else {
-        return -x
+    case .dimension:
+      if factor != 0 {
+        // Outside, only the stack determines the extents of a collapsed item.
+        let extents = extentSlot(of: slot, isOuterRecord: frame.isImposed)
+        batch.appendTermUnshared(
+          attribute == .width ? items[extents].width : items[extents].height,
+          factor * frame.scale(of: node))
       }
-      // The host's frame is wider than the alignment rectangle, which the variable measures.
-      return rareState.boundsOrigin.x + rareState.alignmentInsets.left
-        + rareState.alignmentInsets.right - x
+      return 0
     case .vertical:
-      guard let line = attribute.baseline else {
-        return node.originOffset(in: frame.host, .vertical) - offset.y
+      if attribute.isBaseline {
+        return appendBaseline(of: node, slot, end, attribute, factor, frame, &batch)
       }
-      let target = baseline(of: node, end, frame)
-      let top = target.node.originOffset(in: frame.host, .vertical)
-      return switch line {
-      case .first: top + target.baselines.firstFromTop
-      case .last: top - target.baselines.lastFromBottom
+      let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host, &batch)
+      let share = attribute.shareOfExtent(mirrored: false) * factor
+      if share != 0 {
+        let extents = extentSlot(of: slot, node, frame)
+        batch.appendTermUnshared(items[extents].height, share * frame.scale(of: node))
       }
-    case .dimension, .none: return 0
+      return frame.isCenterOfContentHost(node, attribute) ? offset - node.boundsOrigin.y : offset
+    case .directional, .absolute, .centerX:
+      let sign = frame.mirrored ? -factor : factor
+      var offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host, &batch)
+      let share = attribute.shareOfExtent(mirrored: frame.mirrored) * sign
+      if share != 0 {
+        let extents = extentSlot(of: slot, node, frame)
+        batch.appendTermUnshared(items[extents].width, share * frame.scale(of: node))
+      }
+      // The center of a scroll view is relative to the origin of its content.
+      if frame.isCenterOfContentHost(node, attribute) { offset -= node.boundsOrigin.x }
+      return frame.mirrored ? mirror(offset, factor, frame, &batch) : offset
+    case .none: return 0
     }
+  }
+
+  /// Returns the slot of the record with the extents of an item that a position uses.
+  @inline(__always)
+  private func extentSlot(of slot: Int, _ node: NodeLink, _ frame: LoweringContext) -> Int {
+    extentSlot(of: slot, isOuterRecord: node != frame.host || frame.isImposed)
+  }
+
+  /// Appends the terms of a baseline, unless the factor is 0.
+  ///
+  /// - Returns: The constant part of the baseline.
+  @inline(never)
+  private func appendBaseline(
+    of node: NodeLink, _ slot: Int, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
+    _ frame: LoweringContext, _ batch: inout ConstraintBatch
+  ) -> Double {
+    let (target, baselines) = baseline(of: node, end, frame)
+    let targetSlot = slotRegistering(target)
+    if factor != 0 { items[targetSlot].state.insert(.baselinesUsed) }
+    let top = appendOrigin(of: target, targetSlot, .vertical, factor, frame.host, &batch)
+    guard attribute.baseline == .last else { return top + baselines.firstFromTop }
+    if factor != 0 {
+      let extents = target == node ? extentSlot(of: slot, node, frame) : targetSlot
+      batch.appendTermUnshared(items[extents].height, factor * frame.scale(of: node))
+    }
+    return top - baselines.lastFromBottom
+  }
+
+  /// Appends the terms of an item's origin in the coordinates of the host, unless the factor is 0.
+  ///
+  /// - Returns: The constant part of the origin.
+  @inline(__always)
+  private func appendOrigin(
+    of node: NodeLink, _ slot: Int, _ axis: Axis, _ factor: Double, _ host: NodeLink,
+    _ batch: inout ConstraintBatch
+  ) -> Double {
+    guard node != host else { return host.hasRareState ? host.use { $0.leadingEdge(axis) } : 0 }
+    var (inner, slot) = (node, slot)
+    var offset = 0.0
+    while true {
+      if factor != 0 {
+        batch.appendTermUnshared(axis == .horizontal ? items[slot].x : items[slot].y, factor)
+      }
+      guard let outer = inner.parent, outer != host else { return offset }
+      if outer.hasRareState { offset -= outer.use { $0.leadingEdge(axis) } }
+      inner = outer
+      slot = slotRegistering(inner)
+    }
+  }
+
+  /// Mirrors the constant part of an attribute, and appends the host's width if necessary.
+  private func mirror(
+    _ offset: Double, _ factor: Double, _ frame: LoweringContext, _ batch: inout ConstraintBatch
+  ) -> Double {
+    guard frame.mirrorsWidth else { return -offset }
+    if factor != 0 {
+      let mirror = frame.content ?? frame.host
+      batch.appendTermUnshared(width(of: mirror), factor * frame.scale(of: mirror))
+    }
+    guard frame.content == nil, frame.host.hasRareState else { return -offset }
+    // The host's frame is wider than the alignment rectangle, which the variable measures.
+    let insets = frame.host.alignmentInsets
+    return frame.host.boundsOrigin.x + insets.left + insets.right - offset
   }
 
   /// Returns the node whose text provides the baseline of an end, with its baselines.

@@ -40,10 +40,7 @@ extension LayoutEngine {
 
   /// Records a constraint from the inside of a scroll view to the outside, which scrolling affects.
   func recordCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
-    guard scrolling.hasScrollViews, !borrowsTree, !constraint.state.contains(.crossesScrollView)
-    else {
-      return
-    }
+    guard !borrowsTree, !constraint.state.contains(.crossesScrollView) else { return }
     for end in 0..<constraint.endCount {
       guard var node = constraint.item(at: end), node != host else { continue }
       while let outer = node.parent, outer != host {
