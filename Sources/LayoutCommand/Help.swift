@@ -1,3 +1,4 @@
+import Anchors
 import InterfaceFiles
 
 /// The texts that `--help` prints.
@@ -13,7 +14,7 @@ enum Help {
            layout ranges FILE [PARAMETER] the sizes for which a layout works, and its breakpoints
            layout compile FILE [options]  write a layout as a program without a solver
            layout gallery NAME [options]  lay out one of the example screens
-           layout lint FILE [options]     report likely mistakes in a layout
+           layout lint PATH… [options]    report likely mistakes in layouts
            layout graph FILE [options]    draw items and the constraints between them
            layout export FILE [options]   write a layout as Swift
            layout replay FILE [options]   replay recorded calls and compare
@@ -232,26 +233,37 @@ enum Help {
     """
 
   static let lint = """
-    layout lint: likely mistakes in a layout described in JSON
+    layout lint: likely mistakes in layout files, and in the files of Interface Builder
 
-    Usage: layout lint FILE [options]     FILE may be - for standard input
+    Usage: layout lint PATH… [options]    files and folders; - for a layout file in standard input
 
-      --allow CODE        do not report findings of this code; may be given several times
-      --from A --to B     also report constraints without effect at any width from A to B
-      --verbose           list the constraints and the fix under each finding, and notes on likely
-                          intentions: fixedContent fractionalPixels lostPreference
-      --format text|json  a line for each finding, or everything for programs (text)
-      --output FILE       write there instead of standard output
-      --help              print this
+      --format text|json|sarif  a line for each finding, or everything for programs: JSON, or SARIF
+                                2.1.0 for services of code review (text)
+      --allow CODE              do not report findings of this code; may be given several times
+      --verbose                 list the constraints and the fix under each finding, and also the
+                                notes that many good files have
+      --baseline FILE           leave out the findings that FILE lists
+      --write-baseline FILE     write all findings to FILE, and nothing else
+      --from A --to B           also report constraints without effect at any width from A to B
+      --output FILE             write there instead of standard output
+      --help                    print this
 
-    Warnings: outsideSuperview trailingSign zeroSize truncatedText duplicate mixedDirections
-              ambiguous
-    Notes:    overlap redundant neverBinding fixedContent fractionalPixels priorityTie
-              lostPreference
-    Docs/Lint.md explains each of them.
+    Of a folder, all .xib, .storyboard and layout files are checked, also in folders inside, but not
+    in Pods, Carthage, DerivedData, node_modules and those whose names begin with a dot. --device may
+    be given several times; scenes are then checked on these devices, too.
 
-    Exit status: 0 no findings or only notes, 1 warnings, or the layout is impossible,
-    2 the arguments or the file are wrong.
+    Of every layout:
+      warnings: outsideSuperview trailingSign zeroSize truncatedText duplicate mixedDirections
+                ambiguous
+      notes:    overlap redundant neverBinding fixedContent fractionalPixels priorityTie
+                lostPreference
+    Of files of Interface Builder, where some of these warnings are notes:
+      errors:   unreadable conflict
+      notes:    \(InterfaceCheck.allCases.filter { $0.severity == .note }.map(\.name).wrapped(82, 16))
+    Docs/Lint.md and Docs/InterfaceFiles.md explain each of them.
+
+    Exit status: 0 no findings or only notes, 1 warnings, or a layout is impossible,
+    2 the arguments are wrong, or a file cannot be read.
 
     """ + sceneOptions
 
@@ -288,4 +300,17 @@ enum Help {
     Exit status: 0 done, 2 the arguments or the file are wrong.
 
     """ + sceneOptions
+}
+
+extension [String] {
+  /// Returns words in lines of a width, all but the first indented.
+  fileprivate func wrapped(_ width: Int, _ indent: Int) -> String {
+    var lines = [""]
+    for word in self {
+      if lines[lines.count - 1].utf8.count + word.utf8.count >= width { lines.append("") }
+      if !lines[lines.count - 1].isEmpty { lines[lines.count - 1] += " " }
+      lines[lines.count - 1] += word
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
 }

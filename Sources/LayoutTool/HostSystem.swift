@@ -52,6 +52,23 @@ final class HostSystem: System {
     }
   }
 
+  func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]? {
+    guard Self.status(of: path).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false else { return nil }
+    guard let folder = opendir(path) else { throw SystemError.lastFailure(of: path) }
+    defer { closedir(folder) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.utf8.first == UInt8(ascii: ".") { continue }
+      var status = stat()
+      guard lstat(path + "/" + name, &status) == 0 else { continue }
+      entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+    }
+    return entries
+  }
+
   func isSameFile(_ path: String, _ other: String) -> Bool {
     guard let first = Self.status(of: path), let second = Self.status(of: other) else {
       return false

@@ -179,7 +179,7 @@ import Testing
       ["card", "--allow", "sign"],
       "--allow expects the code of a finding: outsideSuperview, trailingSign,"
     ),
-    (["card", "--format", "svg"], "--format expects one of text, json, not 'svg'"),
+    (["card", "--format", "svg"], "--format expects one of text, json, sarif, not 'svg'"),
     (["bad"], "bad:1:"), (["missing"], "missing: no such file"),
     ([], "missing layout file"),
     (["card", "--form", "3"], "unknown option '--form'"),

@@ -42,6 +42,15 @@ final class MemorySystem: System {
     return MemoryInput(bytes, canRewind: true, pieceSize: pieceSize, changed: changed)
   }
 
+  func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]? {
+    var names: [String: Bool] = [:]
+    for file in files.keys where file.hasPrefix(path + "/") {
+      let parts = file.dropFirst(path.count + 1).split(separator: "/")
+      if !parts[0].hasPrefix(".") { names[String(parts[0])] = parts.count > 1 }
+    }
+    return names.isEmpty ? nil : names.map { ($0.key, $0.value) }
+  }
+
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
     MemoryOutput(path, isLive: isLive, on: self)
   }

@@ -22,7 +22,11 @@ struct SceneOptions {
   private let device: InterfaceDevice?
   /// The size of every scene, if the option is one.
   private let size: Size?
+  /// The device or size as the option has it, or nil.
+  let deviceName: String?
   private var environment = InterfaceEnvironment()
+  /// True if an option changes the layout of scenes, rather than choosing one.
+  let changesScenes: Bool
   /// The first of the options that was given, for a file that has no scenes.
   let firstGiven: String?
 
@@ -30,10 +34,19 @@ struct SceneOptions {
   ///
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
   init(_ reader: ArgumentReader) throws(CommandError) {
+    try self.init(reader, device: reader.value(of: "--device"))
+  }
+
+  /// Reads the options for one of several devices, or for none.
+  ///
+  /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
+  init(_ reader: ArgumentReader, device name: String?) throws(CommandError) {
     firstGiven = Self.names.first { reader.value(of: $0) != nil }
     scene = reader.value(of: "--scene")
+    deviceName = name
+    changesScenes = Self.names.contains { $0 != "--scene" && reader.value(of: $0) != nil }
     if scene == "" { throw reader.failure("--scene requires the name or identifier of a scene") }
-    (device, size) = try Self.device(reader)
+    (device, size) = try Self.device(name, reader)
     if let device {
       environment.safeArea = device.safeArea
       environment.scale = device.scale
@@ -65,9 +78,9 @@ struct SceneOptions {
   }
 
   private static func device(
-    _ reader: ArgumentReader
+    _ name: String?, _ reader: ArgumentReader
   ) throws(CommandError) -> (InterfaceDevice?, Size?) {
-    guard let name = reader.value(of: "--device") else { return (nil, nil) }
+    guard let name else { return (nil, nil) }
     if let device = InterfaceDevice.all.first(where: { $0.name == name }) { return (device, nil) }
     let parts = name.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }

@@ -1,4 +1,6 @@
 import Anchors
+import InterfaceFiles
+import LayoutFiles
 
 /// The options of `layout lint`.
 struct LintOptions {
@@ -6,16 +8,25 @@ struct LintOptions {
   enum Format: String, CaseIterable {
     case text
     case json
+    case sarif
   }
 
-  let input: LayoutFileInput
+  /// The files and folders.
+  let paths: [String]
+  let output: String?
+  /// The environments of scenes: one for each device, or one for the other options.
+  let scenes: [SceneOptions]
   let format: Format
   /// True if each finding lists its constraints and advice.
   let isVerbose: Bool
-  /// The findings that are not reported.
-  let allowed: [LintCode]
+  /// The codes of the findings that are not reported.
+  let allowed: [String]
   /// The range of widths to search for constraints without effect, or nil to skip the search.
   let widths: ClosedRange<Double>?
+  /// The file with the findings that are known, or nil.
+  let baseline: String?
+  /// The file to write all findings to as known ones, or nil.
+  let writtenBaseline: String?
 
   /// Reads the arguments after `lint`.
   ///
@@ -24,23 +35,37 @@ struct LintOptions {
   init?(parsing arguments: [String]) throws(CommandError) {
     let reader = try ArgumentReader(
       arguments, command: "lint",
-      options: ["--format", "--output", "--from", "--to"] + SceneOptions.names,
-      repeatable: ["--allow"], flags: ["--verbose"])
+      options: ["--format", "--output", "--from", "--to", "--baseline", "--write-baseline"]
+        + SceneOptions.names.filter { $0 != "--device" },
+      repeatable: ["--allow", "--device"], flags: ["--verbose"])
     if reader.asksForHelp { return nil }
     isVerbose = reader.flags.contains("--verbose")
     format = try reader.choice("--format", or: .text)
-    var allowed: [LintCode] = []
-    for name in reader.values(of: "--allow") {
-      guard let code = LintCode.allCases.first(where: { $0.name == name }) else {
-        let names = LintCode.allCases.map(\.name).joined(separator: ", ")
-        throw reader.failure("--allow expects the code of a finding: \(names), not '\(name)'")
-      }
-      allowed.append(code)
+    allowed = reader.values(of: "--allow")
+    for name in allowed where !LintRule.all.contains(where: { $0.code == name }) {
+      let names = LintRule.all.map(\.code).joined(separator: ", ")
+      throw reader.failure("--allow expects the code of a finding: \(names), not '\(name)'")
     }
-    self.allowed = allowed
     widths = try Self.widths(reader)
-    input = try LayoutFileInput(reader)
+    output = reader.value(of: "--output")
+    baseline = reader.value(of: "--baseline")
+    writtenBaseline = reader.value(of: "--write-baseline")
+    for name in ["--output", "--baseline", "--write-baseline"] where reader.value(of: name) == "" {
+      throw reader.failure("\(name) needs a file name")
+    }
+    paths = reader.operands
+    guard !paths.isEmpty else {
+      throw reader.failure("missing layout file, .xib, .storyboard or folder, or - for standard input")
+    }
+    guard !paths.contains("") else { throw reader.failure("the file name is empty") }
+    var scenes: [SceneOptions] = []
+    for device in reader.values(of: "--device") {
+      scenes.append(try SceneOptions(reader, device: device))
+    }
+    if scenes.isEmpty { scenes = [try SceneOptions(reader, device: nil)] }
+    self.scenes = scenes
   }
+
   private static func widths(
     _ reader: ArgumentReader
   ) throws(CommandError) -> ClosedRange<Double>? {
@@ -57,5 +82,18 @@ struct LintOptions {
       throw reader.failure("--from and --to require each other: the smallest and the largest width")
     }
     return ends[0]...ends[1]
+  }
+
+  /// The codes that every layout has and that are not reported.
+  var allowedCodes: [LintCode] { LintCode.allCases.filter { allowed.contains($0.name) } }
+
+  /// Returns the findings of a layout; one that is no function of its width has none about widths.
+  func report(on file: LayoutFile) -> LintReport {
+    if let widths {
+      do throws(LayoutFunctionError) {
+        return try file.root.layoutNode.lint(allowing: allowedCodes, widths: widths)
+      } catch _ {}
+    }
+    return file.root.lint(allowing: allowedCodes)
   }
 }

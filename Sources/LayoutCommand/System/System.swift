@@ -22,6 +22,14 @@ public protocol System: AnyObject {
   /// - Throws: `SystemError` if the output cannot be written.
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile
 
+  /// Lists a folder, without entries whose names begin with a dot and without links to folders.
+  ///
+  /// - Parameter path: The folder's path.
+  /// - Returns: The names of its entries in any order and whether they are folders; nil if the path
+  ///   is not that of a folder.
+  /// - Throws: `SystemError` if the folder cannot be read.
+  func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]?
+
   /// Returns whether both paths name the same existing file.
   func isSameFile(_ path: String, _ other: String) -> Bool
 
@@ -67,6 +75,11 @@ public protocol System: AnyObject {
 }
 
 extension System {
+  /// Returns nil: there are no folders.
+  public func entries(
+    ofFolder path: String
+  ) throws(SystemError) -> [(name: String, isFolder: Bool)]? { nil }
+
   /// Processes one piece after the other.
   public func pipeline<Piece: Sendable, Output: Sendable>(
     jobs: Int, next: @escaping () throws(SystemError) -> Piece?,

@@ -100,6 +100,17 @@ extension ConstraintWriter {
     return text
   }
 
+  /// Returns the position of the first constraint of each finding, or nil if it has none, and the
+  /// constraints with their positions.
+  package func places(
+    of report: LintReport
+  ) -> [(range: SourceRange?, constraints: [String])] {
+    zip(report.findings, locations(of: report)).map { finding, locations in
+      let texts = zip(finding.constraints, locations).map { $1.description(of: $0.summary) }
+      return (locations.first?.range, texts)
+    }
+  }
+
   /// Returns the positions of each finding's constraints in the file.
   ///
   /// Duplicates have the same description, but two positions.

@@ -57,7 +57,9 @@ public struct ConstraintWriter {
 
   /// Returns the position of a constraint in the file.
   func location(of constraint: ConstraintSummary) -> ConstraintLocation {
-    ConstraintLocation(text: text(of: constraint), line: line(of: constraint), file: name)
+    ConstraintLocation(
+      text: text(of: constraint), line: line(of: constraint), file: name,
+      range: written[constraint]?.range)
   }
 
   /// Returns the position of a duplicate of a constraint; `copy` is 1 for the first duplicate.
@@ -65,7 +67,8 @@ public struct ConstraintWriter {
     let all = written.all(constraint)
     guard all.indices.contains(copy) else { return location(of: constraint) }
     let line = onlyLine ?? lines.line(of: all[copy].range.start)
-    return ConstraintLocation(text: all[copy].text, line: line, file: name)
+    return ConstraintLocation(
+      text: all[copy].text, line: line, file: name, range: all[copy].range)
   }
 }
 
@@ -76,6 +79,8 @@ struct ConstraintLocation: Sendable {
   let line: Int?
   /// The name of the file, or nil.
   let file: String?
+  /// The position in the file, or nil if the constraint is not in it.
+  let range: SourceRange?
 
   /// Returns the text with its position, or with the source of a constraint outside the file.
   func description(of constraint: ConstraintSummary) -> String {

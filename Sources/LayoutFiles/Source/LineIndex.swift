@@ -24,4 +24,13 @@ package struct LineIndex {
     }
     return low + 1
   }
+
+  /// Returns the character of a byte in its line, counted from 1.
+  ///
+  /// - Complexity: O(length of the line).
+  package func column(of offset: Int, in bytes: [UInt8]) -> Int {
+    let start = starts[line(of: offset) - 1]
+    // The first byte of a character is no continuation.
+    return bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+  }
 }

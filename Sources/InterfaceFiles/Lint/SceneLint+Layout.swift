@@ -1,0 +1,138 @@
+import Anchors
+import LayoutFiles
+
+// Findings that every layout has, with the levels that their price in these files allows.
+
+extension SceneLint {
+  /// Reports the findings of the layout.
+  mutating func reportLayout() {
+    let report = layoutReport()
+    let writer = ConstraintWriter(layout.file, name: nil)
+    for (finding, (range, constraints)) in zip(report.findings, writer.places(of: report)) {
+      let index = finding.items.compactMap { self.index(named: $0) }.first ?? 0
+      guard let severity = severity(of: finding, index) else { continue }
+      add(
+        code: finding.code.name, severity: severity,
+        isObservation: finding.code.isObservation
+          || severity == .note && finding.code.severity == .warning,
+        index, offset: range?.start ?? document.range(nodes[index].element).start,
+        constraints: constraints, message: finding.text.withoutPeriod + place + ".",
+        fix: finding.fix)
+    }
+  }
+
+  private func layoutReport() -> LintReport {
+    // Pixels are those of the file's device, and exact sizes have a check of their own.
+    let allowed: [LintCode] = [.fractionalPixels, .fixedContent]
+    if let widths {
+      // A layout that is no function of its width has no such finding.
+      do throws(LayoutFunctionError) {
+        return try layout.file.root.layoutNode.lint(allowing: allowed, widths: widths)
+      } catch _ {}
+    }
+    return layout.file.root.lint(allowing: allowed)
+  }
+
+  /// Returns the level of a finding in a scene, or nil for none.
+  private func severity(of finding: LintFinding, _ index: Int) -> LintSeverity? {
+    let node = nodes[index]
+    switch finding.code {
+    case .outsideSuperview:
+      // Decoration often extends outside on purpose, and a superview often clips it.
+      return isContent(index) && isFarOutside(index) ? .warning : .note
+    case .zeroSize:
+      // The app fills an empty view at run time, or shows it later.
+      return node.kind == .label || node.kind == .button ? .warning : .note
+    case .truncatedText:
+      return isCutVisibly(node) ? .warning : .note
+    case .redundant: return nil
+    default: return finding.code.severity
+    }
+  }
+
+  /// Returns whether a view is a text or a control, which must be visible.
+  func isContent(_ index: Int) -> Bool {
+    switch nodes[index].kind {
+    case .label, .button, .textField, .textView, .switchControl, .slider, .stepper,
+      .segmentedControl, .datePicker, .searchBar:
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether a view visibly lies outside its superview: two points at a side, or a quarter.
+  private func isFarOutside(_ index: Int) -> Bool {
+    guard let parent = nodes[index].parent else { return false }
+    let frame = nodes[index].view.frame
+    let size = nodes[parent].view.frame.size
+    let width = min(frame.maxX, size.width) - max(frame.minX, 0)
+    let height = min(frame.maxY, size.height) - max(frame.minY, 0)
+    return width < frame.width - 2 || height < 0.75 * frame.height
+  }
+
+  private func isCutVisibly(_ node: SceneNode) -> Bool {
+    let (frame, content) = (node.view.frame, node.content)
+    return content.width - frame.width > 2 && frame.width < 0.9 * content.width
+      || content.height - frame.height > 2
+  }
+
+  /// Finds views whose stored frames contradict required constraints of the file.
+  mutating func findStaleFrames() {
+    guard layout.usesStoredSizes, environment.size == nil else { return }
+    let differs = nodes.map {
+      ViewComparison.distance($0.stored, $0.view.frame) > ViewComparison.tolerance
+    }
+    let stale = layout.staleViews(differs, file)
+    let found = nodes.indices.filter { stale[$0] && !isHidden[$0] }
+    guard let first = found.first else { return }
+    let count = found.count == 1 ? "" : ", with \(found.count - 1) more frames"
+    add(
+      .staleFrame, first,
+      "The stored frame of \(nodes[first].name) contradicts its constraints\(count)",
+      fix: "Update the frames in Xcode.")
+  }
+
+  /// Finds margins that are wider or higher than their view.
+  mutating func findWideMargins() {
+    var isReported = [Bool](repeating: false, count: nodes.count)
+    for constraint in layout.constraints {
+      for end in [constraint.first, constraint.second].compactMap({ $0 })
+      where end.guide == .margins && !isReported[end.index] && !isHidden[end.index] {
+        let view = nodes[end.index].view
+        let margins = view.directionalLayoutMargins
+        let (across, along) = (margins.leading + margins.trailing, margins.top + margins.bottom)
+        let isVertical = end.attribute.isVertical
+        guard isVertical ? along > view.frame.height : across > view.frame.width else { continue }
+        isReported[end.index] = true
+        let extent = isVertical ? "higher" : "wider"
+        add(
+          .wideMargins, end.index, at: constraint.element,
+          "The margins of \(nodes[end.index].name) are \(extent) than the view",
+          fix: "Constrain to its edges, or make the margins smaller.")
+      }
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// True for an attribute of the vertical axis.
+  var isVertical: Bool {
+    switch self {
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: true
+    default: false
+    }
+  }
+
+  /// True for an edge at the start of an axis.
+  var isStart: Bool { self == .leading || self == .left || self == .top }
+
+  /// True for an edge at the end of an axis.
+  var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
+}
+
+extension String {
+  /// The text without a period at its end.
+  var withoutPeriod: String {
+    utf8.last == UInt8(ascii: ".") ? String(decoding: utf8.dropLast(), as: UTF8.self) : self
+  }
+}

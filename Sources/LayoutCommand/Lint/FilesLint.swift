@@ -1,0 +1,159 @@
+import Anchors
+import InterfaceFiles
+import LayoutFiles
+
+/// Lints files one after the other; one that cannot be read is a finding.
+struct FilesLint {
+  private let options: LintOptions
+  private let system: any System
+  private(set) var findings: [FileFinding] = []
+  /// The numbers of files and scenes that were checked.
+  private(set) var counts = (files: 0, scenes: 0)
+  private var hasScene = false
+
+  init(_ options: LintOptions, on system: any System) {
+    self.options = options
+    self.system = system
+  }
+
+  /// Checks all files.
+  ///
+  /// - Throws: `CommandError.arguments` if no file has the chosen scene.
+  mutating func run() throws(CommandError) {
+    for entry in LintPaths(options.paths, on: system).entries {
+      if let failure = entry.failure {
+        counts.files += 1
+        findings.append(FileFinding(unreadable: entry.path, failure + "."))
+        continue
+      }
+      let bytes: [UInt8]
+      do throws(SystemError) {
+        bytes = try system.openInput(entry.path).readToEnd(name: ShownText.name(entry.path))
+      } catch {
+        counts.files += 1
+        findings.append(FileFinding(unreadable: entry.path, error.message + "."))
+        continue
+      }
+      if LayoutFileInput.isInterface(entry.path) {
+        counts.files += 1
+        lintInterface(entry.path, bytes)
+      } else if entry.isNamed || Self.isLayout(bytes) {
+        counts.files += 1
+        lintLayout(entry.path, bytes)
+      }
+    }
+    if let scene = options.scenes.first?.scene, !hasScene {
+      throw .arguments(
+        "unknown scene '\(scene)'; list those of a file with layout scenes FILE", command: "lint")
+    }
+    findings.removeAll { options.allowed.contains($0.code) }
+  }
+
+  /// Returns whether a JSON file of a folder is likely a layout file.
+  private static func isLayout(_ bytes: [UInt8]) -> Bool {
+    contains(bytes, "\"items\"") && contains(bytes, "\"constraints\"")
+  }
+
+  private static func contains(_ bytes: [UInt8], _ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      let last = bytes.count - word.count
+      var start = 0
+      while start <= last {
+        if bytes[start] == word[0], bytes[start..<start + word.count].elementsEqual(word) {
+          return true
+        }
+        start += 1
+      }
+      return false
+    }
+  }
+
+  private mutating func lintInterface(_ path: String, _ bytes: [UInt8]) {
+    let file: InterfaceFile
+    do throws(LayoutFileError) {
+      file = try InterfaceFile(bytes)
+    } catch {
+      guard InterfaceFile.isForAnotherSystem(bytes) else {
+        findings.append(
+          FileFinding(
+            unreadable: path, line: error.line, column: error.column, error.message + "."))
+        return
+      }
+      let check = InterfaceCheck.otherSystem
+      var finding = FileFinding(
+        file: path, line: error.line, column: error.column, code: check.name,
+        severity: check.severity, message: error.message + ".", fix: "Leave the file out.")
+      finding.isObservation = true
+      findings.append(finding)
+      return
+    }
+    findings += file.lintFile().map { FileFinding($0, file: path) }
+    let chosen = options.scenes.first?.scene
+    for scene in file.scenes {
+      if let chosen {
+        guard chosen == scene.name || chosen == scene.id else { continue }
+        hasScene = true
+      }
+      guard scene.skipReason == nil else { continue }
+      counts.scenes += 1
+      lint(scene, of: file, path)
+    }
+  }
+
+  /// Checks a scene as in the file, and in each other environment.
+  private mutating func lint(_ scene: InterfaceScene, of file: InterfaceFile, _ path: String) {
+    var known: [String] = []
+    func isNew(_ finding: FileFinding) -> Bool {
+      let key = finding.identity + "\t\(finding.line)"
+      return !known.contains(key)
+    }
+    let own = file.lint(scene, widths: options.widths).map { FileFinding($0, file: path) }
+    findings += own
+    known = own.map { $0.identity + "\t\($0.line)" }
+    for environment in options.scenes where environment.changesScenes {
+      let others = file.lint(
+        scene, in: environment.environment(for: scene), place: environment.deviceName
+      ).map { FileFinding($0, file: path) }
+      for finding in others where isNew(finding) {
+        findings.append(finding)
+        known.append(finding.identity + "\t\(finding.line)")
+      }
+    }
+  }
+
+  private mutating func lintLayout(_ path: String, _ bytes: [UInt8]) {
+    let file: LayoutFile
+    do throws(LayoutFileError) {
+      file = try LayoutFile(bytes)
+    } catch {
+      findings.append(
+        FileFinding(unreadable: path, line: error.line, column: error.column, error.message + "."))
+      return
+    }
+    do throws(LayoutFailure) {
+      try file.layOut(name: path)
+    } catch {
+      let check = InterfaceCheck.conflict
+      findings.append(
+        FileFinding(
+          file: path, line: error.line, column: 1, code: check.name, severity: check.severity,
+          message: error.explanation + ".", fix: "Remove one of them, or lower its priority."))
+      return
+    }
+    let lines = LineIndex(bytes)
+    let report = options.report(on: file)
+    let writer = ConstraintWriter(file, name: path)
+    for (finding, (range, constraints)) in zip(report.findings, writer.places(of: report)) {
+      var found = FileFinding(
+        file: path, line: range.map { lines.line(of: $0.start) } ?? 1,
+        column: range.map { lines.column(of: $0.start, in: bytes) } ?? 1,
+        code: finding.code.name, severity: finding.severity, message: finding.text,
+        fix: finding.fix)
+      found.name = finding.items.first ?? ""
+      found.id = finding.items.joined(separator: " ")
+      found.isObservation = finding.code.isObservation
+      found.constraints = constraints
+      findings.append(found)
+    }
+  }
+}
