@@ -126,7 +126,8 @@ enum Help {
 
     Usage: layout compare FILE… [options]    files end in .xib or .storyboard
 
-      --format text|json       a line for each scene and each frame that differs, or all (text)
+      --format text|json|svg   a line for each scene and each frame that differs, all frames, or
+                               one picture with the frames of the file and the layout (text)
       --output FILE            write there instead of standard output
       --help                   print this
 

@@ -68,6 +68,22 @@ import Testing
     #expect(lines[1].contains("floating is stored as (5 60 100 20), laid out as (5 0 100 20)"))
   }
 
+  @Test func `one picture has the frames of the file beside those of the layout`() throws {
+    let (status, system) = try run(
+      "compare", "--format", "svg", "faults.xib", "business-cards.xib", "bad.xib")
+    #expect(status == .wrongInput)
+    let titles = [
+      "faults.xib:19: Faults: 4 of 5 frames equal", ">floating<",
+      "business-cards.xib:98: Junior Card: 3 of 3 frames equal", "bad.xib:2: unterminated tag",
+    ]
+    for title in titles { #expect(system.output.contains(title), "\(title)") }
+    // The frame of the file is 60 points below that of the layout.
+    for y in [0, 60] {
+      #expect(system.output.contains("x=\"5\" y=\"\(y)\" width=\"100\" height=\"20\""), "\(y)")
+    }
+    #expect(system.output.components(separatedBy: "<title>floating, ").count == 1 + 2)
+  }
+
   @Test func `all scenes are solved, or one of them, at the size of a device`() throws {
     let (status, system) = try run(
       "solve", "business-cards.xib", "--scene", "Junior Card", "--format", "json")

@@ -12,6 +12,8 @@ public struct ViewComparison: Sendable {
   public let name: String
   /// The line of the view in the file, counted from 1.
   public let line: Int
+  /// The index of the superview in the list of views, or nil for the root.
+  public let superview: Int?
   /// The frame in the file, in the superview's coordinates and in points.
   public let stored: Rect
   /// The frame of the layout, in the superview's coordinates and in points.
@@ -73,7 +75,8 @@ extension InterfaceFile {
         height: !ambiguous[index].height && (bare.height - size.height).magnitude <= 0.01
       )
       return ViewComparison(
-        id: node.id, name: node.name, line: layout.lines[index], stored: node.stored,
+        id: node.id, name: node.name, line: layout.lines[index],
+        superview: node.parent, stored: node.stored,
         solved: index == 0
           ? Rect(origin: node.stored.origin, size: solved[0].size) : solved[index],
         sizeSource: node.source(besides: isKnown),

@@ -8,6 +8,7 @@ struct CompareCommand {
   enum Format: String, CaseIterable {
     case text
     case json
+    case svg
   }
 
   /// The comparison of a file: its scenes, or the reason why it cannot be read.
@@ -55,6 +56,7 @@ struct CompareCommand {
     switch format {
     case .json: try input.write(json(of: results), to: target)
     case .text: try input.write(text: text(of: results), to: target)
+    case .svg: try input.write(ComparisonDrawing(panels(of: results)).svg(), to: target)
     }
     var status = CommandStatus.done
     for result in results {
@@ -161,6 +163,31 @@ struct CompareCommand {
     json.endObject()
   }
 
+  private func panels(of results: [FileResult]) -> [ComparisonDrawing.Panel] {
+    var panels: [ComparisonDrawing.Panel] = []
+    for result in results {
+      if let error = result.error {
+        panels.append(
+          ComparisonDrawing.Panel(title: ShownText.sentence(error), views: [], message: nil))
+      }
+      for scene in result.scenes where scene.scene.skipReason == nil {
+        let head = ShownText.name("\(result.name):\(scene.scene.line): \(scene.scene.name)")
+        let message = scene.views.isEmpty ? scene.error.map(ShownText.sentence) : nil
+        panels.append(
+          ComparisonDrawing.Panel(
+            title: message == nil ? "\(head): \(Self.count(of: scene))" : head, views: scene.views,
+            message: message))
+      }
+    }
+    return panels
+  }
+
+  /// Returns how many frames of a scene are equal.
+  private static func count(of result: SceneResult) -> String {
+    let counted = result.views.filter { !$0.isHidden }
+    return "\(counted.count { $0.agrees }) of \(counted.count) frames equal"
+  }
+
   private func text(of results: [FileResult]) -> String {
     var text = ""
     for result in results {
@@ -178,10 +205,8 @@ struct CompareCommand {
     var text = ""
     if let error = result.error { text += head + error + "\n" }
     if result.views.isEmpty { return text }
-    let counted = result.views.filter { !$0.isHidden }
-    let different = counted.filter { !$0.agrees }
-    text += head + "\(counted.count - different.count) of \(counted.count) frames equal\n"
-    for view in different {
+    text += head + count(of: result) + "\n"
+    for view in result.views where !view.isHidden && !view.agrees {
       text +=
         "\(file):\(view.line):   \(view.name) is stored as \(describe(view.stored)), laid out as "
         + "\(describe(view.solved)), size from \(view.sizeSource.rawValue)"
