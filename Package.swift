@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "UIKitFoundation", targets: ["UIKitFoundation"]),
     .library(name: "AnchorsTesting", targets: ["AnchorsTesting"]),
     // For the packages of this repository; its declarations may change in any version.
     .library(name: "LayoutCommand", targets: ["LayoutCommand"]),
@@ -41,6 +42,7 @@ let package = Package(
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+    .target(name: "UIKitFoundation", dependencies: ["UIKitNames"], swiftSettings: settings),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "AnchorsTesting", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),

@@ -16,6 +16,7 @@ Anchors: Simplex
 Rendering: Anchors
 VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
+UIKitFoundation: UIKitNames
 AnchorsTesting: Anchors Rendering
 LayoutFiles: Anchors VisualFormat
 InterfaceFiles: Anchors LayoutFiles
@@ -66,9 +67,9 @@ swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|Replay)/'
 swift_files Sources | { grep -vE '^Sources/(LayoutTool/|UIKitNames/UIView\+Reports\.swift$)' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
   | guard 'only LayoutTool, and what prints reports as UIKit does, import the C library'
-swift_files Sources | { grep -v '^Sources/AnchorsTesting/' || true; } \
+swift_files Sources | { grep -vE '^Sources/(AnchorsTesting|UIKitFoundation)/' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^Foundation/" \
-  | guard 'only AnchorsTesting imports Foundation, which takes longer to load than a layout'
+  | guard 'only AnchorsTesting and UIKitFoundation import Foundation, which takes longer to load than a layout'
 swift_files Sources | DIRECTIONS=$directions scan "
     my %may = map { /^(\w+): (.*)/ ? (\$1 => \$2) : () } split /\n/, \$ENV{DIRECTIONS};
     my (\$module) = \$ARGV =~ m{^Sources/(\w+)/};
@@ -140,11 +141,12 @@ swift_files Sources Tests Benchmarks Snippets Examples Web | scan '
   ' | guard 'no sentence of a comment begins with What, Who, Where or Whether'
 
 # Code
-# What only the trait InternalChecks compiles in may stop the program.
+# What only the trait InternalChecks compiles in may stop the program. A controller's view has UIKit's type.
 swift_files Sources | scan '
     our $checks;
     $checks = 1 if /^\s*#if InternalChecks\s*$/;
     $checks = 0 if $. == 1 || /^\s*#(?:else|endif)/;
+    return if /^\s*open var view: View! \{$/;
     report() if !$checks && /\b(?:fatalError|preconditionFailure|assertionFailure)\(|\btry!|\bas!|\w!\.|\w[\])]?!\s*$|:\s*[A-Z]\w*!/
   ' | guard 'no fatalError, try!, as! or force unwrap in Sources'
 swift_files "${core[@]}" | scan 'report() if /\b(?:Dictionary|Set)\s*[<(]|\[\s*[A-Z][\w.]*\s*:\s*[\[A-Z]|\[\s*:\s*\]/' \
@@ -171,7 +173,7 @@ swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdenti
 # not need one.
 links='^Sources/Anchors/Item/ItemLinks\.swift$'
 pointers='^Sources/(Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
-pointers+='|Anchors/Engine/(EngineState|LayoutEngine)\.swift$|Anchors/Item/ItemLinks\.swift$|Anchors/Text/TextBytes\.swift$|LayoutTool/(Interrupts|Monitor|Threads)\.swift$)'
+pointers+='|UIKitNames/AssociatedObjects\.swift$|Anchors/Engine/(EngineState|LayoutEngine)\.swift$|Anchors/Item/ItemLinks\.swift$|Anchors/Text/TextBytes\.swift$|LayoutTool/(Interrupts|Monitor|Threads)\.swift$)'
 swift_files Sources | { grep -vE "$links" || true; } \
   | scan 'report() if /\b(?:Unmanaged|passUnretained|_withUnsafeGuaranteedRef)\b|unowned\(unsafe\)/' \
   | guard 'unmanaged references stand in Sources/Anchors/Item/ItemLinks.swift alone'

@@ -40,7 +40,7 @@ breaks 'Simplex and Contacts import nothing' 'echo "@preconcurrency public impor
 breaks 'only Engine and Questions of Anchors, and Replay, import Simplex' \
   'mkdir -p Sources/Anchors/Text; echo "import struct Simplex.Solver" > Sources/Anchors/Text/X.swift'
 breaks 'only LayoutTool, and what prints reports as UIKit does, import the C library' 'echo "internal import Glibc" > Sources/Rendering/X.swift'
-breaks 'only AnchorsTesting imports Foundation, which takes longer to load than a layout' \
+breaks 'only AnchorsTesting and UIKitFoundation import Foundation, which takes longer to load than a layout' \
   'mkdir -p Sources/LayoutTool; echo "internal import FoundationEssentials" > Sources/LayoutTool/X.swift'
 breaks 'imports follow the dependency directions' 'echo "import Rendering" > Sources/Anchors/Engine/X.swift'
 breaks 'Package.swift follows the dependency directions' \

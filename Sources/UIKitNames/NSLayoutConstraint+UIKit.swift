@@ -22,24 +22,45 @@ extension LayoutConstraint {
     toItem otherItem: Any?, attribute otherAttribute: LayoutAttribute, multiplier: Double,
     constant: Double, file: StaticString = #fileID, line: Int = #line
   ) {
-    let first = item as? any LayoutArea
-    let second = (otherItem as? any LayoutArea)?.layoutNode
+    let first = layoutNode(item)
+    let second = otherItem.flatMap { layoutNode($0) }
     let isWrong = otherItem != nil && second == nil
     self.init(
-      item: first?.layoutNode ?? LayoutNode("(no view)"),
+      item: first ?? LayoutNode("(no view)"),
       attribute: first == nil ? .notAnAttribute : attribute, relatedBy: relation,
       toItem: isWrong ? LayoutNode("(no view)") : second,
       attribute: isWrong ? .notAnAttribute : otherAttribute,
       multiplier: multiplier, constant: constant, file: file, line: line)
   }
 
-  /// The first item: its view, or its node without a view; nil if it no longer exists.
-  public var firstItem: AnyObject? { layoutItem(firstNode) }
+  /// Creates a constraint without items, which cannot become active.
+  public convenience init() {
+    self.init(
+      LayoutNode("(no view)"), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1,
+      constant: 0, origin: ConstraintOrigin())
+  }
 
-  /// The second item: its view, or its node without a view; nil without a second item.
-  public var secondItem: AnyObject? { layoutItem(secondNode) }
+  /// The first item: its view or layout guide, or its node; nil if it no longer exists.
+  public var firstItem: AnyObject? { firstAsStated.node?.uiKitItem }
 
-  private func layoutItem(_ node: LayoutNode?) -> AnyObject? { node?.ownView ?? node }
+  /// The second item: its view or layout guide, or its node; nil without a second item.
+  public var secondItem: AnyObject? { secondAsStated.node?.uiKitItem }
+
+  /// The attribute of the first item, as stated.
+  public var firstAttribute: LayoutAttribute { firstAsStated.attribute }
+
+  /// The attribute of the second item, as stated.
+  public var secondAttribute: LayoutAttribute { secondAsStated.attribute }
+
+  /// The anchor on the first side.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstNode ?? LayoutNode("(no view)"), firstAttribute)
+  }
+
+  /// The anchor on the second side, or nil without a second item.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondNode.map { NSLayoutAnchor($0, secondAttribute) }
+  }
 
   /// Creates the constraints of a visual format; they are inactive.
   ///
@@ -82,18 +103,15 @@ extension LayoutConstraint {
     case let number as Double: number
     case let number as Float: Double(number)
     case let number as Int: Double(number)
-    case let priority as LayoutPriority: priority.rawValue
+    case let priority as LayoutPriority: priority.number
     default: nil
     }
   }
 }
 
-extension LayoutPriority {
-  /// Creates a priority; outside (0, 1000], it is a fault of any constraint that uses it.
-  @_disfavoredOverload
-  public init(_ rawValue: Float) { self.init(Double(rawValue)) }
-
-  /// Creates a priority; outside (0, 1000], it is a fault of any constraint that uses it.
-  @_disfavoredOverload
-  public init(rawValue: Float) { self.init(Double(rawValue)) }
+/// The node of an item of any type; tests for the usual classes first, which is cheap.
+private func layoutNode(_ item: Any) -> LayoutNode? {
+  if let node = item as? LayoutNode { return node }
+  if let guide = item as? LayoutGuide { return guide.layoutNode }
+  return (item as? any LayoutArea)?.layoutNode
 }

@@ -27,12 +27,6 @@ public typealias UILayoutGuide = LayoutGuide
 
 /// UIKit's name for `LayoutConstraint`.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// UIKit's name for anchors of leading and trailing edges; here, other anchors have other types.
-public typealias NSLayoutXAxisAnchor = XAxisAnchor<LeadingTrailing>
-/// UIKit's name for `YAxisAnchor`.
-public typealias NSLayoutYAxisAnchor = YAxisAnchor
-/// UIKit's name for `DimensionAnchor`.
-public typealias NSLayoutDimension = DimensionAnchor
 /// UIKit's name for `LayoutPriority`.
 public typealias UILayoutPriority = LayoutPriority
 
@@ -50,6 +44,13 @@ public typealias CGRect = Rect
 public typealias CGSize = Size
 /// Core Graphics' name for `Point`.
 public typealias CGPoint = Point
+
+/// UIKit's name for `ViewTraits`.
+public typealias UITraitCollection = ViewTraits
+/// UIKit's name for `ViewTraits.SizeClass`.
+public typealias UIUserInterfaceSizeClass = ViewTraits.SizeClass
+/// UIKit's name for `ViewTraits.Idiom`.
+public typealias UIUserInterfaceIdiom = ViewTraits.Idiom
 
 /// UIKit's name for `Font`.
 public typealias UIFont = Font

@@ -8,6 +8,11 @@ public struct UIImage: Hashable, Sendable {
   /// - Parameter size: The size in points.
   public init(size: Size) { self.size = size }
 
+  /// Returns nil: there are no pictures to find by name.
+  ///
+  /// - Parameter name: Ignored.
+  public init?(named name: String) { nil }
+
   /// Creates a picture of size zero.
   public init() { size = .zero }
 }

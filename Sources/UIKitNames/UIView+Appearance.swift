@@ -55,6 +55,33 @@ extension View {
     set { appearance.alpha = newValue }
   }
 
+  /// The traits of the view: its own, or those of the nearest superview that has some.
+  ///
+  /// Setting them calls `traitCollectionDidChange(_:)` for the view and those below it without
+  /// traits of their own. UIKit derives them from the device; here they are not stated unless set.
+  public var traitCollection: UITraitCollection {
+    get {
+      var view: View? = self
+      while let current = view {
+        if let traits = current.storedAppearance.traits { return traits }
+        view = current.superview
+      }
+      return UITraitCollection()
+    }
+    set {
+      let old = traitCollection
+      appearance.traits = newValue
+      if newValue != old { traitsChanged(from: old) }
+    }
+  }
+
+  private func traitsChanged(from old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    for view in subviews where view.storedAppearance.traits == nil {
+      view.traitsChanged(from: old)
+    }
+  }
+
   fileprivate var storedAppearance: Appearance {
     layoutNode.attachment as? Appearance ?? Appearance()
   }
@@ -97,5 +124,6 @@ private final class Appearance {
   var clipsToBounds = false
   var tag = 0
   var alpha = 1.0
+  var traits: UITraitCollection?
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
 }

@@ -12,7 +12,7 @@ final class Box: View {
     layoutNode.intrinsicContentSize = Size(width: width, height: height)
   }
 
-  override var baselines: Baselines { fixedBaselines }
+  override var contentBaselines: Baselines { fixedBaselines }
 
   override func layoutSubviews() {
     laidOut += 1

@@ -62,7 +62,7 @@ import Testing
     scene.label.text = "abcd"
     let size = try scene.label.systemLayoutSizeFitting(.layoutFittingCompressed)
     #expect(size == Size(width: 20, height: 10))
-    #expect(scene.label.baselines.firstFromTop == 10)
+    #expect(scene.label.contentBaselines.firstFromTop == 10)
   }
 
   @Test func `proportional shares are those of the final text`() throws {

@@ -10,7 +10,7 @@ struct ReleaseWithinLayoutTests {
     weak var top: View?
     var leaves = false
 
-    override var baselines: Baselines {
+    override var contentBaselines: Baselines {
       if leaves { removeFromSuperview() }
       return Baselines(firstFromTop: 3)
     }

@@ -4,7 +4,7 @@ import Testing
 /// Names of unnamed items in reports, and the text of reports.
 @Suite struct ReportTextTests {
   private final class Badge: View {
-    override var defaultName: String { "Badge" }
+    override var nameInReports: String { "Badge" }
   }
 
   @Test("unnamed views are reported by class and text") func unnamed() {

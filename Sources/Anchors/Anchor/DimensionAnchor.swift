@@ -40,8 +40,12 @@ public struct DimensionAnchor {
 }
 
 /// One end of an offset between two anchors.
-@usableFromInline
-struct AnchorEnd {
-  let node: LayoutNode
-  let attribute: LayoutAttribute
+public struct AnchorEnd {
+  package let node: LayoutNode
+  package let attribute: LayoutAttribute
+
+  package init(node: LayoutNode, attribute: LayoutAttribute) {
+    self.node = node
+    self.attribute = attribute
+  }
 }

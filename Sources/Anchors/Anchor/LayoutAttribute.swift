@@ -1,48 +1,50 @@
 /// The attribute of an item that a constraint relates.
+///
+/// The raw values are those of `NSLayoutConstraint.Attribute`.
 @frozen
-public enum LayoutAttribute: UInt8, Sendable, Hashable, CaseIterable {
+public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable {
   /// The left edge.
-  case left
+  case left = 1
   /// The right edge.
-  case right
+  case right = 2
   /// The edge where reading starts: left, or right in right-to-left layouts.
-  case leading
+  case leading = 5
   /// The edge where reading ends: right, or left in right-to-left layouts.
-  case trailing
+  case trailing = 6
   /// The middle between left and right.
-  case centerX
+  case centerX = 9
   /// The top edge.
-  case top
+  case top = 3
   /// The bottom edge.
-  case bottom
+  case bottom = 4
   /// The middle between top and bottom.
-  case centerY
+  case centerY = 10
   /// The baseline of the first line of text, or the top edge of an item without one.
-  case firstBaseline
+  case firstBaseline = 12
   /// The baseline of the last line of text, or the bottom edge of an item without one.
-  case lastBaseline
+  case lastBaseline = 11
   /// The width.
-  case width
+  case width = 7
   /// The height.
-  case height
+  case height = 8
   /// The left margin: the left edge of the item's layout margins guide.
-  case leftMargin
+  case leftMargin = 13
   /// The right margin.
-  case rightMargin
+  case rightMargin = 14
   /// The leading margin.
-  case leadingMargin
+  case leadingMargin = 17
   /// The trailing margin.
-  case trailingMargin
+  case trailingMargin = 18
   /// The middle between the left and the right margin.
-  case centerXWithinMargins
+  case centerXWithinMargins = 19
   /// The top margin.
-  case topMargin
+  case topMargin = 15
   /// The bottom margin.
-  case bottomMargin
+  case bottomMargin = 16
   /// The middle between the top and the bottom margin.
-  case centerYWithinMargins
+  case centerYWithinMargins = 20
   /// No attribute: the constraint has no second item.
-  case notAnAttribute
+  case notAnAttribute = 0
 
   /// True if the attribute is the center along an axis.
   var isCenter: Bool { self == .centerX || self == .centerY }

@@ -62,6 +62,6 @@ extension LayoutNode {
 
   private var substituteName: String {
     if kind.isGuide { return "LayoutGuide" }
-    return ownView?.defaultName ?? "LayoutNode"
+    return ownView?.nameInReports ?? "LayoutNode"
   }
 }

@@ -14,6 +14,18 @@ extension LayoutConstraint {
       constant: constant, priority: priority, origin: origin)
   }
 
+  /// Creates an inactive constraint whose constant is a multiple of the standard spacing.
+  package convenience init(
+    spacing first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    after second: LayoutNode, _ otherAttribute: LayoutAttribute, count: Double,
+    origin: ConstraintOrigin
+  ) {
+    self.init(
+      first, attribute, relation, second, otherAttribute, multiplier: 1,
+      constant: count * LayoutNode.standardSpacing, origin: origin)
+    state.insert(.systemSpacing)
+  }
+
   /// The node of the first item, or nil if it no longer exists.
   package var firstNode: LayoutNode? { firstItem }
 

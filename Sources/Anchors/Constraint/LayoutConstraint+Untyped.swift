@@ -28,6 +28,7 @@ extension LayoutConstraint {
       first.node, first.attribute, relation, second.node, second.attribute,
       multiplier: multiplier, constant: constant,
       origin: ConstraintOrigin(file: file, line: line))
+    setMarginEnds(attribute, otherAttribute)
   }
 
   /// Creates an inactive constraint whose second item may be nil, as in UIKit.
@@ -62,6 +63,7 @@ extension LayoutConstraint {
       first.node, first.attribute, relation, second?.node, second?.attribute ?? alone,
       multiplier: multiplier, constant: constant,
       origin: ConstraintOrigin(file: file, line: line))
+    setMarginEnds(attribute, otherAttribute)
   }
 
   /// Creates an inactive constraint that relates an attribute to a number.
@@ -81,6 +83,7 @@ extension LayoutConstraint {
     self.init(
       first.node, first.attribute, relation, nil, .notAnAttribute, multiplier: 1,
       constant: constant, origin: ConstraintOrigin(file: file, line: line))
+    setMarginEnds(attribute, .notAnAttribute)
   }
 }
 

@@ -15,33 +15,56 @@
 /// try card.layout(width: 320, height: 90)
 /// assert(photo.frame.minY == 12)
 /// ```
-public final class LayoutConstraint {
-  var firstEnd: ConstraintEnd
-  var secondEnd: ConstraintEnd
-  let offsets: OffsetEnds?
+///
+/// All members but the initializer are final: a subclass can add state of its own, not change the
+/// equation.
+open class LayoutConstraint {
+  final var firstEnd: ConstraintEnd
+  final var secondEnd: ConstraintEnd
+  final let offsets: OffsetEnds?
   /// The attribute of the first item.
-  public let firstAttribute: LayoutAttribute
+  public final let firstAttribute: LayoutAttribute
   /// The attribute of the second item, or ``LayoutAttribute/notAnAttribute``.
-  public let secondAttribute: LayoutAttribute
+  public final let secondAttribute: LayoutAttribute
   /// The relation of the two sides.
-  public let relation: LayoutRelation
+  public final let relation: LayoutRelation
   /// The factor of the second attribute.
-  public let multiplier: Double
-  var storedConstant: Double
-  var storedPriority: LayoutPriority
-  private var storedIdentifier: String?
+  public final let multiplier: Double
+  final var storedConstant: Double
+  final var storedPriority: LayoutPriority
+  private final var storedIdentifier: String?
   /// The source location that created the constraint.
-  public internal(set) var origin: ConstraintOrigin
-  var engineLink: EngineLink?
+  public internal(set) final var origin: ConstraintOrigin
+  final var engineLink: EngineLink?
   /// The slot in the engine's list of active constraints, or -1.
-  var slot: Int32 = -1
-  var state: ConstraintState = []
+  final var slot: Int32 = -1
+  final var state: ConstraintState = []
   /// The role in a stack, for a constraint that a stack created.
-  var role: StackRole?
-  let pairingFault: ConstraintFault?
-  var hasLostItem = false
+  final var role: StackRole?
+  final let pairingFault: ConstraintFault?
+  final var hasLostItem = false
+  /// The ends that were stated as margin attributes of the item that owns the margins guide.
+  final var marginEnds: MarginEnds = []
 
-  init(
+  /// Creates an inactive constraint between nodes.
+  ///
+  /// It is the initializer that a subclass inherits together with the convenience initializers.
+  /// Margin attributes are not replaced by attributes of the margins guide.
+  ///
+  /// - Parameters:
+  ///   - first: The first item.
+  ///   - firstAttribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
+  ///   - second: The second item, or nil.
+  ///   - secondAttribute: The attribute of the second item, or ``LayoutAttribute/notAnAttribute``.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The number added to the second side, in points.
+  ///   - priority: The priority.
+  ///   - identifier: The name for reports, or nil.
+  ///   - origin: The source location of the caller.
+  ///   - firstStart: The near end of an offset on the first side, or nil.
+  ///   - secondStart: The near end of an offset on the second side, or nil.
+  public init(
     _ first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutNode?, _ secondAttribute: LayoutAttribute, multiplier: Double,
     constant: Double, priority: LayoutPriority = .required, identifier: String? = nil,
@@ -84,13 +107,13 @@ public final class LayoutConstraint {
   }
 
   /// The first item, or nil if it no longer exists.
-  public var firstItem: LayoutNode? { firstEnd.item?.node }
+  public final var firstItem: LayoutNode? { firstEnd.item?.node }
 
   /// The second item, or nil if there is none or it no longer exists.
-  public var secondItem: LayoutNode? { secondEnd.item?.node }
+  public final var secondItem: LayoutNode? { secondEnd.item?.node }
 
   /// A name chosen by the client, for reports.
-  public var identifier: String? {
+  public final var identifier: String? {
     get { storedIdentifier }
     set { storedIdentifier = newValue }
   }
@@ -113,7 +136,7 @@ public final class LayoutConstraint {
   /// try card.layout(width: 320, height: 90)
   /// assert(text.frame.maxX == 300)
   /// ```
-  public var constant: Double {
+  public final var constant: Double {
     get { storedConstant }
     set {
       guard newValue != storedConstant || storedConstant.isNaN else { return }
@@ -124,7 +147,7 @@ public final class LayoutConstraint {
   }
 
   /// The priority; it may change to and from ``LayoutPriority/required`` while active.
-  public var priority: LayoutPriority {
+  public final var priority: LayoutPriority {
     get { storedPriority }
     set {
       guard newValue != storedPriority else { return }
@@ -134,10 +157,10 @@ public final class LayoutConstraint {
   }
 
   /// True if recovery excludes the active constraint so that others can be satisfied.
-  public var isBroken: Bool { state.contains(.broken) }
+  public final var isBroken: Bool { state.contains(.broken) }
 
   /// The reason why the constraint is invalid, or nil if it is valid.
-  public var fault: ConstraintFault? {
+  public final var fault: ConstraintFault? {
     if hasLostItem { return .itemGone }
     if let pairingFault { return pairingFault }
     guard storedConstant.magnitude <= 1e9 else { return .invalidNumber }
@@ -149,7 +172,7 @@ public final class LayoutConstraint {
   ///
   /// - Parameter priority: A priority in (0, 1000].
   /// - Returns: The constraint itself.
-  public func with(priority: LayoutPriority) -> LayoutConstraint {
+  public final func with(priority: LayoutPriority) -> LayoutConstraint {
     self.priority = priority
     return self
   }
@@ -158,7 +181,7 @@ public final class LayoutConstraint {
   ///
   /// - Parameter identifier: The name, for reports.
   /// - Returns: The constraint itself.
-  public func with(identifier: String) -> LayoutConstraint {
+  public final func with(identifier: String) -> LayoutConstraint {
     self.identifier = identifier
     return self
   }

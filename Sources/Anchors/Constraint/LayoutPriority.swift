@@ -66,6 +66,12 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
     lhs.rawValue < rhs.rawValue
   }
 
+  /// The raw value, under a name that UIKitNames does not use.
+  package var number: Double {
+    get { rawValue }
+    set { rawValue = newValue }
+  }
+
   /// True if the number is in (0, 1000]; false for NaN.
   @inlinable
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }

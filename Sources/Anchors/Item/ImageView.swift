@@ -28,7 +28,7 @@ open class ImageView: View {
   }
 
   /// The name of the view in reports while its own name is empty.
-  open override var defaultName: String { "ImageView" }
+  open override var nameInReports: String { "ImageView" }
 
   /// The size of the picture in points, which is the content size; nil if there is none.
   public var imageSize: Size? {

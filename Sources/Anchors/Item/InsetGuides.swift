@@ -27,8 +27,7 @@ final class InsetGuide {
     (center: LayoutConstraint, maximumWidth: LayoutConstraint, minimumLeft: LayoutConstraint)?
 
   init(_ name: String, in owner: LayoutNode) {
-    let node = LayoutNode(name)
-    node.kind = .insetGuide
+    let node = GuideNode(name, .insetGuide)
     guide = LayoutGuide(node: node)
     owner.addGuide(node)
     left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)

@@ -6,6 +6,7 @@
 //
 // - `LayoutNode.deinit` clears the parent link of its children and its end of each constraint;
 //   leaving a tree removes the node from every list of its engine,
+// - `LayoutGuide.deinit` clears the link to itself at its node,
 // - `LayoutConstraint.deinit` removes the constraint from the lists of its nodes,
 // - `LayoutNode.deinit` removes the records that mention the node from the table of orphaned
 //   constraints, or marks there that the node no longer exists,
@@ -74,6 +75,16 @@ struct NodeLink: Equatable {
   static func == (lhs: NodeLink, rhs: NodeLink) -> Bool {
     lhs.target.toOpaque() == rhs.target.toOpaque()
   }
+}
+
+/// A guide that is not retained.
+struct GuideLink {
+  private let target: Unmanaged<LayoutGuide>
+
+  init(_ guide: LayoutGuide) { target = Unmanaged.passUnretained(guide) }
+
+  /// The guide, retained during use.
+  var guide: LayoutGuide { target.takeUnretainedValue() }
 }
 
 /// A constraint that is not retained except by ``retain()``.

@@ -31,7 +31,7 @@ extension Label {
     // One line more than allowed shows that the text is cut.
     let limit = numberOfLines == 0 || !measurer.findsLines ? numberOfLines : numberOfLines + 1
     var lines = measurer.lines(request(width: room.width, maxLines: limit))
-    let below = baselines.lastFromBottom
+    let below = contentBaselines.lastFromBottom
     let fitting = lines.indices.first { index in
       let bottom = lines[index].baseline + (index == 0 ? 0 : below)
       return bottom > room.height + Self.tolerance

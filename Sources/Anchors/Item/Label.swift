@@ -133,7 +133,7 @@ open class Label: View {
   }
 
   /// The name in reports while its own is empty: `Label` and the beginning of its text.
-  open override var defaultName: String {
+  open override var nameInReports: String {
     guard !text.utf8.isEmpty else { return "Label" }
     let scalars = text.unicodeScalars
     var shown = String.UnicodeScalarView()
@@ -165,7 +165,7 @@ open class Label: View {
   }
 
   /// The baselines of the first and the last line.
-  open override var baselines: Baselines {
+  open override var contentBaselines: Baselines {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
   }
 

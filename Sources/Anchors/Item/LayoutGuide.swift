@@ -8,39 +8,45 @@
 /// card.addLayoutGuide(gap)
 /// gap.widthAnchor(equalTo: photo.widthAnchor, multiplier: 0.5)
 /// ```
-public final class LayoutGuide: LayoutArea {
+open class LayoutGuide: LayoutArea {
   /// The guide's node in the tree of items.
-  public let layoutNode: LayoutNode
+  public final let layoutNode: LayoutNode
 
   /// Creates a guide without an owning view.
   ///
   /// - Parameter identifier: The name printed in frames and reports.
   public init(_ identifier: String = "") {
-    layoutNode = LayoutNode(identifier)
-    layoutNode.kind = .guide
+    let node = GuideNode(identifier, .guide)
+    layoutNode = node
+    node.link = GuideLink(self)
   }
 
-  init(node: LayoutNode) {
+  init(node: GuideNode) {
     layoutNode = node
+    node.link = GuideLink(self)
+  }
+
+  deinit {
+    layoutNode.guideWasReleased()
   }
 
   /// The name printed in frames and reports.
-  public var identifier: String {
+  public final var identifier: String {
     get { layoutNode.name }
     set { layoutNode.name = newValue }
   }
 
   /// The view that owns the guide, or nil.
-  public var owningView: View? { layoutNode.parent?.ownView }
+  public final var owningView: View? { layoutNode.parent?.ownView }
 
   /// The rectangle in the owning view's coordinates, in points; never rounded to pixels.
-  public var layoutFrame: Rect { layoutNode.frame }
+  public final var layoutFrame: Rect { layoutNode.frame }
 
   /// Not available: a guide has no text.
   @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
-  public var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
+  public final var firstBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .top) }
 
   /// Not available: a guide has no text.
   @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
-  public var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
+  public final var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
 }

@@ -49,10 +49,7 @@ extension LayoutItem {
   /// frame.
   public var safeAreaInsets: EdgeInsets {
     get { layoutNode.effectiveSafeArea }
-    set {
-      layoutNode.requireRareState().safeArea = newValue
-      layoutNode.insetsChanged()
-    }
+    set { layoutNode.setSafeArea(newValue) }
   }
 
   /// The maximum comfortable width of text in points, for ``readableContentGuide``.

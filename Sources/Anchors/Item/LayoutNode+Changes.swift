@@ -16,7 +16,7 @@ extension LayoutNode {
 
   /// Measures the baselines, without a cache.
   func measuredBaselines() -> Baselines {
-    ownView?.baselines ?? rareState?.measureBaselines?() ?? Baselines()
+    ownView?.contentBaselines ?? rareState?.measureBaselines?() ?? Baselines()
   }
 
   /// Returns the engine of the node, and creates it if necessary; only a root has one.
@@ -146,12 +146,6 @@ extension LayoutNode {
     forEachInSubtree { if !$0.kind.isGuide { $0.contentChanged() } }
   }
 
-  /// Requests a call of the view's `updateConstraints()` from the next layout.
-  public func setNeedsUpdateConstraints() {
-    state.insert(.needsConstraintUpdate)
-    parentLink?.use { $0.markDescendantConstraintUpdate() }
-  }
-
   /// Marks the path from the root to the node, the node included.
   func markDescendantConstraintUpdate() {
     var node: LayoutNode? = self
@@ -159,12 +153,5 @@ extension LayoutNode {
       current.state.insert(.descendantNeedsConstraintUpdate)
       node = current.parentLink?.node
     }
-  }
-
-  /// Requests a call of the view's `layoutSubviews()` from the next layout.
-  public func setNeedsLayout() {
-    guard !state.contains(.needsLayout) else { return }
-    state.insert(.needsLayout)
-    if state.contains(.scanned) { root.engine?.needsLayout(self) }
   }
 }

@@ -1,29 +1,6 @@
 // Hidden nodes, and nodes collapsed by a stack.
 
 extension LayoutNode {
-  /// Indicates whether the item is hidden; hidden items occupy no space in a stack view.
-  ///
-  /// ```swift
-  /// let row = StackView(spacing: 8), photo = View("photo"), name = View("name")
-  /// for view in [photo, name] {
-  ///   row.addArrangedSubview(view)
-  ///   view.size(width: 40, height: 40)
-  /// }
-  /// let both = try row.layout(width: nil, height: nil)
-  /// assert(both.size.width == 40 + 8 + 40)
-  /// photo.isHidden = true
-  /// let one = try row.layout(width: nil, height: nil)
-  /// assert(one.size.width == 40)
-  /// ```
-  public var isHidden: Bool {
-    get { state.contains(.hidden) }
-    set {
-      guard newValue != isHidden else { return }
-      state.set(.hidden, newValue)
-      parent?.ownView?.childVisibilityChanged(self)
-    }
-  }
-
   /// Sets whether the stack that arranges the node collapses it.
   func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }

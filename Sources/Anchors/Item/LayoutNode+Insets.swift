@@ -63,6 +63,11 @@ extension LayoutNode {
     guide.setFollowsReadableWidth(rareState.margins.followsReadableWidth, in: self)
   }
 
+  func setSafeArea(_ insets: EdgeInsets) {
+    requireRareState().safeArea = insets
+    insetsChanged()
+  }
+
   func marginsGuide() -> LayoutGuide {
     let guides = requireInsetGuides()
     if let present = guides.margins { return present.guide }
@@ -84,8 +89,7 @@ extension LayoutNode {
     let guides = requireInsetGuides()
     if let present = guides.readable { return present }
     let margins = marginsGuide().layoutNode
-    let node = LayoutNode("readableContent")
-    node.kind = .insetGuide
+    let node = GuideNode("readableContent", .insetGuide)
     addGuide(node)
     let name = node.name
     let maximumWidth = LayoutConstraint(

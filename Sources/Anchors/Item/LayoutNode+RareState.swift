@@ -24,16 +24,6 @@ extension LayoutNode {
     }
   }
 
-  /// The direction of reading of this node's content, or nil to inherit the parent's.
-  public var layoutDirection: LayoutDirection? {
-    get { rareState?.direction }
-    set {
-      guard newValue != layoutDirection else { return }
-      requireRareState().direction = newValue
-      directionChanged()
-    }
-  }
-
   /// The kind of content, which may override the direction of reading.
   ///
   /// Any value but ``SemanticContentAttribute/unspecified`` replaces the direction of reading for
@@ -45,25 +35,6 @@ extension LayoutNode {
       guard newValue != semanticContentAttribute else { return }
       requireRareState().semanticContent = newValue
       directionChanged()
-    }
-  }
-
-  /// The direction of layout in this node, left to right unless set.
-  ///
-  /// It is that of its ``semanticContentAttribute``, or otherwise its own or inherited
-  /// ``layoutDirection``.
-  ///
-  /// Complexity: O(depth).
-  public var effectiveLayoutDirection: LayoutDirection {
-    semanticContentAttribute.layoutDirection ?? inherited { $0.direction } ?? .leftToRight
-  }
-
-  /// The measurer of texts in this node and its descendants, or nil to inherit the parent's.
-  public var textMeasurer: TextMeasurer? {
-    get { rareState?.textMeasurer }
-    set {
-      requireRareState().textMeasurer = newValue
-      invalidateContentOfSubtree()
     }
   }
 

@@ -39,15 +39,14 @@ extension _NodeOnlyMembers where Self == LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its index from back to front, clamped to the valid range.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    self.moveChild(child, to: index).notifyParent()
+    self.moveNotifying(child, to: index)
   }
 
   /// Removes the node from its parent.
   ///
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
-    guard self.parentLink != nil else { return }
-    self.leave(for: nil).notifyParent()
+    self.leaveNotifying()
   }
 
   /// Determines whether this node is another one or a descendant of it.
@@ -68,6 +67,11 @@ extension _NodeOnlyMembers where Self == LayoutNode {
 }
 
 extension LayoutNode {
+  /// The layout guides that client code has added to the node.
+  package var addedGuides: [LayoutGuide] {
+    (rareState?.guides ?? []).compactMap { $0.kind == .guide ? $0.ownGuide : nil }
+  }
+
   /// Inserts a node among the children.
   ///
   /// - Returns: The pending removal from the old parent, to be notified once the caller is done.

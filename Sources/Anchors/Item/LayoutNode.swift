@@ -8,7 +8,7 @@
 /// ``View``, not from this one.
 open class LayoutNode: LayoutItem {
   /// The name printed in frames and reports.
-  public final var name: String
+  @usableFromInline final var storedName: String
   final var storedChildren: [LayoutNode] = []
   final var parentLink: NodeLink?
   /// The first constraint object in the list of those that mention the node.
@@ -58,7 +58,7 @@ open class LayoutNode: LayoutItem {
   ///
   /// - Parameter name: The name printed in frames and reports.
   public init(named name: String) {
-    self.name = name
+    storedName = name
   }
 
   deinit {
@@ -115,6 +115,14 @@ open class LayoutNode: LayoutItem {
     for guide in rareState.guides { guide.detachFromDeadTree(left) }
   }
 
+  /// The layout guide of the node, or nil if it is not a guide's node.
+  ///
+  /// If the guide's object no longer exists, a new one stands for the same rectangle.
+  package var ownGuide: LayoutGuide? { nil }
+
+  /// Called when the object of the node's guide is deallocated.
+  func guideWasReleased() {}
+
   /// Queries the natural content size, and whether its height depends on its width.
   ///
   /// It may run client code, so the caller retains the node, as ``NodeLink/withRetained(_:)`` does.
@@ -159,6 +167,42 @@ open class LayoutNode: LayoutItem {
   /// Clears the cached engine, because the node leaves the tree.
   final func clearCachedEngine() {
     if !ownsEngine, engineLink != nil { setEngineLink(nil, ownsEngine: false) }
+  }
+
+  /// Indicates whether the item is hidden; hidden items occupy no space in a stack view.
+  ///
+  /// ```swift
+  /// let row = StackView(spacing: 8), photo = View("photo"), name = View("name")
+  /// for view in [photo, name] {
+  ///   row.addArrangedSubview(view)
+  ///   view.size(width: 40, height: 40)
+  /// }
+  /// let both = try row.layout(width: nil, height: nil)
+  /// assert(both.size.width == 40 + 8 + 40)
+  /// photo.isHidden = true
+  /// let one = try row.layout(width: nil, height: nil)
+  /// assert(one.size.width == 40)
+  /// ```
+  open var isHidden: Bool {
+    get { state.contains(.hidden) }
+    set {
+      guard newValue != state.contains(.hidden) else { return }
+      state.set(.hidden, newValue)
+      parent?.ownView?.childVisibilityChanged(self)
+    }
+  }
+
+  /// Requests a call of the view's `updateConstraints()` from the next layout.
+  open func setNeedsUpdateConstraints() {
+    state.insert(.needsConstraintUpdate)
+    parentLink?.use { $0.markDescendantConstraintUpdate() }
+  }
+
+  /// Requests a call of the view's `layoutSubviews()` from the next layout.
+  open func setNeedsLayout() {
+    guard !state.contains(.needsLayout) else { return }
+    state.insert(.needsLayout)
+    if state.contains(.scanned) { root.engine?.needsLayout(self) }
   }
 
   /// The node itself.

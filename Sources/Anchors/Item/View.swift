@@ -12,6 +12,9 @@
 /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
 /// ```
 open class View: LayoutNode {
+  /// True if the root of the tree is a ``WindowView``.
+  final var isInWindow = false
+
   /// Creates a view without a superview.
   ///
   /// - Parameter name: The name printed in frames and reports.
@@ -49,7 +52,10 @@ open class View: LayoutNode {
   ///
   /// It is the class and, if there is any, the text, as in `Label 'Hello'`. Override it in a class
   /// of your own.
-  open var defaultName: String { "View" }
+  open var nameInReports: String { "View" }
+
+  /// The name of the view in reports.
+  open var description: String { layoutNode.displayName }
 
   /// True if the height of the content depends on its width, as for wrapping text.
   open var contentHeightDependsOnWidth: Bool { rareState?.measure != nil }
@@ -63,7 +69,7 @@ open class View: LayoutNode {
   }
 
   /// The baselines, in points from the edges of the alignment rectangle.
-  open var baselines: Baselines {
+  open var contentBaselines: Baselines {
     rareState?.measureBaselines?() ?? Baselines()
   }
 
@@ -95,8 +101,76 @@ open class View: LayoutNode {
   /// - Parameter subview: The removed view.
   open func didRemoveSubview(_ subview: View) {}
 
+  /// The insets of the area not covered by surroundings such as bars, in points.
+  ///
+  /// Set it at the root; for a descendant it is the part of the root's insets that extends into its
+  /// frame. Guides and margins use the insets that were set, not those of an override.
+  open var safeAreaInsets: EdgeInsets {
+    get { layoutNode.effectiveSafeArea }
+    set { layoutNode.setSafeArea(newValue) }
+  }
+
+  /// Called before the superview changes.
+  ///
+  /// - Parameter newSuperview: The new superview, or nil.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view, or a superview, moves into or out of a tree of a ``WindowView``.
+  ///
+  /// - Parameter newWindow: The root of the new tree if it is a window.
+  open func willMove(toWindow newWindow: WindowView?) {}
+
+  /// Called after the view, or a superview, has moved into or out of a tree of a ``WindowView``.
+  open func didMoveToWindow() {}
+
+  /// Called after a subview was added.
+  ///
+  /// - Parameter subview: The added view.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a subview is removed or moved into another superview.
+  ///
+  /// - Parameter subview: The view that leaves.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Called when the traits of the view change; the library itself never changes them.
+  ///
+  /// - Parameter previousTraits: The traits before the change, if there were any.
+  open func traitCollectionDidChange(_ previousTraits: ViewTraits?) {}
+
+  /// Called by client code after the view was read from a file.
+  open func awakeFromNib() {}
+
+  /// Returns the size of the content in a space, for views that are placed by their frame.
+  ///
+  /// It is the content size, with a height that fits the width if the content wraps. A dimension
+  /// without content is that of the frame.
+  ///
+  /// - Parameter size: The space in points.
+  /// - Returns: The size in points.
+  open func sizeThatFits(_ size: Size) -> Size {
+    var content = intrinsicContentSize
+    if contentHeightDependsOnWidth, size.width > 0, size.width < content.width {
+      content = contentSize(forWidth: size.width)
+    }
+    return Size(
+      width: content.width < 0 ? frame.width : content.width,
+      height: content.height < 0 ? frame.height : content.height)
+  }
+
+  /// Gives the frame the size that ``sizeThatFits(_:)`` returns for the present one.
+  open func sizeToFit() {
+    frame = Rect(origin: frame.origin, size: sizeThatFits(frame.size))
+  }
+
   /// Called before ``didRemoveSubview(_:)``, whose override need not call super.
   func childDidLeave(_ child: LayoutNode) {}
+
+  /// The view as a window, or nil.
+  package var ownWindow: WindowView? { nil }
 
   /// The margins of a view unless set.
   var defaultMargins: EdgeInsets { EdgeInsets(8) }

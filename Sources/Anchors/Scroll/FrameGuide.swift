@@ -8,8 +8,7 @@ final class FrameGuide {
 
   init(in owner: LayoutNode) {
     let name = "frameLayout"
-    let node = LayoutNode(name)
-    node.kind = .frameGuide
+    let node = GuideNode(name, .frameGuide)
     node.storedFrame = Rect(origin: owner.boundsOrigin, size: owner.storedFrame.size)
     guide = LayoutGuide(node: node)
     owner.addGuide(node)

@@ -23,8 +23,7 @@ final class ScrollState {
   static var maximumZoom: Double { 1000 }
 
   init() {
-    let node = LayoutNode("contentLayout")
-    node.kind = .contentGuide
+    let node = GuideNode("contentLayout", .contentGuide)
     contentGuide = LayoutGuide(node: node)
   }
 }

@@ -53,7 +53,7 @@ open class ScrollView: View {
   }
 
   /// The name of the view in reports while its own name is empty.
-  open override var defaultName: String { "ScrollView" }
+  open override var nameInReports: String { "ScrollView" }
 
   /// The guide for the content: its origin is (0, 0), its size becomes ``contentSize``.
   ///

@@ -60,10 +60,12 @@ extension StackView {
 
   private final func insertArranged(_ node: LayoutNode, at index: Int) {
     guard node.parentLink == NodeLink(layoutNode) else {
+      let move = SuperviewChange(of: node, to: layoutNode)
       let departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
       guard node.parentLink == NodeLink(layoutNode) else { return }
       insertSubview(node, at: index)
-      // Comes last, because client code may remove the item again.
+      // These come last, because client code may remove the item again.
+      move?.finish()
       return departure.notifyParent()
     }
     guard let present = arrangedIndex(of: node) else { return insertSubview(node, at: index) }

@@ -63,7 +63,7 @@ open class StackView: View {
   }
 
   /// The name of the view in reports while its own name is empty.
-  open override var defaultName: String { "StackView" }
+  open override var nameInReports: String { "StackView" }
 
   /// Creates a stack with a frame and UIKit's default settings, without views or a name.
   ///

@@ -33,7 +33,7 @@ struct ScreenText {
       CanvasText(
         line.text,
         at: Point(
-          x: x, y: seen.frame.minY + (top + label.baselines.firstFromTop) * seen.scale),
+          x: x, y: seen.frame.minY + (top + label.contentBaselines.firstFromTop) * seen.scale),
         font: font, width: line.width * seen.scale,
         anchor: anchor, color: ink, alpha: alpha))
   }

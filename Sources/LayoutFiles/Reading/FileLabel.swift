@@ -11,5 +11,5 @@ package final class FileLabel: Label {
     statedSize == nil && super.contentHeightDependsOnWidth
   }
 
-  package override var baselines: Baselines { statedBaselines ?? super.baselines }
+  package override var contentBaselines: Baselines { statedBaselines ?? super.contentBaselines }
 }

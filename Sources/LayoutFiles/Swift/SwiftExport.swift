@@ -119,7 +119,7 @@ public struct SwiftExport {
       override var contentHeightDependsOnWidth: Bool {
         statedSize == nil && super.contentHeightDependsOnWidth
       }
-      override var baselines: Baselines { statedBaselines ?? super.baselines }
+      override var contentBaselines: Baselines { statedBaselines ?? super.contentBaselines }
     }
     """
 }

@@ -9,7 +9,7 @@ struct ReentrantNameTests {
     var whenNamed: (() -> Void)?
     var repeats = false
 
-    override var defaultName: String {
+    override var nameInReports: String {
       let action = whenNamed
       if !repeats { whenNamed = nil }
       action?()

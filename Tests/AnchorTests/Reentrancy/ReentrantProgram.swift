@@ -275,7 +275,7 @@ private final class IntrusiveText: View {
     super.init(name)
   }
 
-  override var defaultName: String {
+  override var nameInReports: String {
     program?.intrude()
     return "Text"
   }
@@ -297,7 +297,7 @@ private final class IntrusiveText: View {
     return Size(width: Swift.min(width, 60), height: 8 + 100 / (width + 1))
   }
 
-  override var baselines: Baselines {
+  override var contentBaselines: Baselines {
     program?.intrude()
     return Baselines(firstFromTop: 3)
   }
@@ -325,7 +325,7 @@ private final class IntrusiveStack: StackView {
     super.init(axis: .horizontal, name: name)
   }
 
-  override var defaultName: String {
+  override var nameInReports: String {
     program?.intrude()
     return "Stack"
   }

@@ -91,9 +91,9 @@ extension LayoutConstraint {
       case .bottom: frame.maxY
       case .centerY: frame.midY
       case .firstBaseline where baseline != nil:
-        frame.minY + (node.ownView?.baselines.firstFromTop ?? 0)
+        frame.minY + (node.ownView?.contentBaselines.firstFromTop ?? 0)
       case .lastBaseline where baseline != nil:
-        frame.maxY - (node.ownView?.baselines.lastFromBottom ?? 0)
+        frame.maxY - (node.ownView?.contentBaselines.lastFromBottom ?? 0)
       case .firstBaseline: frame.minY
       case .lastBaseline: frame.maxY
       case .width: frame.width

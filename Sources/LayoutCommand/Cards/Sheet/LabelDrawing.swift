@@ -19,7 +19,7 @@ struct LabelDrawing {
       CanvasText(
         line.text,
         at: Point(
-          x: left + share * (right - left), y: frame.minY + label.baselines.firstFromTop),
+          x: left + share * (right - left), y: frame.minY + label.contentBaselines.firstFromTop),
         font: label.font, width: line.width,
         anchor: CanvasText.Anchor(leftShare: share),
         color: SheetStyle.ink(of: label.name)))

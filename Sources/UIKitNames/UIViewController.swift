@@ -1,0 +1,133 @@
+/// A controller of a view, which it creates on first use.
+///
+/// The calls about appearance are never made by the library; they exist to be overridden and
+/// called by the client.
+open class UIViewController {
+  private var loadedView: View?
+  private var topBar: BarGuide?
+  private var bottomBar: BarGuide?
+  /// The controllers inside this one.
+  public private(set) var children: [UIViewController] = []
+  /// The controller around this one.
+  public private(set) weak var parent: UIViewController?
+  /// The title, without an effect.
+  public var title: String?
+
+  /// Creates a controller.
+  public init() {}
+
+  /// Creates a controller; names of files are ignored.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: Ignored.
+  ///   - nibBundleOrNil: Ignored.
+  public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {
+    self.init()
+  }
+
+  /// The view, created by ``loadView()`` on first use.
+  open var view: View! {
+    get {
+      if loadedView == nil {
+        loadView()
+        if loadedView == nil { loadedView = View() }
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set {
+      loadedView = newValue
+      (topBar, bottomBar) = (nil, nil)
+    }
+  }
+
+  /// True if the view exists.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Creates the view if it does not exist.
+  public func loadViewIfNeeded() { _ = view }
+
+  /// Creates the view and sets ``view``.
+  open func loadView() { view = View() }
+
+  /// Called after the view was created.
+  open func viewDidLoad() {}
+
+  /// Called by client code before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called by client code after the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called by client code before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called by client code after the view has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called by client code before a layout.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called by client code after a layout.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called by client code to update constraints.
+  open func updateViewConstraints() {}
+
+  /// The area of the view above its safe area.
+  public var topLayoutGuide: any UILayoutSupport {
+    if let topBar { return topBar }
+    let made = BarGuide("topLayoutGuide", in: view, atTop: true)
+    topBar = made
+    return made
+  }
+
+  /// The area of the view below its safe area.
+  public var bottomLayoutGuide: any UILayoutSupport {
+    if let bottomBar { return bottomBar }
+    let made = BarGuide("bottomLayoutGuide", in: view, atTop: false)
+    bottomBar = made
+    return made
+  }
+
+  /// Adds a controller inside this one; its view is added by the caller.
+  ///
+  /// - Parameter child: The controller.
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Removes the controller from the one around it.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// Called by client code before the controller is added or removed.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called by client code after the controller was added or removed.
+  open func didMove(toParent parent: UIViewController?) {}
+}
+
+/// The root of a tree of views, which shows the view of a controller.
+open class UIWindow: WindowView {
+  /// The controller whose view fills the window.
+  ///
+  /// Its view gets the window's bounds as its frame, which it keeps when the window is resized.
+  public var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      addSubview(view)
+      view.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.translatesAutoresizingMaskIntoConstraints = true
+    }
+  }
+
+  /// Shows the window: without an effect.
+  open func makeKeyAndVisible() {}
+}
