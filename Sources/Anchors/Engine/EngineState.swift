@@ -24,6 +24,7 @@ struct EngineState {
 
   fileprivate static var firstItems: Int { 12 }
   private static var firstConstraints: Int { 40 }
+  private static var firstRareRows: Int { 48 }
   /// Memory of the lists of items in a larger tree; owned.
   private var itemRoom: UnsafeMutableRawPointer?
 
@@ -54,7 +55,7 @@ struct EngineState {
     items.owners = begin(Self.firstItems)
     items.queue = begin(Self.firstItems)
     items.moved = begin(Self.firstItems)
-    items.frameRows = begin(Items.frameRowCount * Self.firstItems)
+    items.rareRows = begin(Self.firstRareRows)
     currentLayout.layoutQueue = begin(Self.firstItems)
     currentLayout.nodesToLayOut = begin(Self.firstItems)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
@@ -89,9 +90,8 @@ struct EngineState {
   /// The bytes that the lists of `beginLists(in:)` need, including padding.
   static var firstBytes: Int {
     firstItems
-      * (MemoryLayout<ItemRecord>.stride + Items.frameRowCount * MemoryLayout<RowIndex>.stride
-        + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
-      + 10 * 16
+      * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
+      + firstRareRows * MemoryLayout<RowIndex>.stride + 10 * 16
       + firstConstraints * (MemoryLayout<ActiveConstraint>.stride + 4)
   }
 
@@ -177,14 +177,16 @@ extension EngineState {
     /// The records; slots of records without a node are free.
     var records = List<ItemRecord>()
     var freeSlots = List<Int32>()
-    /// The frame rows of items, four per slot, up to the last slot that has some.
+    /// The rare rows of items, up to the last slot that has some; see ``RowKind/isRare``.
     ///
-    /// Few items have frame rows: mainly the root, and items that no constraint mentions.
-    var frameRows = List<RowIndex>()
+    /// Few items have them: mainly the root, and items that no constraint mentions.
+    var rareRows = List<RowIndex>()
     /// The minimum number of items to expect.
     var room = EngineState.firstItems
     /// Measurements of contents by slot, up to the last item that needs one.
     var measures = List<ContentMeasure>()
+    /// Minimum content sizes by slot, up to the last item that has one.
+    var minimums = List<ContentMinimum>()
     /// The slot that owns the variables of each box; see ``owner(of:)``.
     var owners = List<Int32>()
     /// Slots of items whose rows may have to change.
@@ -199,8 +201,9 @@ extension EngineState {
     init(copying other: Items) {
       records = other.records.copy()
       freeSlots = other.freeSlots.copy()
-      frameRows = other.frameRows.copy()
+      rareRows = other.rareRows.copy()
       measures = other.measures.copy()
+      minimums = other.minimums.copy()
       owners = other.owners.copy()
       queue = other.queue.copy()
       moved = other.moved.copy()
@@ -210,8 +213,9 @@ extension EngineState {
     mutating func free() {
       records.free()
       freeSlots.free()
-      frameRows.free()
+      rareRows.free()
       measures.free()
+      minimums.free()
       owners.free()
       queue.free()
       moved.free()
@@ -320,5 +324,8 @@ extension EngineState {
     /// Measuring runs client code, which must find the tree unchanged.
     var gatheredContents: [NaturalContent] = []
     var nextContentIndex = 0
+    /// Minimum content sizes of the nodes that have one, gathered in the same way.
+    var gatheredMinimums: [(node: LayoutNode, size: Size)] = []
+    var nextMinimumIndex = 0
   }
 }

@@ -24,7 +24,7 @@ struct ItemRecord {
   @inline(__always) var width: Variable { variables.width }
   @inline(__always) var height: Variable { variables.height }
 
-  /// The index of a row that the item implies by itself, except for frame rows.
+  /// The index of a row that the item implies by itself, except for rare rows.
   fileprivate subscript(kind: RowKind) -> RowIndex {
     get { rows[kind] }
     set { rows[kind] = newValue }
@@ -102,7 +102,7 @@ struct ItemState: OptionSet {
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }
 
-/// The indices of the rows that an item implies by itself, except for frame rows.
+/// The indices of the rows that an item implies by itself, except for rare rows.
 private struct ItemRows {
   var minimumWidth = RowIndex()
   var minimumHeight = RowIndex()
@@ -150,35 +150,35 @@ extension EngineState.Items {
   subscript(slot: Int, kind: RowKind) -> RowIndex? {
     get {
       var index = RowIndex()
-      if !kind.isOfFrame {
+      if !kind.isRare {
         index = records[slot][kind]
-      } else if slot < frameRows.count / Self.frameRowCount {
-        index = frameRows[Self.frameRowIndex(kind, of: slot)]
+      } else if slot < rareRows.count / Self.rareRowCount {
+        index = rareRows[Self.rareRowIndex(kind, of: slot)]
       }
       return index.isNone ? nil : index
     }
     @inline(never)
     set {
       let index = newValue ?? RowIndex()
-      guard kind.isOfFrame else { return records[slot][kind] = index }
-      while frameRows.count < Self.frameRowCount * (slot + 1) { frameRows.append(RowIndex()) }
-      frameRows[Self.frameRowIndex(kind, of: slot)] = index
+      guard kind.isRare else { return records[slot][kind] = index }
+      while rareRows.count < Self.rareRowCount * (slot + 1) { rareRows.append(RowIndex()) }
+      rareRows[Self.rareRowIndex(kind, of: slot)] = index
     }
   }
 
-  /// The number of frame rows of an item, two along each axis.
-  static var frameRowCount: Int { 4 }
+  /// The number of rare rows of an item, three along each axis.
+  static var rareRowCount: Int { 6 }
 
-  private static func frameRowIndex(_ kind: RowKind, of slot: Int) -> Int {
-    frameRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
+  private static func rareRowIndex(_ kind: RowKind, of slot: Int) -> Int {
+    rareRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
   }
 
   /// Removes the indices of all rows of an item.
   func clearRows(of slot: Int) {
     records[slot].clearRows()
-    guard slot < frameRows.count / Self.frameRowCount else { return }
-    for offset in 0..<Self.frameRowCount {
-      frameRows[Self.frameRowCount * slot + offset] = RowIndex()
+    guard slot < rareRows.count / Self.rareRowCount else { return }
+    for offset in 0..<Self.rareRowCount {
+      rareRows[Self.rareRowCount * slot + offset] = RowIndex()
     }
   }
 
@@ -227,6 +227,7 @@ extension EngineState.Items {
     let slot = Int(free)
     records[slot] = record
     if slot < measures.count { measures[slot] = ContentMeasure(natural: record.targetContent) }
+    if slot < minimums.count { minimums[slot] = ContentMinimum() }
     return slot
   }
 }

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// Begins the bulk load of a solver without rows.
   func beginBulkLoad() {
     // Two rows for the root; the solver requires capacity for six to load the last item.
-    var own = 6
+    var own = 6 + 2 * items.minimums.count
     for slot in items.queue { own += items[Int(slot)].rowCount }
     // A constraint seldom has more than three terms.
     let constraints = rows.queue.count

@@ -122,7 +122,7 @@ extension LayoutEngine {
   private func collectItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
     if loadBounds(of: slot, node) {
-      if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
+      collectRare(slot, node)
       return
     }
     collectMinimum(slot, node)
@@ -140,7 +140,14 @@ extension LayoutEngine {
       collectContent(
         slot, .resistHeight, height, target.height, priorities.verticalCompression, isAnother)
     }
+    collectRare(slot, node)
+  }
+
+  /// Updates the rows that few items have.
+  @inline(__always)
+  private func collectRare(_ slot: Int, _ node: NodeLink) {
     if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
+    if slot < items.minimums.count { collectMinimumContent(slot, node.node) }
   }
 
   /// Adds the rows that prevent negative extents.

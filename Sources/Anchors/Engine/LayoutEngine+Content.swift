@@ -19,15 +19,25 @@ extension LayoutEngine {
     let natural = fitting.isActive ? nextGatheredContent(of: node) : node.naturalContent()
     guard before == tree.treeVersion || stillContains(node) else { return false }
     var content = natural.size
-    let wraps = natural.wraps
+    var (wraps, minimum) = (natural.wraps, Size.noIntrinsicSize)
+    if node.rareState?.minimum != nil {
+      guard let measured = measureMinimum(of: node) else { return false }
+      minimum = measured
+      wraps = wraps || node.rareState?.minimum?.measure != nil
+    }
     if !content.isValidContent || !node.contentPriorities.areValid {
       recovery.badContents.append(NodeLink(node))
       content = .noIntrinsicSize
     } else if node.rareState != nil, node.refusal != nil {
       recovery.badContents.append(NodeLink(node))
     }
-    guard slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize else { return true }
+    guard
+      slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize || minimum != .noIntrinsicSize
+    else { return true }
     let slot = slotRegistering(NodeLink(node))
+    if slot < items.minimums.count || minimum != .noIntrinsicSize {
+      setNaturalMinimum(roundedUpToPixels(minimum), of: slot, node)
+    }
     items[slot].state.set(.wraps, wraps)
     var target = roundedUpToPixels(content)
     items.setNaturalContent(content, of: slot, isKept: wraps || target != content)
@@ -40,7 +50,10 @@ extension LayoutEngine {
       items.enqueueWrap(slot)
     }
     if !recovery.broken.isEmpty {
-      for kind in [RowKind.hugWidth, .resistWidth, .hugHeight, .resistHeight] {
+      for kind in [
+        RowKind.hugWidth, .resistWidth, .hugHeight, .resistHeight, .minimumContentWidth,
+        .minimumContentHeight,
+      ] {
         retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
@@ -93,6 +106,10 @@ extension LayoutEngine {
       let width = contentWidth(of: slot)
       if (width - items.measuredWidth(of: slot)).magnitude < 1e-6 { continue }
       items.setMeasuredWidth(width, of: slot)
+      if slot < items.minimums.count, remeasureMinimum(slot, node, atWidth: width) {
+        guard !tree.isSuperseded else { return false }
+        changed = true
+      }
       let natural = items.naturalContent(of: slot)
       var height =
         retainsLeavingNodes
@@ -122,6 +139,12 @@ extension LayoutEngine {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
       let target = roundedUpToPixels(items.naturalContent(of: slot))
+      if slot < items.minimums.count, items.resetMinimumHeight(of: slot) {
+        items.setMeasuredWidth(.nan, of: slot)
+        items.enqueueWrap(slot)
+        enqueue(slot)
+        changed = true
+      }
       guard target.height != items[slot].targetContent.height else { continue }
       items[slot].setTargetContent(target)
       items.setMeasuredWidth(.nan, of: slot)

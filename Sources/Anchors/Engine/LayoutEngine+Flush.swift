@@ -78,6 +78,7 @@ extension LayoutEngine {
     for index in items.queue.indices {
       let slot = Int(items.queue[index])
       items[slot].state.remove([.queued, .frameRowsStale, .widthChanged, .heightChanged])
+      if slot < items.minimums.count { items.minimums[slot].isChanged = false }
       if !borrowsTree, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
     }
     items.queue.removeAll()

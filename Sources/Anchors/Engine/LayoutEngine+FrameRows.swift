@@ -71,6 +71,7 @@ extension LayoutEngine {
   /// Returns whether an item has neither constraints nor content, so that it keeps its frame.
   private func isPlacedByFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
     node.activeCount == 0 && items[slot].targetContent == .noIntrinsicSize
+      && items.minimum(of: slot).target == .noIntrinsicSize
   }
 
   private func collectMask(

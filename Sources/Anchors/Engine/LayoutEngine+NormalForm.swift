@@ -15,7 +15,7 @@ extension LayoutEngine {
     if origin.kind != .constraint, priority != .required {
       summary = ConstraintSummary(
         implied: summary.equation + " @" + decimal(priority.rawValue), summary.kind,
-        system: summary.system)
+        system: summary.system, reason: summary.reason)
     }
     return ReportedConstraint(
       summary, priority: priority, terms: reportedTerms(row.terms), LayoutRelation(row.relation),

@@ -47,7 +47,10 @@ extension LayoutEngine {
   /// That is the last row of a content, or else of a stack or guide, or else of a frame other than
   /// the root's.
   func impliedBrokenMember(among members: [RowOrigin]) -> Int? {
-    let contentKinds: [RowKind] = [.hugWidth, .resistWidth, .hugHeight, .resistHeight]
+    let contentKinds: [RowKind] = [
+      .hugWidth, .resistWidth, .hugHeight, .resistHeight, .minimumContentWidth,
+      .minimumContentHeight,
+    ]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = slot(of: rootLink)
     return members.lastIndex { contentKinds.contains($0.kind) }

@@ -61,6 +61,10 @@ extension LayoutEngine {
       return content(name + ".height <= ", items[slot].targetContent.height, .hugging)
     case .resistHeight:
       return content(name + ".height >= ", items[slot].targetContent.height, .compression)
+    case .minimumContentWidth:
+      return minimum(name, ".width", items.minimum(of: slot).target.width)
+    case .minimumContentHeight:
+      return minimum(name, ".height", items.minimum(of: slot).target.height)
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
     case .frameWidth where isRoot:
@@ -93,6 +97,12 @@ extension LayoutEngine {
     text += parent.displayName + extent
     if row.constant == 0 { return text }
     return text + (row.constant < 0 ? " - " : " + ") + decimal(row.constant.magnitude)
+  }
+
+  private func minimum(_ name: String, _ extent: String, _ value: Double) -> ConstraintSummary {
+    ConstraintSummary(
+      implied: name + extent + " >= " + decimal(value), .minimumContent,
+      reason: "minimum " + String(extent.dropFirst()) + " of " + name)
   }
 
   private func content(

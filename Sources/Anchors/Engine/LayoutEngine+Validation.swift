@@ -71,6 +71,7 @@ extension LayoutEngine {
     }
     let size = node.measuredContent(width: nil)
     if !size.isValidContent { return contentText(node, size, "") }
+    if let text = badMinimumText(node) { return text }
     if let text = node.refusal { return text }
     let baselines = node.measuredBaselines()
     if !baselines.areUsable {
@@ -87,8 +88,28 @@ extension LayoutEngine {
       node, node.measuredContent(width: width), " at a width of " + decimal(width))
   }
 
-  private func contentText(_ node: LayoutNode, _ size: Size, _ width: String) -> String {
-    "The content size of " + node.displayName + width + ", " + decimal(size.width) + " by "
+  /// Returns the message about a minimum content size out of range, found by measuring again.
+  private func badMinimumText(_ node: LayoutNode) -> String? {
+    guard let minimum = node.rareState?.minimum else { return nil }
+    guard minimum.priority.isValid else {
+      return "The minimumContentPriority of " + node.displayName
+        + " is out of range; it must be above 0 and at most 1000."
+    }
+    let size = node.measuredMinimum(width: nil)
+    let quantity = "minimum content size"
+    if !size.isValidContent { return contentText(node, size, "", quantity) }
+    let slot = Int(slot(of: NodeLink(node)))
+    guard slot >= 0, !items.measuredWidth(of: slot).isNaN else { return nil }
+    let width = items.measuredWidth(of: slot)
+    let atWidth = node.measuredMinimum(width: width)
+    guard !atWidth.height.isValidExtent else { return nil }
+    return contentText(node, atWidth, " at a width of " + decimal(width), quantity)
+  }
+
+  private func contentText(
+    _ node: LayoutNode, _ size: Size, _ width: String, _ quantity: String = "content size"
+  ) -> String {
+    "The " + quantity + " of " + node.displayName + width + ", " + decimal(size.width) + " by "
       + decimal(size.height)
       + ", is out of range; each number must be from 0 to 1e9, or -1 for none."
   }

@@ -22,10 +22,14 @@ enum RowKind: UInt8, CaseIterable {
   case frameWidth
   /// The height of the autoresizing mask, of the item's own frame, or of the root.
   case frameHeight
+  /// `width >= minimum content width`.
+  case minimumContentWidth
+  /// `height >= minimum content height`.
+  case minimumContentHeight
 
-  /// True if this is a frame row, which few items have.
+  /// True if this is a row that few items have: one of a frame or of a minimum content size.
   @inline(__always)
-  var isOfFrame: Bool { rawValue >= Self.frameX.rawValue }
+  var isRare: Bool { rawValue >= Self.frameX.rawValue }
 }
 
 /// The origin of a row in the solver: a constraint or an item, by its slot in the engine.

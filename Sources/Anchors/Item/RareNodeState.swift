@@ -7,6 +7,7 @@ final class RareNodeState {
   var semanticContent = SemanticContentAttribute.unspecified
   var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?
+  var minimum: MinimumContent?
   var measureBaselines: (() -> Baselines)?
   var didLayout: (() -> Void)?
   var textMeasurer: TextMeasurer?

@@ -14,6 +14,7 @@ struct FittingTrial {
     var isQueued: Bool
     var measuredWidth: Double
     var height: Double
+    var minimumHeight: Double
   }
 
   /// The maximum number of times a text is measured at another width.
@@ -57,7 +58,8 @@ struct FittingTrial {
         Text(
           slot: slot, width: engine.solver[items[slot].width],
           isQueued: items[slot].state.contains(.wrapQueued),
-          measuredWidth: items.measuredWidth(of: slot), height: items[slot].targetContent.height))
+          measuredWidth: items.measuredWidth(of: slot), height: items[slot].targetContent.height,
+          minimumHeight: items.minimum(of: slot).target.height))
     }
     return texts
   }
@@ -121,6 +123,7 @@ struct FittingTrial {
         engine.ownsTree && !engine.needsPreparation
         && engine.currentLayout.changeStamp == changeStamp
       guard isSame, height.isValidExtent else { return nil }
+      guard addMinimumHeight(of: index, to: &changes) else { return nil }
       guard height != text.height else { continue }
       guard let hug = engine.row(.hugHeight, of: text.slot), height >= 0,
         let resist = engine.row(.resistHeight, of: text.slot)
@@ -132,5 +135,25 @@ struct FittingTrial {
     }
     if !changes.constants.isEmpty { solved = nil }
     return changes
+  }
+
+  /// Measures the minimum height of a text at its width, and adds a change if it differs.
+  ///
+  /// - Returns: Whether that is possible; otherwise a layout is required instead.
+  private mutating func addMinimumHeight(
+    of index: Int, to changes: inout ParameterChanges
+  ) -> Bool {
+    let text = texts[index]
+    guard text.minimumHeight >= 0, let link = engine.items[text.slot].node,
+      link.node.rareState?.minimum?.measure != nil
+    else { return true }
+    let height = engine.minimumHeight(of: text.slot, link, atWidth: text.width)
+    guard let height, engine.currentLayout.changeStamp == changeStamp, height >= 0,
+      let row = engine.row(.minimumContentHeight, of: text.slot)
+    else { return text.width <= 1e-6 }
+    guard height != text.minimumHeight else { return true }
+    texts[index].minimumHeight = height
+    changes.constants.append((row, height))
+    return true
   }
 }

@@ -60,6 +60,8 @@ extension LayoutEngine {
         text: (isHugging ? "hugging of " : "compression resistance of ")
           + (items[slot].node?.node.displayName ?? "?")
           + " is required; give it a priority below 1000", member: index)
+    case .minimumContentWidth, .minimumContentHeight:
+      return minimumHint(items[slot].node?.node, origin.kind == .minimumContentWidth, index)
     case .constraint:
       guard let constraint = constraint(at: slot), constraint.state.contains(.hiding),
         let item = constraint.firstItem
@@ -72,6 +74,14 @@ extension LayoutEngine {
         member: index)
     case .minimumWidth, .minimumHeight: return nil
     }
+  }
+
+  private func minimumHint(_ node: LayoutNode?, _ isWidth: Bool, _ index: Int) -> ConflictHint? {
+    guard let node, node.rareState?.minimum?.priority == .required else { return nil }
+    return ConflictHint(
+      code: .contentRequired,
+      text: "the minimum " + (isWidth ? "width" : "height") + " of " + node.displayName
+        + " is required; give its minimumContentPriority a value below 1000", member: index)
   }
 
   /// Returns a hint at the second of two required sizes of one item.

@@ -21,6 +21,12 @@ private struct SavedSlots {
   }
 }
 
+/// The contents of a subtree, measured before its fitting.
+private struct GatheredContents {
+  var natural: [NaturalContent] = []
+  var minimums: [(node: LayoutNode, size: Size)] = []
+}
+
 extension LayoutNode {
   /// Computes the size of the alignment rectangle nearest to a target that the contents allow.
   ///
@@ -70,7 +76,7 @@ extension LayoutNode {
   private func makeFitting(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> LayoutEngine {
-    var contents: [NaturalContent] = []
+    var contents = GatheredContents()
     gatherContents(&contents)
     var inside = constraintsWithin()
     forEachInSubtree { $0.state.insert(.leaving) }
@@ -78,7 +84,8 @@ extension LayoutNode {
     forEachInSubtree { $0.state.remove(.leaving) }
     inside.sortBySlot()
     let engine = LayoutEngine(fitting: self, constraints: inside)
-    engine.fitting.gatheredContents = contents
+    engine.fitting.gatheredContents = contents.natural
+    engine.fitting.gatheredMinimums = contents.minimums
     engine.currentLayout.requestedSize = rootSize(target, horizontal, vertical)
     return engine
   }
@@ -96,7 +103,7 @@ extension LayoutNode {
   }
 
   /// Measures the contents of the node and its subtree.
-  private func gatherContents(_ contents: inout [NaturalContent]) {
+  private func gatherContents(_ contents: inout GatheredContents) {
     var deeper: [LayoutNode] = []
     gatherContents(&contents, Self.recursionLimit, &deeper)
     while let node = deeper.popLast() {
@@ -106,13 +113,17 @@ extension LayoutNode {
 
   /// Measures the contents of a subtree in the order in which the engine scans it.
   private func gatherContents(
-    _ contents: inout [NaturalContent], _ levels: Int, _ deeper: inout [LayoutNode]
+    _ contents: inout GatheredContents, _ levels: Int, _ deeper: inout [LayoutNode]
   ) {
     guard levels > 0 else {
       deeper.append(self)
       return
     }
-    contents.append(NaturalContent(of: self))
+    contents.natural.append(NaturalContent(of: self))
+    if rareState?.minimum != nil {
+      let size = NodeLink(self).withRetained { $0.measuredMinimum(width: nil) }
+      contents.minimums.append((self, size))
+    }
     var index = 0
     // Measuring may change the list of children.
     while index < storedChildren.count {

@@ -87,8 +87,9 @@ extension EngineState.Items {
   fileprivate mutating func removeAll() {
     records.removeAll()
     freeSlots.removeAll()
-    frameRows.removeAll()
+    rareRows.removeAll()
     measures.removeAll()
+    minimums.removeAll()
     owners.removeAll()
     queue.removeAll()
     moved.removeAll()

@@ -10,6 +10,8 @@ struct TextTrial {
     /// The rows that state the height.
     var rows: [ConstraintID]
     let height: Double
+    /// True if the rows state the minimum height.
+    var isMinimum = false
   }
 
   /// The maximum number of times a text is measured at another width in one solution.
@@ -27,6 +29,7 @@ struct TextTrial {
   init(_ engine: LayoutEngine, _ solver: Solver, added: [ConstraintID]) {
     self.engine = engine
     var textIndices = [Int](repeating: -1, count: engine.items.records.count)
+    var minimumIndices = textIndices
     for slot in engine.items.indices where engine.items[slot].state.contains(.wraps) {
       let record = engine.items[slot]
       guard record.node != nil else { continue }
@@ -36,11 +39,25 @@ struct TextTrial {
       texts.append(
         Text(slot: slot, width: record.width, rows: rows, height: record.targetContent.height))
     }
+    for slot in engine.items.minimums.indices {
+      guard let row = engine.row(.minimumContentHeight, of: slot),
+        engine.items[slot].node?.node.rareState?.minimum?.measure != nil
+      else { continue }
+      minimumIndices[slot] = texts.count
+      texts.append(
+        Text(
+          slot: slot, width: engine.items[slot].width, rows: [row],
+          height: engine.items.minimum(of: slot).target.height, isMinimum: true))
+    }
     guard !texts.isEmpty else { return }
     for index in 0..<Swift.min(added.count, engine.changes.origins.count) {
       let origin = engine.changes.origins[index]
-      guard origin.kind == .hugHeight || origin.kind == .resistHeight else { continue }
-      let text = textIndices[Int(origin.index)]
+      let text: Int
+      switch origin.kind {
+      case .hugHeight, .resistHeight: text = textIndices[Int(origin.index)]
+      case .minimumContentHeight: text = minimumIndices[Int(origin.index)]
+      default: continue
+      }
       if text >= 0 { texts[text].rows.append(added[index]) }
     }
     // A text that is a member of the conflict is not wrapped again.
@@ -59,7 +76,7 @@ struct TextTrial {
       var changed: [Int] = []
       for (index, text) in texts.enumerated() {
         let width = solver[text.width]
-        guard let height = engine.height(ofText: text.slot, width: width), height != heights[index]
+        guard let height = height(of: text, atWidth: width), height != heights[index]
         else { continue }
         heights[index] = height
         changed.append(index)
@@ -76,6 +93,14 @@ struct TextTrial {
       }
     }
     return true
+  }
+}
+
+extension TextTrial {
+  private func height(of text: Text, atWidth width: Double) -> Double? {
+    guard text.isMinimum else { return engine.height(ofText: text.slot, width: width) }
+    guard let node = engine.items[text.slot].node else { return nil }
+    return engine.minimumHeight(of: text.slot, node, atWidth: width)
   }
 }
 

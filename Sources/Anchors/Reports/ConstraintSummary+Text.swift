@@ -6,7 +6,7 @@ extension ConstraintSummary: CustomStringConvertible {
     if let file, let line {
       text += " (" + file + ":" + String(line) + ")"
     } else {
-      text += " (" + kind.explanation + ")"
+      text += " (" + (reason ?? kind.explanation) + ")"
     }
     if let fault { text += ": " + fault.explanation }
     return text
@@ -21,6 +21,7 @@ extension ConstraintSummary.Kind {
     case .minimumSize: "sizes are never negative"
     case .hugging: "content hugging"
     case .compression: "content compression resistance"
+    case .minimumContent: "minimum content size"
     case .contentOrigin: "scroll content starts at (0, 0)"
     case .supposition: "the supposed value"
     case .rootSize: "the requested size of the layout"

@@ -10,6 +10,8 @@ public struct ConstraintSummary: Sendable {
     case hugging
     /// The compression resistance of an item's content.
     case compression
+    /// The minimum size of an item's content.
+    case minimumContent
     /// The requested size of the layout.
     case rootSize
     /// The rule that the content of a scroll view begins at (0, 0).
@@ -35,7 +37,13 @@ public struct ConstraintSummary: Sendable {
   /// The part of the system that created the constraint; nil if client code did.
   public let system: SystemSource?
 
-  init(implied equation: String, _ kind: Kind, system: SystemSource? = nil) {
+  /// The reason for a constraint that the item implies, if it is not that of all of its kind.
+  let reason: String?
+
+  init(
+    implied equation: String, _ kind: Kind, system: SystemSource? = nil, reason: String? = nil
+  ) {
+    self.reason = reason
     self.equation = equation
     self.kind = kind
     self.system = system ?? kind.system
@@ -49,6 +57,7 @@ public struct ConstraintSummary: Sendable {
     equation: String, identifier: String?, origin: ConstraintOrigin, fault: ConstraintFault?,
     system: SystemSource? = nil
   ) {
+    reason = nil
     self.equation = equation
     kind = .constraint
     self.identifier = identifier
@@ -64,6 +73,7 @@ public struct ConstraintSummary: Sendable {
   }
 
   private init(_ other: ConstraintSummary, fault: ConstraintFault) {
+    reason = other.reason
     equation = other.equation
     kind = other.kind
     identifier = other.identifier
@@ -80,7 +90,7 @@ extension ConstraintSummary.Kind {
     switch self {
     case .constraint, .supposition: nil
     case .minimumSize: .nonNegative
-    case .hugging, .compression: .contentSize
+    case .hugging, .compression, .minimumContent: .contentSize
     case .rootSize: .rootSize
     case .contentOrigin: .scroll
     case .frame: .autoresizing

@@ -70,7 +70,7 @@ extension LayoutEngine {
       let record = items[slot]
       guard record.state.contains(.wraps), let node = record.node?.node else { continue }
       let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)].compactMap { $0 }
-      guard !rows.isEmpty else { continue }
+      guard !rows.isEmpty || row(.minimumContentHeight, of: slot) != nil else { continue }
       texts.append(
         FunctionText(
           slot: slot, node: node, width: record.width, rows: rows,

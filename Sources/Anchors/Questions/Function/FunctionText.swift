@@ -21,6 +21,8 @@ struct FunctionText {
   ///
   /// The natural height applies at the natural width and above, and without a width.
   func step(at width: Double) -> HeightStep? {
+    // A measured minimum height depends on the width in an unknown way.
+    if node.rareState?.minimum?.measure != nil { return nil }
     if width <= Self.tolerance {
       return HeightStep(low: -.infinity, high: Self.tolerance, height: natural.height)
     }

@@ -83,13 +83,15 @@ extension Lint {
         + " because higher priorities win"
     }
     let difference: String
+    let isMinimum = origin.kind == .minimumContentWidth || origin.kind == .minimumContentHeight
     switch origin.kind {
-    case .resistWidth: difference = " narrower"
-    case .resistHeight: difference = " shorter"
+    case .resistWidth, .minimumContentWidth: difference = " narrower"
+    case .resistHeight, .minimumContentHeight: difference = " shorter"
     case .hugWidth: difference = " wider"
     default: difference = " taller"
     }
     return name(of: node) + " is " + distance + difference
-      + " than its content despite a priority of " + level
+      + (isMinimum ? " than its minimum content" : " than its content")
+      + " despite a priority of " + level
   }
 }
