@@ -57,6 +57,18 @@ let package = Package(
         .product(name: "Rendering", package: "Anchors"),
       ],
       path: "Examples/Specimen", swiftSettings: settings),
+    .testTarget(
+      name: "PangoTextTests",
+      dependencies: ["PangoText", .product(name: "Anchors", package: "Anchors")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CairoRenderingTests",
+      dependencies: [
+        "CPangoCairo", "CairoRendering", "PangoText",
+        .product(name: "Anchors", package: "Anchors"),
+        .product(name: "Rendering", package: "Anchors"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,6 @@ struct GlyphRun {
     /// The position and width of the cluster, in points.
     var left: Double
     var width = 0.0
-    /// The right ends of the glyphs, in points.
-    var ends: [Double] = []
   }
 
   private(set) var clusters: [Cluster] = []
@@ -33,19 +31,19 @@ struct GlyphRun {
     let length = Int(item.pointee.length)
     let bytes = Array(text.utf8.dropFirst(Int(item.pointee.offset)).prefix(length))
     let indices = 0..<Int(string.pointee.num_glyphs)
-    let bounds = Array(Set(indices.map { Int(starts[$0]) })).sorted() + [length]
+    let bounds = Set(indices.map { Int(starts[$0]) }).sorted() + [length]
+    let ends = Dictionary(zip(bounds, bounds.dropFirst())) { $1 }
     var x = left
     for index in indices {
       let info = infos[index]
       if index == 0 || starts[index] != starts[index - 1] {
         let start = Int(starts[index])
-        let end = bounds.first { $0 > start } ?? length
+        let end = ends[start] ?? length
         clusters.append(Cluster(characters: Array(bytes[start..<end]), left: x))
       }
       let advance = ShapedText.points(info.geometry.width)
       if info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) {
         let position = x + ShapedText.points(info.geometry.x_offset)
-        clusters[clusters.count - 1].ends.append(position + advance)
         clusters[clusters.count - 1].glyphs.append(
           cairo_glyph_t(
             index: UInt(info.glyph), x: position, y: ShapedText.points(info.geometry.y_offset)))
@@ -54,8 +52,11 @@ struct GlyphRun {
       x += advance
     }
     width = x - left
-    if item.pointee.analysis.level % 2 == 1 { clusters = clusters.flatMap { $0.visualParts } }
-    for index in clusters.indices { clusters[index].sortGlyphs() }
+    if item.pointee.analysis.level % 2 == 1 {
+      clusters = clusters.flatMap { $0.visualParts }
+    } else {
+      mergeMarks()
+    }
   }
 
   /// True if the glyphs are colored pictures, which a PDF contains as such.
@@ -63,6 +64,23 @@ struct GlyphRun {
     guard let face = cairo_ft_scaled_font_lock_face(font) else { return false }
     defer { cairo_ft_scaled_font_unlock_face(font) }
     return face.pointee.face_flags & 1 << 14 != 0  // FT_FACE_FLAG_COLOR
+  }
+
+  /// Adds each mark that begins almost where the next glyph begins to the cluster of its letter.
+  ///
+  /// Readers of PDF otherwise take it for a copy of the next glyph, and find a space before that.
+  private mutating func mergeMarks() {
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(font, &matrix)
+    for index in clusters.indices.dropFirst().reversed() {
+      let cluster = clusters[index]
+      guard cluster.width == 0, let glyph = cluster.glyphs.first,
+        cluster.left - glyph.x < 0.1 * matrix.xx
+      else { continue }
+      clusters[index - 1].characters += cluster.characters
+      clusters[index - 1].glyphs += cluster.glyphs
+      clusters.remove(at: index)
+    }
   }
 
   /// Draws the glyphs in the current color.
@@ -101,7 +119,7 @@ extension GlyphRun.Cluster {
     return zip(scalars.reversed(), glyphs.indices).map { scalar, index in
       var part = self
       part.characters = Array(String(scalar).utf8)
-      (part.glyphs, part.ends) = ([glyphs[index]], [ends[index]])
+      part.glyphs = [glyphs[index]]
       return part
     }
   }
@@ -115,13 +133,5 @@ extension GlyphRun.Cluster {
     case "\u{627}": "\u{FEFB}"
     default: nil
     }
-  }
-
-  /// Orders the glyphs by their right ends: readers of PDF compute the end of a cluster from its
-  /// last glyph, and find a space after a vowel sign that stands above or below its letter.
-  fileprivate mutating func sortGlyphs() {
-    guard glyphs.count > 1 else { return }
-    let order = glyphs.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
-    (glyphs, ends) = (order.map { glyphs[$0] }, order.map { ends[$0] })
   }
 }

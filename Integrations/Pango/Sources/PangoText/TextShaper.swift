@@ -61,10 +61,33 @@ package final class TextShaper {
     if let features = Self.features(of: font) {
       pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
+    Self.allowHyphensOnlyAtSoftHyphens(of: text, in: attributes)
     if wordSpacing != 0 { Self.add(wordSpacing, afterSpacesOf: text, to: attributes) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     return body(ShapedText(layout: layout, text: text))
+  }
+
+  /// Prevents Pango from adding hyphens where a word breaks only because it is too long.
+  private static func allowHyphensOnlyAtSoftHyphens(
+    of text: String, in attributes: OpaquePointer?
+  ) {
+    var start = 0
+    var ends: [Int] = []
+    var last: UInt8 = 0
+    for (index, byte) in text.utf8.enumerated() {
+      if last == 0xC2, byte == 0xAD { ends.append(index + 1) }
+      last = byte
+    }
+    for end in ends + [text.utf8.count] {
+      // An attribute does not apply to the break at its end.
+      if let attribute = pango_attr_insert_hyphens_new(0) {
+        attribute.pointee.start_index = UInt32(clamping: start)
+        attribute.pointee.end_index = UInt32(clamping: end)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      start = end
+    }
   }
 
   /// Widens each space of a text.
