@@ -57,6 +57,13 @@ let package = Package(
         .product(name: "Rendering", package: "Anchors"),
       ],
       path: "Examples/Specimen", swiftSettings: settings),
+    .executableTarget(
+      name: "invoice",
+      dependencies: [
+        "Painting", "PangoText", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "Rendering", package: "Anchors"),
+      ],
+      path: "Examples/Invoice", swiftSettings: settings),
     .testTarget(
       name: "PangoTextTests",
       dependencies: ["PangoText", .product(name: "Anchors", package: "Anchors")],

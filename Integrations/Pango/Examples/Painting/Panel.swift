@@ -2,7 +2,7 @@ public import Anchors
 public import Rendering
 
 /// A view with a background and an outline.
-public final class Panel: View {
+open class Panel: View {
   /// The color of the background; nil for none.
   public var fill: RGBColor?
   /// The color of the outline; nil for none.

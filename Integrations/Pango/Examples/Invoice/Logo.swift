@@ -1,0 +1,23 @@
+import Anchors
+import Painting
+
+/// Three bars of growing height on one line.
+final class Logo: View {
+  init() {
+    super.init("logo")
+    heightAnchor(equalTo: 26)
+    var before = leadingAnchor
+    for (index, share) in [0.4, 0.7, 1].enumerated() {
+      let bar = Panel("bar\(index)")
+      bar.fill = Style.accent
+      bar.cornerRadius = 2
+      addSubview(bar)
+      bar.leadingAnchor(equalTo: before, constant: index == 0 ? 0 : 3)
+        .bottomAnchor(equalTo: bottomAnchor)
+        .widthAnchor(equalTo: 7)
+        .heightAnchor(equalTo: heightAnchor, multiplier: share)
+      before = bar.trailingAnchor
+    }
+    trailingAnchor(equalTo: before)
+  }
+}
