@@ -31,6 +31,7 @@ Simplex Memory/Scratch.swift
 callers='
 Anchors/Item: engine requireEngine()
 Anchors/Stack: engine requireEngine()
+Anchors/Grid: engine requireEngine()
 Anchors/Scroll: engine requireEngine()
 '
 

@@ -283,6 +283,6 @@ extension LayoutConstraint {
     role = value.role
     guard let role else { return }
     state.insert(value.isImposed ? [.stackMade, .imposedByStack] : .stackMade)
-    if role == .hiding { state.insert(.hiding) }
+    if role.isHiding { state.insert(.hiding) }
   }
 }

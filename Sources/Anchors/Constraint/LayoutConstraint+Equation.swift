@@ -55,6 +55,7 @@ extension LayoutNode {
   /// An unnamed view is called by its class and content. The name of a guide that belongs to an
   /// item starts with that of the item.
   var displayName: String {
+    if kind == .gridGuide, let grid = parent?.ownView { return grid.trackName(of: self) }
     let own = name.utf8.isEmpty ? substituteName : name
     guard kind.comesWithItem, let owner = parent else { return own }
     return owner.displayName + "." + own

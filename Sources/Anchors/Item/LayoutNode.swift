@@ -169,7 +169,7 @@ open class LayoutNode: LayoutItem {
     if !ownsEngine, engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
 
-  /// Indicates whether the item is hidden; hidden items occupy no space in a stack view.
+  /// Indicates whether the item is hidden; hidden items occupy no space in stacks and grids.
   ///
   /// ```swift
   /// let row = StackView(spacing: 8), photo = View("photo"), name = View("name")
@@ -186,7 +186,10 @@ open class LayoutNode: LayoutItem {
   open var isHidden: Bool {
     get { state.contains(.hidden) }
     set {
-      guard newValue != state.contains(.hidden) else { return }
+      guard newValue != state.contains(.hidden) else {
+        if newValue { parent?.ownView?.childWasHiddenAgain(self) }
+        return
+      }
       state.set(.hidden, newValue)
       parent?.ownView?.childVisibilityChanged(self)
     }

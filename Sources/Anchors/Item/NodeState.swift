@@ -11,6 +11,8 @@ enum NodeKind: UInt8 {
   case auxiliaryGuide
   /// A guide for constraints of a stack, hidden from reports.
   case stackGuide
+  /// A guide that is a row or a column of a grid.
+  case gridGuide
   /// The guide for the frame of a scroll view.
   case frameGuide
   /// A guide inset from its item, for margins, safe area or readable width.
@@ -22,8 +24,11 @@ enum NodeKind: UInt8 {
   @inline(__always)
   var isGuide: Bool { rawValue >= Self.guide.rawValue }
 
-  /// True if frame descriptions and reports of ambiguity omit it.
-  var isAuxiliary: Bool { self == .auxiliaryGuide || self == .stackGuide }
+  /// True if frame descriptions omit it.
+  var isAuxiliary: Bool { isUnreported || self == .gridGuide }
+
+  /// True if reports omit it, too.
+  var isUnreported: Bool { self == .auxiliaryGuide || self == .stackGuide }
 
   /// True for a guide that belongs to its item permanently.
   var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }

@@ -166,6 +166,12 @@ open class View: LayoutNode {
     frame = Rect(origin: frame.origin, size: sizeThatFits(frame.size))
   }
 
+  /// The view itself if it is a grid.
+  var ownGrid: GridView? { nil }
+
+  /// Returns the name of a row or a column in reports; only grids have them.
+  func trackName(of guide: LayoutNode) -> String { guide.name }
+
   /// Called before ``didRemoveSubview(_:)``, whose override need not call super.
   func childDidLeave(_ child: LayoutNode) {}
 
@@ -177,6 +183,9 @@ open class View: LayoutNode {
 
   /// Called after ``LayoutNode/isHidden`` of a subview has changed.
   func childVisibilityChanged(_ child: LayoutNode) {}
+
+  /// Called after a hidden subview was hidden again.
+  func childWasHiddenAgain(_ child: LayoutNode) {}
 
   /// Called before ``updateConstraints()``, whose override need not call super.
   func updateOwnConstraints() {}

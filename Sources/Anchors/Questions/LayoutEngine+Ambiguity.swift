@@ -34,7 +34,7 @@ extension LayoutEngine {
     var variables: [Variable] = []
     let hides = items.indices.contains { items[$0].outerRecord >= 0 }
     for index in items.indices {
-      guard let node = items[index].node?.node, !node.kind.isAuxiliary else { continue }
+      guard let node = items[index].node?.node, !node.kind.isUnreported else { continue }
       if hides, node.isInCollapsed { continue }
       let record = items[index]
       for attribute in attributes {

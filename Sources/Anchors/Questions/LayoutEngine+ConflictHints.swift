@@ -66,11 +66,12 @@ extension LayoutEngine {
       guard let constraint = constraint(at: slot), constraint.state.contains(.hiding),
         let item = constraint.firstItem
       else { return nil }
+      let isInGrid = constraint.role != .hiding
       return ConflictHint(
         code: .hiddenInStack,
-        text: "the stack collapses the hidden " + item.displayName
-          + ", but its constraints forbid that; "
-          + "lower one of them, or the stack's hidingPriority, below 1000",
+        text: "the " + (isInGrid ? "grid" : "stack") + " collapses the hidden "
+          + item.displayName + ", but its constraints forbid that; lower one of them"
+          + (isInGrid ? "" : ", or the stack's hidingPriority,") + " below 1000",
         member: index)
     case .minimumWidth, .minimumHeight: return nil
     }

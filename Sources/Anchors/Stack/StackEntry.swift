@@ -1,17 +1,17 @@
 /// A constraint of a stack: its role, its owner and its location.
 ///
 /// All but the owner shares one word, because a stack has about three entries per item: the role in
-/// 5 bits, a flag in one, and two indices in 29 each. More constraints do not fit in memory.
+/// 6 bits, a flag in one, and two indices in 28 and 29. More constraints do not fit in memory.
 struct StackEntry {
   private var word: UInt64
   /// The item, guide or edge that owns the constraint; the stack retains it while the entry exists.
   let owner: NodeLink
 
-  private static let roleMask: UInt64 = 31
-  private static let liveBit: UInt64 = 32
-  private static let nextStart: UInt64 = 6
+  private static let roleMask: UInt64 = 63
+  private static let liveBit: UInt64 = 64
+  private static let nextStart: UInt64 = 7
   private static let locationStart: UInt64 = 35
-  private static let indexMask: UInt64 = 1 << 29 - 1
+  private static let indexMask: UInt64 = 1 << 28 - 1
 
   /// Creates an entry without a next one.
   @inline(__always)

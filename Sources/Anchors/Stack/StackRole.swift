@@ -27,6 +27,37 @@ enum StackRole: UInt8 {
   case suppression
   case textWidthFit
   case textWidth
+  // Those of a grid.
+  case trackLead
+  case trackSize
+  case trackNear
+  case trackFar
+  case columnEnd
+  case rowEnd
+  case trackLine
+  case trackLimit
+  case widestColumn
+  case tallestRow
+  case gridWidth
+  case gridHeight
+  case cellLeading
+  case cellTrailing
+  case cellTop
+  case cellBottom
+  case cellMiddleX
+  case cellMiddleY
+  case cellWidth
+  case cellHeight
+  case cellNarrow
+  case cellLow
+  case cellBaseline
+  case cellRise
+  case cellCollapsedWidth
+  case cellCollapsedHeight
+  case spanLeading
+  case spanTrailing
+  case spanTop
+  case spanBottom
 
   /// The role of a constraint to an edge of the canvas.
   init(container edge: LayoutAttribute) {
@@ -40,7 +71,19 @@ enum StackRole: UInt8 {
   }
 
   /// True if a constraint with this role and a single item imposes that item's size.
-  var isImposed: Bool { self == .hiding || self == .proportion || self == .suppression }
+  var isImposed: Bool {
+    switch self {
+    case .hiding, .proportion, .suppression, .cellNarrow, .cellLow, .cellCollapsedWidth,
+      .cellCollapsedHeight:
+      true
+    default: false
+    }
+  }
+
+  /// True if a constraint with this role collapses a hidden item.
+  var isHiding: Bool {
+    self == .hiding || self == .cellCollapsedWidth || self == .cellCollapsedHeight
+  }
 
   /// True if the owner of the constraint is its second item instead of its first.
   ///
@@ -48,7 +91,7 @@ enum StackRole: UInt8 {
   var belongsToSecond: Bool {
     switch self {
     case .canvasTrailing, .canvasBottom, .alignNear, .alignFar, .alignMiddle, .boundaryNear,
-      .boundaryFar:
+      .boundaryFar, .columnEnd, .rowEnd:
       true
     default: false
     }
@@ -70,6 +113,17 @@ enum StackRole: UInt8 {
     case .boundaryNear, .boundaryFar: "UISV-spanning-boundary"
     case .suppression: "UISV-ambiguity-suppression"
     case .textWidthFit, .textWidth: "UISV-text-width-disambiguation"
+    case .trackLead, .columnEnd, .rowEnd, .trackLine: "grid-line"
+    case .trackSize: "grid-size"
+    case .trackNear, .trackFar: "grid-side"
+    case .trackLimit, .widestColumn, .tallestRow: "grid-largest"
+    case .gridWidth, .gridHeight: "grid-fit"
+    case .cellLeading, .cellTrailing, .cellTop, .cellBottom, .spanLeading, .spanTrailing,
+      .spanTop, .spanBottom:
+      "grid-cell"
+    case .cellMiddleX, .cellMiddleY, .cellBaseline, .cellRise: "grid-alignment"
+    case .cellWidth, .cellHeight, .cellNarrow, .cellLow: "grid-content"
+    case .cellCollapsedWidth, .cellCollapsedHeight: "grid-hiding"
     }
   }
 }

@@ -10,6 +10,8 @@ struct StackRow {
   var priority = LayoutPriority.required
   /// True if the constant is a multiple of the standard spacing.
   var isSystemSpacing = false
+  /// True if the second item may be in another tree.
+  var mayCrossTrees = false
 
   /// Creates a relation of two attributes.
   init(
@@ -40,7 +42,7 @@ struct StackRow {
   /// multiplier only numbers from client code and the kinds of attributes and items are checked.
   @inline(__always)
   var canBeRecord: Bool {
-    guard multiplier == 1 else { return isSound }
+    guard multiplier == 1, !mayCrossTrees else { return isSound }
     let canBe =
       constant.magnitude <= 1e9 && priority.isValid && !isSystemSpacing
       && !firstAttribute.isBaseline && !secondAttribute.isBaseline && !first.kind.isTiedToContent

@@ -69,14 +69,7 @@ extension StackView {
     cachedTallestItem = nil
     if needsUpdate { setNeedsUpdateConstraints() }
     // An update of everything does this itself.
-    if !pending.isEverything { baselinesChanged() }
-  }
-
-  /// Invalidates constraints to the stack's baselines.
-  private func baselinesChanged() {
-    for constraint in layoutNode.constraintObjects where constraint.usesBaseline {
-      constraint.engineLink?.use { $0.invalidateRow(constraint) }
-    }
+    if !pending.isEverything { invalidateBaselines() }
   }
 
   /// The visible item with the tallest content, the first of several.
@@ -121,7 +114,7 @@ extension StackView {
   func applyPendingChange() {
     let change = pending
     pending = .nothing
-    if change.isEverything { baselinesChanged() }
+    if change.isEverything { invalidateBaselines() }
     let range = VisibleRange(of: items)
     if settings.dependsOnContents { markDependsOnMeasurement() }
     let count = items.count

@@ -177,11 +177,6 @@ open class StackView: View {
   }
 
   override func arrangedExtent(along axis: Axis) -> Double? {
-    let own = super.arrangedExtent(along: axis)
-    if let own, own >= 0 { return own }
-    layoutNode.state.insert(.usesFittingSize)
-    layoutNode.root.requireEngine().stackFitted()
-    guard let size = layoutNode.compressedSizeAsIs() else { return nil }
-    return axis == .horizontal ? size.width : size.height
+    containerExtent(super.arrangedExtent(along: axis), along: axis)
   }
 }

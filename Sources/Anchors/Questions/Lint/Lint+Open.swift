@@ -18,9 +18,9 @@ extension Lint {
   {
     let node = ambiguous.item
     // A root without a size has its fitting size, and guides of an item depend on the item.
-    guard node.parentLink != nil, !node.kind.comesWithItem || node.kind == .contentGuide else {
-      return
-    }
+    guard node.parentLink != nil,
+      !node.kind.comesWithItem || node.kind == .contentGuide || node.kind == .gridGuide
+    else { return }
     var name = name(of: node)
     if node.kind == .contentGuide, let scroll = node.parent {
       name = self.name(of: scroll) + ".contentGuide"

@@ -20,7 +20,7 @@ struct Lint {
     self.allowed = allowed
     names = LintNames(
       engine.items.indices.compactMap { slot in
-        engine.items[slot].node.flatMap { $0.kind.isAuxiliary ? nil : $0.node }
+        engine.items[slot].node.flatMap { $0.kind.isUnreported ? nil : $0.node }
       })
     items = engine.lintItems(names)
     constraints = engine.rows.constraints.indices.compactMap { slot in

@@ -1,0 +1,233 @@
+// Constraints of the contents of cells.
+
+/// The first and the last visible row or column under a content.
+private struct GridSpan {
+  let start: GridTrack
+  let end: GridTrack
+
+  /// Finds the visible ones of some rows or columns; nil if all are hidden.
+  init?<Track: GridTrack>(_ tracks: ArraySlice<Track>) {
+    guard let start = tracks.first(where: { !$0.storedIsHidden }),
+      let end = tracks.last(where: { !$0.storedIsHidden })
+    else { return nil }
+    (self.start, self.end) = (start, end)
+  }
+}
+
+/// The position of a content along one axis.
+private enum GridPlace {
+  case near, middle, far, fill
+}
+
+/// The roles of the constraints of a content along one axis.
+private struct CellRoles {
+  let near: StackRole
+  let far: StackRole
+  let middle: StackRole
+  let size: StackRole
+  let small: StackRole
+
+  init(_ axis: Axis) {
+    if axis == .horizontal {
+      (near, far, middle) = (.cellLeading, .cellTrailing, .cellMiddleX)
+      (size, small) = (.cellWidth, .cellNarrow)
+    } else {
+      (near, far, middle) = (.cellTop, .cellBottom, .cellMiddleY)
+      (size, small) = (.cellHeight, .cellLow)
+    }
+  }
+}
+
+extension GridLowering {
+  /// Reconciles the constraints of the contents of a row.
+  mutating func lowerCells(_ row: GridRow) {
+    row.hasPendingCells = false
+    for column in row.slots.indices {
+      guard let content = row.slots[column].content else { continue }
+      update.countItem()
+      var slot = row.slots[column]
+      let isNew = slot.rows.isEmpty
+      update.isOfNewItem = isNew
+      let isCentered = lower(content, row, column, &slot)
+      if !isNew { slot.rows.removeStale(&update) }
+      update.isOfNewItem = false
+      // Comes last, because the constraints of the guides are found by the guides.
+      removeUnusedGuide(&slot.columnGuide, isUsed: isCentered.over)
+      removeUnusedGuide(&slot.rowGuide, isUsed: isCentered.down)
+      row.slots[column] = slot
+    }
+  }
+
+  /// Reconciles the constraints of a content.
+  ///
+  /// - Returns: Whether it is centered in a guide of its own, along each axis.
+  private mutating func lower(
+    _ content: NodeLink, _ row: GridRow, _ column: Int, _ slot: inout GridSlot
+  ) -> (over: Bool, down: Bool) {
+    let over = GridSpan(columns[column..<(column + Int(slot.columnSpan))])
+    let down = GridSpan(rows[row.position..<(row.position + Int(slot.rowSpan))])
+    let isHidden = content.state.contains(.hidden)
+    content.use { $0.setCollapsed(isHidden) }
+    guard !isHidden, let over, let down else {
+      collapse(content, row, columns[column], &slot)
+      return (false, false)
+    }
+    let horizontal = slot.horizontal ?? columns[column].alignment
+    let vertical = slot.vertical ?? row.alignment
+    place(content, over, horizontal.place, &slot)
+    switch vertical {
+    case .firstBaseline, .lastBaseline: lowerBaseline(content, row, down, vertical, &slot)
+    default: place(content, down, vertical.place, &slot)
+    }
+    return (
+      horizontal == .center && (over.start !== over.end || !ownsColumns),
+      vertical == .center && down.start !== down.end
+    )
+  }
+
+  /// Puts a hidden content into the corner of its cell, without a size.
+  private mutating func collapse(
+    _ content: NodeLink, _ row: GridRow, _ column: GridColumn, _ slot: inout GridSlot
+  ) {
+    slot.rows.require(.cellLeading, edgeRow(content, .leading, .equal, column), &update)
+    slot.rows.require(.cellTop, edgeRow(content, .top, .equal, row), &update)
+    slot.rows.require(.cellCollapsedWidth, StackRow(zero: content, .width), &update)
+    slot.rows.require(.cellCollapsedHeight, StackRow(zero: content, .height), &update)
+  }
+
+  /// Places a content between two lines.
+  private mutating func place(
+    _ content: NodeLink, _ span: GridSpan, _ place: GridPlace, _ slot: inout GridSlot
+  ) {
+    let axis = span.start.axis
+    let axes = StackAxes(axis)
+    let roles = CellRoles(axis)
+    if place == .middle, let guide = middleGuide(span, axes, &slot) {
+      slot.rows.require(
+        roles.middle, relate(content, axes.middle, .equal, guide, axes.middle), &update)
+      slot.rows.require(
+        roles.size, relate(content, axes.size, .lessThanOrEqual, guide, axes.size), &update)
+    } else {
+      slot.rows.require(
+        roles.near,
+        edgeRow(content, axes.lead, place == .far ? .greaterThanOrEqual : .equal, span.start),
+        &update)
+      if place == .fill, span.start === span.end, ownsColumns || axis == .vertical {
+        // The same as an equation of the far edges, with fewer terms.
+        slot.rows.require(
+          roles.size, relate(content, axes.size, .equal, span.start.link, axes.size), &update)
+      } else {
+        slot.rows.require(
+          roles.far,
+          edgeRow(content, axes.trail, place == .near ? .lessThanOrEqual : .equal, span.end),
+          &update)
+      }
+    }
+    guard place != .fill else { return }
+    // A content without a size collapses.
+    slot.rows.require(
+      roles.small, StackRow(zero: content, axes.size, priority: Self.small), &update)
+  }
+
+  /// Returns the rectangle in which a content is centered: a track, or a guide over several.
+  private mutating func middleGuide(
+    _ span: GridSpan, _ axes: StackAxes, _ slot: inout GridSlot
+  ) -> NodeLink? {
+    let isHorizontal = span.start.axis == .horizontal
+    let meetsEdge = !ownsColumns && isHorizontal
+    guard span.start !== span.end || meetsEdge else { return span.start.link }
+    let old = isHorizontal ? slot.columnGuide : slot.rowGuide
+    let guide = old ?? makeGuide("grid-span")
+    if isHorizontal { slot.columnGuide = guide } else { slot.rowGuide = guide }
+    slot.rows.require(
+      isHorizontal ? .spanLeading : .spanTop, edgeRow(guide, axes.lead, .equal, span.start),
+      &update)
+    slot.rows.require(
+      isHorizontal ? .spanTrailing : .spanBottom, edgeRow(guide, axes.trail, .equal, span.end),
+      &update)
+    return guide
+  }
+
+  /// Relates an edge of a content to the same edge of a row or a column.
+  ///
+  /// The outer edges of shared columns are those of the grid.
+  private func edgeRow(
+    _ content: NodeLink, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ track: GridTrack
+  ) -> StackRow {
+    let isOuter =
+      !ownsColumns
+      && (attribute == .leading && track === columns.first { !$0.storedIsHidden }
+        || attribute == .trailing && track === columns.last { !$0.storedIsHidden })
+    return relate(content, attribute, relation, isOuter ? edge : track.link, attribute)
+  }
+
+  private func relate(
+    _ content: NodeLink, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ other: NodeLink, _ otherAttribute: LayoutAttribute
+  ) -> StackRow {
+    var row = StackRow(content, attribute, relation, other, otherAttribute)
+    row.mayCrossTrees = !ownsColumns
+    return row
+  }
+
+  /// Aligns a content with the first one of its row that has the same baseline alignment.
+  ///
+  /// In a taller row, contents on their first baselines are at the top, and those on their last
+  /// baselines at the bottom.
+  private mutating func lowerBaseline(
+    _ content: NodeLink, _ row: GridRow, _ span: GridSpan, _ alignment: GridRow.Alignment,
+    _ slot: inout GridSlot
+  ) {
+    slot.rows.require(
+      .cellTop, edgeRow(content, .top, .greaterThanOrEqual, span.start), &update)
+    slot.rows.require(
+      .cellBottom, edgeRow(content, .bottom, .lessThanOrEqual, span.end), &update)
+    slot.rows.require(
+      .cellLow, StackRow(zero: content, .height, priority: Self.small), &update)
+    guard let first = row.slots.firstOnBaseline(alignment, of: row) else { return }
+    let isFirst = alignment == .firstBaseline
+    let baseline: LayoutAttribute = isFirst ? .firstBaseline : .lastBaseline
+    if first != content {
+      slot.rows.require(
+        .cellBaseline, StackRow(content, baseline, .equal, first, baseline), &update)
+    } else {
+      let side: LayoutAttribute = isFirst ? .top : .bottom
+      var rise = edgeRow(content, side, .equal, isFirst ? span.start : span.end)
+      rise.priority = Self.small
+      slot.rows.require(.cellRise, rise, &update)
+    }
+  }
+}
+
+extension [GridSlot] {
+  /// Returns the first visible content with a baseline alignment.
+  fileprivate func firstOnBaseline(_ alignment: GridRow.Alignment, of row: GridRow) -> NodeLink? {
+    for slot in self where (slot.vertical ?? row.alignment) == alignment {
+      if let content = slot.content, !content.state.contains(.hidden) { return content }
+    }
+    return nil
+  }
+}
+
+extension GridColumn.Alignment {
+  fileprivate var place: GridPlace {
+    switch self {
+    case .leading: .near
+    case .center: .middle
+    case .trailing: .far
+    case .fill: .fill
+    }
+  }
+}
+
+extension GridRow.Alignment {
+  fileprivate var place: GridPlace {
+    switch self {
+    case .top, .firstBaseline: .near
+    case .center: .middle
+    case .bottom, .lastBaseline: .far
+    case .fill: .fill
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/// Computes the constraints that a grid requires, and reconciles its existing ones with them.
+///
+/// Constraints are keyed by role and owner as in a stack.
+struct GridLowering {
+  let grid: NodeLink
+  /// The grid or its margins guide.
+  let edge: NodeLink
+  let columns: [GridColumn]
+  let rows: [GridRow]
+  let ownsColumns: Bool
+  let hasTallCells: Bool
+  let settings: GridSettings
+  var container: GridContainer
+  var update: StackUpdate
+
+  /// The priority with which rows and columns are as small as their contents.
+  ///
+  /// It is above the usual hugging priorities, so that shares get the space that remains, and below
+  /// the usual compression resistances.
+  static var smallSize: LayoutPriority { 260 }
+  /// The priority with which the largest row or column by content is small.
+  ///
+  /// It decides how columns divide a lack of space, or what a content over several of them needs.
+  static var smallLargest: LayoutPriority { 259 }
+  /// The priority with which lines are as near the leading or top edge as possible.
+  ///
+  /// It decides what is left to decide, so that every line has one position.
+  static var nearLine: LayoutPriority { 258 }
+  /// The priority with which shares are small in a grid as large as its contents.
+  static var smallShare: LayoutPriority { 51 }
+  /// The priority with which the grid is as small as its rows and columns.
+  static var smallGrid: LayoutPriority { 49 }
+  /// The priority with which contents without a size are small.
+  static var small: LayoutPriority { 25 }
+
+  init(_ view: GridView) {
+    grid = NodeLink(view.layoutNode)
+    edge =
+      view.settings.isMarginsRelative
+      ? NodeLink(view.layoutMarginsGuide.layoutNode) : NodeLink(view.layoutNode)
+    columns = view.storedColumns
+    rows = view.storedRows
+    ownsColumns = view.ownsColumns
+    hasTallCells = view.tallCells > 0
+    settings = view.settings
+    container = view.container
+    update = StackUpdate(origin: view.origin, counts: view.counts)
+  }
+
+  /// Reconciles all constraints.
+  mutating func lowerAll() {
+    // About four constraints for each cell and each row.
+    update.entries.reserve(items: 4 * rows.count * (columns.count + 1) / 3)
+    lowerColumns()
+    var previous: GridRow?
+    var visible: GridRow?
+    let share = firstShare(rows)
+    for row in rows {
+      lowerTrack(row, after: previous, visible, share)
+      lowerCells(row)
+      previous = row
+      if !row.storedIsHidden { visible = row }
+    }
+  }
+
+  /// Reconciles the constraints of a change.
+  mutating func lower(_ change: GridChange) {
+    if change.isOfColumns { lowerColumns() }
+    let share = change.rows.contains { $0.isPending } ? firstShare(rows) : nil
+    for row in change.rows where row.position >= 0 {
+      if row.isPending {
+        let earlier = rows[..<row.position]
+        lowerTrack(row, after: earlier.last, earlier.last { !$0.storedIsHidden }, share)
+      }
+      if row.hasPendingCells { lowerCells(row) }
+    }
+  }
+
+  /// Reconciles the constraints of the columns and of the grid as a whole.
+  private mutating func lowerColumns() {
+    if ownsColumns {
+      let share = firstShare(columns)
+      lowerLargest(.horizontal)
+      var previous: GridColumn?
+      var visible: GridColumn?
+      for column in columns {
+        lowerTrack(column, after: previous, visible, share)
+        previous = column
+        if !column.storedIsHidden { visible = column }
+      }
+      lowerEnd(columns.last, share != nil)
+    }
+    lowerLargest(.vertical)
+    lowerEnd(rows.last, firstShare(rows) != nil)
+    container.rows.require(
+      .gridWidth, StackRow(zero: grid, .width, priority: Self.smallGrid), &update)
+    container.rows.require(
+      .gridHeight, StackRow(zero: grid, .height, priority: Self.smallGrid), &update)
+    container.rows.removeStale(&update)
+    removeUnusedGuide(&container.widestColumn, isUsed: hasLargest(.horizontal))
+    removeUnusedGuide(&container.tallestRow, isUsed: hasLargest(.vertical))
+  }
+
+  /// Puts the last row or column at the edge, or before it if no share fills the grid.
+  private mutating func lowerEnd(_ last: GridTrack?, _ isFilled: Bool) {
+    guard let last else { return }
+    let trail = StackAxes(last.axis).trail
+    container.rows.require(
+      last.axis == .horizontal ? .columnEnd : .rowEnd,
+      StackRow(last.link, trail, isFilled ? .equal : .lessThanOrEqual, edge, trail), &update)
+  }
+
+  func firstShare<Track: GridTrack>(_ tracks: [Track]) -> GridTrack? {
+    tracks.first { !$0.storedIsHidden && $0.storedSize.weight != nil }
+  }
+
+  /// True if the sizes of several columns may be undecided, or those of several rows.
+  private func hasLargest(_ axis: Axis) -> Bool {
+    axis == .vertical ? hasTallCells : ownsColumns && columns.count { $0.fitsContent } > 1
+  }
+
+  /// Makes the largest row or column by content as small as possible.
+  private mutating func lowerLargest(_ axis: Axis) {
+    guard hasLargest(axis) else { return }
+    let isColumn = axis == .horizontal
+    let guide =
+      (isColumn ? container.widestColumn : container.tallestRow) ?? makeGuide("grid-largest")
+    if isColumn { container.widestColumn = guide } else { container.tallestRow = guide }
+    container.rows.require(
+      isColumn ? .widestColumn : .tallestRow,
+      StackRow(zero: guide, isColumn ? .width : .height, priority: Self.smallLargest), &update)
+  }
+
+  /// Reconciles the constraints of a row or a column.
+  private mutating func lowerTrack(
+    _ track: GridTrack, after previous: GridTrack?, _ visible: GridTrack?, _ share: GridTrack?
+  ) {
+    track.isPending = false
+    update.countItem()
+    let axes = StackAxes(track.axis)
+    let isNew = track.rows.isEmpty
+    update.isOfNewItem = isNew
+    var start = StackRow(
+      track.link, axes.lead, .equal, previous?.link ?? edge,
+      previous == nil ? axes.lead : axes.trail)
+    if let visible, !track.storedIsHidden {
+      start.constant =
+        visible.storedSpacingAfter
+        ?? (track.axis == .horizontal ? settings.columnSpacing : settings.rowSpacing)
+    }
+    track.rows.require(.trackLead, start, &update)
+    track.rows.require(.trackSize, sizeRow(track, axes, share), &update)
+    track.rows.require(
+      .trackNear, StackRow(track.link, axes.near, .equal, edge, axes.near), &update)
+    track.rows.require(.trackFar, StackRow(track.link, axes.far, .equal, edge, axes.far), &update)
+    if track.fitsContent {
+      let largest = track.axis == .horizontal ? container.widestColumn : container.tallestRow
+      if let largest, hasLargest(track.axis) {
+        track.rows.require(
+          .trackLimit, StackRow(track.link, axes.size, .lessThanOrEqual, largest, axes.size),
+          &update)
+      }
+      if isCrossed(track) {
+        track.rows.require(
+          .trackLine,
+          StackRow(track.link, axes.trail, .equal, edge, axes.lead, priority: Self.nearLine),
+          &update)
+      }
+    }
+    if !isNew { track.rows.removeStale(&update) }
+    update.isOfNewItem = false
+  }
+
+  /// True if contents may extend over the line after a row or a column.
+  ///
+  /// Other grids may have such contents in the columns, so all but the last column count.
+  private func isCrossed(_ track: GridTrack) -> Bool {
+    track.axis == .vertical
+      ? rows[track.position].crossings > 0 : track.position + 1 < columns.count
+  }
+
+  private func sizeRow(_ track: GridTrack, _ axes: StackAxes, _ share: GridTrack?) -> StackRow {
+    var row = StackRow(zero: track.link, axes.size)
+    guard !track.storedIsHidden else { return row }
+    switch track.storedSize {
+    case .content: row.priority = Self.smallSize
+    case .fixed(let points): row.constant = points
+    case .share(let weight):
+      guard let share, share !== track, let unit = share.storedSize.weight else {
+        row.priority = Self.smallShare
+        return row
+      }
+      row = StackRow(track.link, axes.size, .equal, share.link, axes.size)
+      row.multiplier = weight / unit
+    }
+    return row
+  }
+
+  /// Creates a guide of the grid, which its node owns until it is removed.
+  func makeGuide(_ name: String) -> NodeLink {
+    let guide = LayoutNode(name)
+    guide.kind = .stackGuide
+    grid.use { $0.addGuide(guide) }
+    return NodeLink(guide)
+  }
+
+  /// Removes a guide of the grid unless it is used.
+  func removeUnusedGuide(_ guide: inout NodeLink?, isUsed: Bool) {
+    guard !isUsed, let removed = guide else { return }
+    grid.use { $0.removeGuide(removed.node) }
+    guide = nil
+  }
+}
+
+/// The constraints and guides of a grid as a whole.
+struct GridContainer {
+  var rows = StackRows()
+  /// The guide with the width of the widest column by content, if there are several.
+  var widestColumn: NodeLink?
+  /// The guide with the height of the tallest row by content, if cells extend over several rows.
+  var tallestRow: NodeLink?
+}
+
+extension GridTrack {
+  var link: NodeLink { NodeLink(layoutNode) }
+
+  /// True if the contents decide the size.
+  var fitsContent: Bool { !storedIsHidden && storedSize == .content }
+}

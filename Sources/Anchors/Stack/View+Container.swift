@@ -1,0 +1,23 @@
+// Common to stacks and grids, whose content is that of their views.
+
+extension View {
+  /// Returns the content size of a container along an axis, as the stack around it queries it.
+  ///
+  /// - Parameters:
+  ///   - own: The size that the view itself states.
+  ///   - axis: The axis.
+  /// - Returns: That size, or the fitting size without one; nil if it cannot be computed.
+  func containerExtent(_ own: Double?, along axis: Axis) -> Double? {
+    if let own, own >= 0 { return own }
+    layoutNode.state.insert(.usesFittingSize)
+    layoutNode.root.requireEngine().stackFitted()
+    return layoutNode.compressedSizeAsIs()?[axis]
+  }
+
+  /// Invalidates the rows of constraints to the view's baselines.
+  func invalidateBaselines() {
+    for constraint in layoutNode.constraintObjects where constraint.usesBaseline {
+      constraint.engineLink?.use { $0.invalidateRow(constraint) }
+    }
+  }
+}
