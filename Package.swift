@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitFoundation", targets: ["UIKitFoundation"]),
+    .library(name: "UIKitAppearance", targets: ["UIKitAppearance"]),
     .library(name: "AnchorsTesting", targets: ["AnchorsTesting"]),
     // For the packages of this repository; its declarations may change in any version.
     .library(name: "LayoutCommand", targets: ["LayoutCommand"]),
@@ -43,6 +44,11 @@ let package = Package(
     .target(
       name: "UIKitNames", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
     .target(name: "UIKitFoundation", dependencies: ["UIKitNames"], swiftSettings: settings),
+    .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "UIKitAppearance",
+      dependencies: ["Anchors", "Devices", "Rendering", "UIKitFoundation", "UIKitNames"],
+      swiftSettings: settings),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "AnchorsTesting", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),
@@ -78,6 +84,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["Anchors", "UIKitNames", "VisualFormat"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitAppearanceTests",
+      dependencies: ["Anchors", "Devices", "UIKitAppearance", "UIKitFoundation", "UIKitNames"],
       swiftSettings: settings),
     .testTarget(
       name: "AnchorsTestingTests", dependencies: ["Anchors", "AnchorsTesting"],

@@ -82,11 +82,13 @@ extension View {
     }
   }
 
-  fileprivate var storedAppearance: Appearance {
+  /// The stored properties for reading: those of the view, or the initial ones.
+  package var storedAppearance: Appearance {
     layoutNode.attachment as? Appearance ?? Appearance()
   }
 
-  fileprivate var appearance: Appearance {
+  /// The stored properties for writing.
+  package var appearance: Appearance {
     if let stored = layoutNode.attachment as? Appearance { return stored }
     let made = Appearance()
     layoutNode.attachment = made
@@ -119,11 +121,13 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 }
 
 /// The stored properties of a view that do not affect layout.
-private final class Appearance {
+package final class Appearance {
   var contentMode = View.ContentMode.scaleToFill
   var clipsToBounds = false
   var tag = 0
   var alpha = 1.0
   var traits: UITraitCollection?
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// The properties of modules that import this one.
+  package var additions: AnyObject?
 }

@@ -28,6 +28,8 @@ public struct ViewTraits: Hashable, Sendable {
   public var userInterfaceIdiom: Idiom
   /// The number of pixels per point; 0 if it is not stated.
   public var displayScale: Double
+  /// The reader's text size, as a position in the table of `TextSize`; nil for the current one.
+  package var textSize: Int?
 
   /// Creates traits.
   ///

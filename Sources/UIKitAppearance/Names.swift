@@ -1,0 +1,29 @@
+// The one import of a file written for UIKit: layout, appearance and Foundation.
+//
+//   #if canImport(UIKit)
+//   import UIKit
+//   #else
+//   import UIKitAppearance
+//   #endif
+
+@_exported public import Devices
+@_exported public import UIKitFoundation
+
+/// The name of a method, which is stored and never called.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name.
+  public let description: String
+
+  /// Creates a name from a text.
+  public init(_ name: String) { description = name }
+
+  /// Creates a name from a literal.
+  public init(stringLiteral name: String) { description = name }
+}
+
+extension NotificationCenter {
+  /// Does nothing, because no method is called by its name.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
+  ) {}
+}

@@ -1,0 +1,87 @@
+internal import Devices
+
+extension UIFont {
+  /// A style of text, whose size depends on the reader's text size.
+  public struct TextStyle: Hashable, Sendable {
+    let style: Devices.TextStyle
+
+    private init(_ style: Devices.TextStyle) { self.style = style }
+
+    /// The values `largeTitle` and `title1`.
+    public static let largeTitle = TextStyle(.largeTitle), title1 = TextStyle(.title1)
+    /// The values `title2` and `title3`.
+    public static let title2 = TextStyle(.title2), title3 = TextStyle(.title3)
+    /// The values `headline` and `body`.
+    public static let headline = TextStyle(.headline), body = TextStyle(.body)
+    /// The values `callout` and `subheadline`.
+    public static let callout = TextStyle(.callout), subheadline = TextStyle(.subheadline)
+    /// Footnotes, 13 points at the default text size; captions, 12 points at the default text size.
+    public static let footnote = TextStyle(.footnote), caption1 = TextStyle(.caption1)
+    /// Second captions, 11 points at the default text size.
+    public static let caption2 = TextStyle(.caption2)
+  }
+
+  /// Returns the font of a style at the text size of ``UITraitCollection/current``.
+  ///
+  /// Headlines are bold, as in UIKit; sizes are those of the Human Interface Guidelines.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the font of a style at the text size of traits, or of the current ones.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    let size = (traits ?? .current).preferredContentSizeCategory.points(of: style.style)
+    return style == .headline ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+  }
+
+  /// Returns the font of plain text or bold text; digits of Helvetica have one width.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    .systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The sizes of text in labels and buttons, in points.
+  public static let labelFontSize: CGFloat = 17, buttonFontSize: CGFloat = 18
+  /// The sizes of plain and small text, in points.
+  public static let systemFontSize: CGFloat = 14, smallSystemFontSize: CGFloat = 12
+
+  /// The distance between lines, 1.2 times the size, as the built-in measurer has it.
+  public var lineHeight: CGFloat { 1.2 * size }
+}
+
+extension UIFont.Weight {
+  /// The weights lighter than light.
+  public static let ultraLight = Self(rawValue: -0.8), thin = Self(rawValue: -0.6)
+  /// The weights heavier than bold.
+  public static let heavy = Self(rawValue: 0.56), black = Self(rawValue: 0.62)
+}
+
+/// The growth of a text style with the reader's text size.
+public struct UIFontMetrics: Hashable, Sendable {
+  private let style: UIFont.TextStyle
+
+  /// The growth of plain text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Creates the growth of a style.
+  public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+
+  /// Returns a length in proportion to the style's size, at the current text size.
+  ///
+  /// A length at the default text size is unchanged. UIKit's own curve is not published.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    let size = TextSize.current.points(of: style.style)
+    return value * CGFloat(size / TextSize.large.points(of: style.style))
+  }
+
+  /// Returns a font whose size is scaled as `scaledValue(for:)`.
+  public func scaledFont(for font: UIFont) -> UIFont {
+    font.withSize(Double(scaledValue(for: CGFloat(font.size))))
+  }
+
+  /// Returns a font whose size is scaled as `scaledValue(for:)`, up to a maximum.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(Double(maximumPointSize), scaledFont(for: font).size))
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import UIKitAppearance
+
+/// Properties that are stored, and state tables of controls.
+@Suite struct StoredStateTests {
+  @Test func `a state without a title of its own has that of the normal state`() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Buy", for: .normal)
+    button.setTitle("Sold out", for: .disabled)
+    #expect(button.title(for: .selected) == "Buy")
+    #expect(button.titleLabel?.text == "Buy")
+    button.isEnabled = false
+    #expect(button.state == .disabled)
+    #expect(button.currentTitle == "Sold out")
+    #expect(button.titleLabel?.text == "Sold out")
+  }
+
+  @Test func `colors of titles are white in custom buttons, and the tint in others`() {
+    #expect(UIButton(type: .custom).titleColor(for: .normal) == .white)
+    let button = UIButton(type: .system)
+    #expect(button.titleColor(for: .normal) == .systemBlue)
+    button.setTitleColor(.systemRed, for: .highlighted)
+    #expect(button.titleColor(for: .highlighted) == .systemRed)
+  }
+
+  @Test func `a tint applies to the views inside until one has its own`() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    #expect(inner.tintColor == .systemBlue)
+    outer.tintColor = .systemPink
+    #expect(inner.tintColor == .systemPink)
+    inner.tintColor = .black
+    #expect(outer.tintColor == .systemPink)
+  }
+
+  @Test func `the surface of a view shares its background, hiding and clipping`() {
+    let view = UIView()
+    view.layer.backgroundColor = UIColor.systemRed.cgColor
+    #expect(view.backgroundColor == .systemRed)
+    view.layer.masksToBounds = true
+    #expect(view.clipsToBounds)
+    view.isHidden = true
+    #expect(view.layer.isHidden)
+    view.layer.cornerRadius = 8
+    #expect(view.layer.cornerRadius == 8)
+  }
+
+  @Test func `a view remembers appearance besides the properties of UIKitNames`() {
+    let view = UIView()
+    view.tag = 7
+    view.backgroundColor = .white
+    view.accessibilityLabel = "Card"
+    view.accessibilityTraits = [.button, .header]
+    #expect(view.tag == 7)
+    #expect(view.accessibilityLabel == "Card")
+    #expect(view.accessibilityTraits.contains(.header))
+    #expect(UIView().backgroundColor == nil)
+  }
+
+  @Test func `an animation makes its changes and completes before the call returns`() {
+    let view = UIView()
+    var events: [String] = []
+    UIView.animate(withDuration: 3, delay: 1, options: .curveEaseIn) {
+      view.alpha = 0
+      events.append("changed")
+    } completion: { finished in
+      events.append("completed \(finished)")
+    }
+    #expect(events == ["changed", "completed true"])
+    #expect(view.alpha == 0)
+  }
+
+  @Test func `a control lists the methods of a target and runs only closures`() {
+    final class Owner {}
+    let (control, owner) = (UIControl(), Owner())
+    control.addTarget(owner, action: Selector("tapped"), for: .touchUpInside)
+    #expect(control.actions(forTarget: owner, forControlEvent: .touchUpInside) == ["tapped"])
+    #expect(control.actions(forTarget: owner, forControlEvent: .valueChanged) == nil)
+    var runs = 0
+    control.addAction(UIAction { _ in runs += 1 }, for: .valueChanged)
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+    #expect(runs == 1)
+    control.removeTarget(owner, action: nil, for: .allEvents)
+    #expect(control.actions(forTarget: owner, forControlEvent: .touchUpInside) == nil)
+  }
+
+  @Test func `colors compare by components, whichever way they were made`() {
+    #expect(UIColor(white: 1, alpha: 1) == .white)
+    #expect(UIColor(red: 0, green: 0, blue: 1, alpha: 1) == .blue)
+    #expect(UIColor { $0.userInterfaceStyle == .dark ? .black : .white } == .white)
+    #expect(UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5)
+    #expect(UIColor(cgColor: UIColor.systemTeal.cgColor) == .systemTeal)
+  }
+
+  @Test func `the content view of a cell fills the cell`() throws {
+    let cells: [UIView] = [
+      UITableViewCell(style: .default, reuseIdentifier: "a"), UICollectionViewCell(frame: .zero),
+      UITableViewHeaderFooterView(reuseIdentifier: nil), UIVisualEffectView(effect: nil),
+    ]
+    for cell in cells {
+      try cell.layout(width: 320, height: 44)
+      #expect(cell.subviews.first?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    }
+  }
+
+  @Test func `a label with attributes has their text, font and color`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "Total",
+      attributes: [
+        .font: UIFont.boldSystemFont(ofSize: 20),
+        .foregroundColor: UIColor.systemGreen,
+      ])
+    #expect(label.text == "Total")
+    #expect(label.font.size == 20)
+    #expect(label.textColor == .systemGreen)
+  }
+}
