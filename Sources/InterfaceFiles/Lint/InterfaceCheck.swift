@@ -18,13 +18,15 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
   case rigidSize
   /// A root without a layout at another width or height.
   case limitedSize
+  /// A text, control or stack that is outside its superview only at another width.
+  case outsideAtSize
   /// A quantity that is ambiguous only at another width or height.
   case ambiguousAtSize
   /// A text without enough space that reaches over a neighbor or out of its superview.
   case missingGap
   /// A text that is cut if it is larger.
   case largerType
-  /// A text of one line that nearly fills its space.
+  /// A text of one line that nearly fills its space, or that the app changes.
   case tightText
   /// A required exact size of a text.
   case fixedTextSize
@@ -75,7 +77,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     switch self {
     case .tightText, .largerType, .fixedTextSize, .fixedFont, .equalHugging, .equalCompression,
       .fixedAlignment, .limitedSize, .missingBottom, .screenEdge, .listAtSafeArea, .unevenInsets,
-      .negativeGap, .leftRight, .spannedSibling, .otherSystem, .proportionalStack:
+      .negativeGap, .outsideAtSize, .ambiguousAtSize, .leftRight, .spannedSibling, .otherSystem, .proportionalStack:
       true
     default: false
     }
@@ -91,10 +93,11 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     case .wideMargins: "Margins are wider than their view."
     case .rigidSize: "There is no layout if the root is one point larger or smaller."
     case .limitedSize: "There is no layout at another width or height."
+    case .outsideAtSize: "A view is outside its superview at another width."
     case .ambiguousAtSize: "A quantity is ambiguous at another width or height."
     case .missingGap: "A longer text reaches over a neighbor or out of its superview."
     case .largerType: "A larger text is cut."
-    case .tightText: "A text of one line nearly fills its space."
+    case .tightText: "A longer text of one line is cut."
     case .fixedTextSize: "A text has a required exact size."
     case .fixedFont: "Fonts do not follow the user's text size."
     case .missingBottom: "The contents of a row do not determine its height."

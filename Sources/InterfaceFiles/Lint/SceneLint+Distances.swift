@@ -35,7 +35,7 @@ extension SceneLint {
     } else {
       return
     }
-    if gap < 0, isContent(before) || isContent(after) {
+    if gap < 0 {
       add(
         .negativeGap, after, at: constraint.element,
         "\(nodes[after].name) begins \(decimal(-gap)) points before the end of \(nodes[before].name)",

@@ -18,11 +18,16 @@ extension SceneLint {
     for index in nodes.indices.dropFirst() where !isHidden[index] {
       let holds = edgeHolds(index)
       findUneven(index, holds.leading, holds.trailing)
-      guard scene.kind == .controller else { continue }
+      findListEnd(index, [holds.bottom, holds.leading, holds.trailing])
+      guard isScreen else { continue }
       findScreenEdges(index, [holds.top, holds.bottom], isVertical: true)
       findScreenEdges(index, [holds.leading, holds.trailing], isVertical: false)
-      findListEnd(index, holds.bottom)
     }
+  }
+
+  /// True for the view of a controller, and for one in a xib that is as large.
+  private var isScreen: Bool {
+    scene.kind == .controller || scene.kind == .view && size.width >= 300 && size.height >= 400
   }
 
   private func edgeHolds(
@@ -84,7 +89,7 @@ extension SceneLint {
   private mutating func findScreenEdges(_ index: Int, _ holds: [EdgeHold?], isVertical: Bool) {
     guard isContent(index) || nodes[index].kind == .stack else { return }
     for hold in holds.compactMap({ $0 })
-    where hold.outer == 0 && hold.guide == nil && hold.inset >= 0 && hold.inset < 44 {
+    where hold.outer == 0 && hold.guide == nil && hold.inset >= 0 && hold.inset < 60 {
       add(
         .screenEdge, index, at: hold.element,
         "\(nodes[index].name) is constrained to the edge of the screen, not to the safe area",
@@ -93,11 +98,13 @@ extension SceneLint {
     }
   }
 
-  /// Finds lists and backgrounds whose bottom is that of the safe area.
-  private mutating func findListEnd(_ index: Int, _ bottom: EdgeHold?) {
-    guard let bottom, bottom.guide == .safeArea, bottom.outer == 0, bottom.inset == 0,
-      nodes[index].parent == 0
-    else { return }
+  /// Finds lists and backgrounds that end at the bottom or a side of the safe area.
+  private mutating func findListEnd(_ index: Int, _ holds: [EdgeHold?]) {
+    guard nodes[index].parent == 0 else { return }
+    let ends = holds.compactMap { $0 }.filter {
+      $0.guide == .safeArea && $0.outer == 0 && $0.inset == 0
+    }
+    guard let end = ends.first else { return }
     let isList =
       document.isNamed(nodes[index].element, "tableView")
       || document.isNamed(nodes[index].element, "collectionView") || nodes[index].kind == .scroll
@@ -105,8 +112,8 @@ extension SceneLint {
       || nodes[index].kind == .image || nodes[index].kind == .view
     guard isList else { return }
     add(
-      .listAtSafeArea, index, at: bottom.element,
-      "\(nodes[index].name) ends at the safe area, so that a strip stays empty below",
-      fix: "Constrain its bottom to that of \(nodes[0].name).")
+      .listAtSafeArea, index, at: end.element,
+      "\(nodes[index].name) ends at the safe area, so that a strip stays empty beside it",
+      fix: "Constrain its edges to those of \(nodes[0].name).")
   }
 }

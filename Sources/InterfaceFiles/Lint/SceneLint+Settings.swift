@@ -84,8 +84,9 @@ extension SceneLint {
   ///   - element: The constraint between them, or 0 for a stack.
   ///   - owner: The view that the message is about.
   mutating func findEqualPriorities(_ one: Int, _ other: Int, _ element: Int, _ owner: Int) {
-    guard nodes[one].kind == .label, nodes[other].kind == .label,
-      !hasWidth(one), !hasWidth(other)
+    // A control beside a text must not be squeezed by it.
+    let kinds = [nodes[one].kind, nodes[other].kind]
+    guard kinds.contains(.label), isContent(one), isContent(other), !hasWidth(one), !hasWidth(other)
     else { return }
     let (first, second) = (nodes[one].view, nodes[other].view)
     let names = "\(nodes[one].name) and \(nodes[other].name)"
@@ -98,7 +99,7 @@ extension SceneLint {
         "If space is short, either of \(names) may be cut: they resist compression equally",
         fix: "Raise the horizontal compression resistance of the more important text.")
     }
-    if first.contentHuggingPriority(for: .horizontal)
+    if kinds[0] == .label, kinds[1] == .label, first.contentHuggingPriority(for: .horizontal)
       == second.contentHuggingPriority(for: .horizontal)
     {
       add(

@@ -21,7 +21,6 @@ extension SceneLint {
   }
 
   private var trials: [Trial] {
-    let size = nodes[0].view.frame.size
     let (width, height) = (size.width, size.height)
     guard width > 2, height > 2 else { return [] }
     var list: [Trial] = []
@@ -51,6 +50,8 @@ extension SceneLint {
   }
 
   private mutating func findAt(_ trials: [Trial]) {
+    let frames = nodes.map { $0.view.frame }
+    var isOutside = [Bool](repeating: false, count: nodes.count)
     let before = ambiguous()
     var known = before.map { $0.quantity }
     var hasFailed: (horizontal: Bool, vertical: Bool) = (false, false)
@@ -68,12 +69,34 @@ extension SceneLint {
         continue
       }
       guard !trial.isNear else { continue }
+      findOutside(trial, frames, &isOutside)
       for found in ambiguous() where !known.contains(found.quantity) {
         known.append(found.quantity)
         add(
           .ambiguousAtSize, found.index,
           "\(found.text) is ambiguous \(trial.place)", fix: found.fix)
       }
+    }
+  }
+
+  /// Finds texts, controls and stacks that are outside their superview only at another size.
+  ///
+  /// A smaller screen exists for certain; a row is rarely lower than in the file.
+  private mutating func findOutside(
+    _ trial: Trial, _ frames: [Rect], _ isOutside: inout [Bool]
+  ) {
+    guard trial.axis == .horizontal || trial.axis == nil else { return }
+    for index in nodes.indices.dropFirst()
+    where !isOutside[index] && !isHidden[index] && (isContent(index) || nodes[index].kind == .stack) {
+      guard let parent = nodes[index].parent, nodes[parent].kind != .scroll else { continue }
+      guard isNewlyOutside(index, frames, nodes[parent].view.frame.size, .horizontal) else {
+        continue
+      }
+      isOutside[index] = true
+      add(
+        .outsideAtSize, index,
+        "\(nodes[index].name) extends outside \(nodes[parent].name) \(trial.place)",
+        fix: "Make its width a maximum, or constrain its edges to \(nodes[parent].name)'s.")
     }
   }
 

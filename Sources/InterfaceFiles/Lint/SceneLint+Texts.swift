@@ -27,26 +27,16 @@ extension SceneLint {
   mutating func findWithOtherTexts() {
     let list = texts.prefix(Self.maximumTexts)
     guard !list.isEmpty else { return }
-    let size = nodes[0].view.frame.size
     guard layOut(size.width, size.height) else { return }
     let frames = nodes.map { $0.view.frame }
-    for index in list { findLonger(index, frames, size) }
+    for index in list { findLonger(index, frames) }
     // A row or a view of its own may become taller with its texts.
     let isFree = scene.kind != .controller
     guard layOut(size.width, isFree ? nil : size.height) else { return }
     let fitting = nodes.map { $0.view.frame }
-    if scene.kind == .tableCell { findMissingBottom(frames, fitting) }
-    for index in list { findLarger(index, fitting, size, isFree) }
+    if isFree, size.height < 400 { findMissingBottom(frames, fitting) }
+    for index in list { findLarger(index, fitting, isFree) }
     _ = layOut(size.width, size.height)
-  }
-
-  private func layOut(_ width: Double, _ height: Double?) -> Bool {
-    do throws(LayoutFailure) {
-      try layout.file.layOut(width: width, height: height)
-      return true
-    } catch _ {
-      return false
-    }
   }
 
   /// Lays out with another content size of a view, calls a function, and restores the content.
@@ -69,7 +59,7 @@ extension SceneLint {
   }
 
   /// Tries a text as wide as its superview, which must be cut rather than reach over others.
-  private mutating func findLonger(_ index: Int, _ frames: [Rect], _ size: Size) {
+  private mutating func findLonger(_ index: Int, _ frames: [Rect]) {
     let node = nodes[index]
     let frame = frames[index]
     let outer = node.parent.map { frames[$0].width } ?? size.width
@@ -97,21 +87,25 @@ extension SceneLint {
     let node = nodes[index]
     guard isLimited, !document.isTrue(node.element, "adjustsFontSizeToFit"),
       let text = try? SceneText(document, node.element, node.kind, scale: 1),
-      text.numberOfLines == 1, text.text.utf8.count > 2
+      text.numberOfLines == 1
     else { return }
     let natural = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size.width
-    guard 1.3 * natural > room else { return }
+    // The app may set any text by an outlet.
+    let isKnown = node.kind == .button || file.outlets[TextKey(node.id)] == nil
+    let isFull = 1.3 * natural > room
+    guard !isKnown || isFull && text.text.utf8.count > 2 else { return }
     let smallest = (try? document.number(node.element, "minimumFontSize")) ?? 0
     guard smallest == 0 || node.kind == .button else { return }
+    let problem = isFull ? "which its text nearly fills" : "and a longer text is cut"
     add(
       .tightText, index,
-      "\(node.name) has one line of \(decimal(room.rounded())) points, which its text nearly fills",
+      "\(node.name) has one line of \(decimal(room.rounded())) points, \(problem)",
       fix: "Allow more lines, or let the text shrink.")
   }
 
   /// Tries a text half as high again, as with a larger text size or one more line.
   private mutating func findLarger(
-    _ index: Int, _ frames: [Rect], _ size: Size, _ isFree: Bool
+    _ index: Int, _ frames: [Rect], _ isFree: Bool
   ) {
     let node = nodes[index]
     let frame = frames[index]
@@ -162,7 +156,7 @@ extension SceneLint {
     return nil
   }
 
-  private func isNewlyOutside(_ index: Int, _ frames: [Rect], _ outer: Size, _ axis: Axis) -> Bool {
+  func isNewlyOutside(_ index: Int, _ frames: [Rect], _ outer: Size, _ axis: Axis) -> Bool {
     let frame = nodes[index].view.frame
     let before = frames[index]
     let parent = nodes[index].parent.map { frames[$0].size } ?? outer
@@ -186,16 +180,14 @@ extension SceneLint {
     for index in children[0]
     where fitting[index].maxY > fitting[0].height + 1 && frames[index].maxY <= frames[0].height + 1 {
       add(
-        .missingBottom, 0,
+        .missingBottom, index,
         "The height of \(nodes[0].name) does not include \(nodes[index].name)",
-        fix: "Constrain its bottom to that of the row.")
-      return
+        fix: "Constrain its bottom to that of \(nodes[0].name).")
     }
   }
 
   /// Lays out from right to left, and finds views that overlap or are outside only there.
   mutating func findFromRightToLeft() {
-    let size = nodes[0].view.frame.size
     guard environment.direction == .leftToRight, layOut(size.width, size.height) else { return }
     let frames = nodes.map { $0.view.frame }
     nodes[0].view.layoutDirection = .rightToLeft

@@ -22,6 +22,8 @@ struct SceneLint {
   /// True for each view that is hidden, or whose superview is.
   private(set) var isHidden: [Bool] = []
   private var indices: [TextKey: Int] = [:]
+  /// The size of the root in the environment.
+  private(set) var size = Size.zero
 
   var document: XMLDocument { file.document }
   var nodes: [SceneNode] { layout.nodes }
@@ -64,6 +66,7 @@ struct SceneLint {
       reportConflict(error)
       layout.layOutBreaking()
     }
+    size = nodes[0].view.frame.size
     if failure == nil { reportLayout() }
     guard isOwn else { return }
     findStaleFrames()
@@ -76,6 +79,16 @@ struct SceneLint {
     findAtOtherSizes()
     findWithOtherTexts()
     findFromRightToLeft()
+  }
+
+  /// Lays the scene out at another size; false if that is impossible.
+  func layOut(_ width: Double, _ height: Double?) -> Bool {
+    do throws(LayoutFailure) {
+      try layout.file.layOut(width: width, height: height)
+      return true
+    } catch _ {
+      return false
+    }
   }
 
   /// Returns the view of a name in reports; a guide belongs to its view.
