@@ -33,7 +33,7 @@ import Testing
   ) -> (CommandStatus, MemorySystem) {
     let system = MemorySystem(
       [
-        "app/b.xib": Self.xib(), "app/a.storyboard": "<document>", "app/data.json": "{\"items\":[]}",
+        "app/b.xib": Self.xib(), "app/a.storyboard": "<document>", "app/data.json": "{}",
         "app/card.json": Self.layout, "app/Pods/c.xib": Self.xib(), "app/.git/d.xib": Self.xib(),
         "app/sub/mac.xib":
           #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"/>"#,
@@ -52,7 +52,8 @@ import Testing
         == ["app/a.storyboard", "app/b.xib", "app/card.json", "missing.xib"])
     #expect(
       warnings.map { $0["code"].text } == ["unreadable", "duplicate", "duplicate", "unreadable"])
-    #expect(warnings[0]["message"].text.contains("unterminated element 'document'"), "\(warnings[0])")
+    #expect(
+      warnings[0]["message"].text.contains("unterminated element 'document'"), "\(warnings[0])")
     // The copy in the seventh line, where the name begins in the fourth column.
     #expect(warnings[1]["line"] == .number(7) && warnings[1]["column"] == .number(4))
     #expect(warnings[1]["scene"].text == "card" && warnings[1]["sceneID"].text == "r")
@@ -85,9 +86,9 @@ import Testing
       "app/b.xib", "--baseline", "known",
       files: ["known": baseline, "app/b.xib": Self.xib(lines: 7, width: 11)])
     #expect(same.0 == .done && same.1.output.hasPrefix("no findings, "), "\(same.1.output)")
-    let twice = Self.xib().replacingOccurrences(
-      of: "</constraints></view></subviews>",
-      with: #"<constraint firstAttribute="width" constant="10" id="e"/></constraints></view></subviews>"#)
+    let end = "</constraints></view></subviews>"
+    let copy = #"<constraint firstAttribute="width" constant="10" id="e"/>"#
+    let twice = Self.xib().replacingOccurrences(of: end, with: copy + end)
     let more = run(
       "app/b.xib", "--baseline", "known", files: ["known": baseline, "app/b.xib": twice])
     #expect(more.0 == .notLaidOut && more.1.output.contains("1 warning"), "\(more.1.output)")

@@ -77,7 +77,8 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     switch self {
     case .tightText, .largerType, .fixedTextSize, .fixedFont, .equalHugging, .equalCompression,
       .fixedAlignment, .limitedSize, .missingBottom, .screenEdge, .listAtSafeArea, .unevenInsets,
-      .negativeGap, .outsideAtSize, .ambiguousAtSize, .leftRight, .spannedSibling, .otherSystem, .proportionalStack:
+      .negativeGap, .outsideAtSize, .ambiguousAtSize, .leftRight, .spannedSibling, .otherSystem,
+      .proportionalStack:
       true
     default: false
     }

@@ -4,6 +4,7 @@ extension InterfaceFile {
   /// Returns whether a file is one of Interface Builder for another system, such as macOS.
   ///
   /// - Parameter bytes: The file.
+  /// - Returns: Whether it names another system.
   /// - Complexity: O(*n*) in the length of the file.
   public static func isForAnotherSystem(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= maximumSize, let document = try? XMLDocument(bytes),

@@ -38,7 +38,8 @@ extension SceneLint {
     if gap < 0 {
       add(
         .negativeGap, after, at: constraint.element,
-        "\(nodes[after].name) begins \(decimal(-gap)) points before the end of \(nodes[before].name)",
+        "\(nodes[after].name) begins \(decimal(-gap)) points before the end of "
+          + nodes[before].name,
         fix: "Use a distance of 0 or more.")
     }
     if !first.attribute.isVertical {
@@ -65,7 +66,8 @@ extension SceneLint {
         ? other.minX >= limits.minX && other.maxX <= frame.minX + 1
         : other.maxX <= limits.maxX && other.minX >= frame.maxX - 1
       let isBeside = min(frame.maxY, other.maxY) - max(frame.minY, other.minY) > 4
-      guard isBetween, isBeside, other.width > 8, isContent(sibling) || nodes[sibling].kind == .image,
+      guard isBetween, isBeside, other.width > 8,
+        isContent(sibling) || nodes[sibling].kind == .image,
         !areRelated(inner.index, sibling)
       else { continue }
       add(

@@ -99,8 +99,9 @@ extension SceneLint {
         "If space is short, either of \(names) may be cut: they resist compression equally",
         fix: "Raise the horizontal compression resistance of the more important text.")
     }
-    if kinds[0] == .label, kinds[1] == .label, first.contentHuggingPriority(for: .horizontal)
-      == second.contentHuggingPriority(for: .horizontal)
+    if kinds[0] == .label, kinds[1] == .label,
+      first.contentHuggingPriority(for: .horizontal)
+        == second.contentHuggingPriority(for: .horizontal)
     {
       add(
         .equalHugging, one, at: place,
@@ -166,7 +167,8 @@ extension SceneLint {
     guard let text = try? SceneText(document, node.element, node.kind, scale: 1) else { return }
     let measured = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size
     let needed = isWidth ? measured.width : measured.height
-    let isCut = needed > 1.15 * constraint.constant + 2 && text.numberOfLines == 1
+    let isCut =
+      needed > 1.15 * constraint.constant + 2 && text.numberOfLines == 1
       && !document.isTrue(node.element, "adjustsFontSizeToFit")
       && document.valueRange(node.element, "minimumFontSize") == nil && node.kind == .label
     let extent = isWidth ? "width" : "height"

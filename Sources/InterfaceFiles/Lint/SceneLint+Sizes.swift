@@ -87,7 +87,8 @@ extension SceneLint {
   ) {
     guard trial.axis == .horizontal || trial.axis == nil else { return }
     for index in nodes.indices.dropFirst()
-    where !isOutside[index] && !isHidden[index] && (isContent(index) || nodes[index].kind == .stack) {
+    where !isOutside[index] && !isHidden[index] && (isContent(index) || nodes[index].kind == .stack)
+    {
       guard let parent = nodes[index].parent, nodes[parent].kind != .scroll else { continue }
       guard isNewlyOutside(index, frames, nodes[parent].view.frame.size, .horizontal) else {
         continue

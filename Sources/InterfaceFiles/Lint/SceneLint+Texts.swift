@@ -137,8 +137,8 @@ extension SceneLint {
       if current != index, nodes[current].view.frame == frames[current] { return nil }
       if nodes[parent].kind != .scroll {
         let outer = nodes[parent].view.frame.size
-        for sibling in children[parent].prefix(100) where isNewlyOutside(sibling, frames, outer, axis)
-        {
+        for sibling in children[parent].prefix(100)
+        where isNewlyOutside(sibling, frames, outer, axis) {
           let name = sibling == index ? "" : "moves \(nodes[sibling].name) "
           return name.utf8.isEmpty
             ? "extends outside \(nodes[parent].name)"
@@ -178,7 +178,8 @@ extension SceneLint {
   private mutating func findMissingBottom(_ frames: [Rect], _ fitting: [Rect]) {
     guard fitting[0].height < frames[0].height - 1 else { return }
     for index in children[0]
-    where fitting[index].maxY > fitting[0].height + 1 && frames[index].maxY <= frames[0].height + 1 {
+    where fitting[index].maxY > fitting[0].height + 1 && frames[index].maxY <= frames[0].height + 1
+    {
       add(
         .missingBottom, index,
         "The height of \(nodes[0].name) does not include \(nodes[index].name)",

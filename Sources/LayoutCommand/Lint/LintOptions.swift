@@ -55,7 +55,8 @@ struct LintOptions {
     }
     paths = reader.operands
     guard !paths.isEmpty else {
-      throw reader.failure("missing layout file, .xib, .storyboard or folder, or - for standard input")
+      throw reader.failure(
+        "missing layout file, .xib, .storyboard or folder, or - for standard input")
     }
     guard !paths.contains("") else { throw reader.failure("the file name is empty") }
     var scenes: [SceneOptions] = []
