@@ -102,20 +102,18 @@ extension ParametricSimplex {
   /// - Returns: The distance back over which it is optimal.
   mutating func readDirection(reachingBack length: Double = 0) -> Double {
     let state = solver.mutableState
-    state.pointee.ftran(rates, direction: direction)
-    defer { state.pointee.clearDirection() }
+    let movement = state.pointee.ftran(rates, direction: direction)
+    defer { state.pointee.clear(movement) }
     let count = state.pointee.variableCount
     if nextSlopes.count != count { nextSlopes = [Double](repeating: 0, count: count) }
     for index in nextSlopes.indices { nextSlopes[index] = 0 }
-    for variable in state.pointee.scratch.reached {
-      nextSlopes[Int(variable)] = state.pointee.scratch.solution[variable].value
-    }
+    for variable in movement.variables { nextSlopes[Int(variable)] = movement[variable].value }
     let rows = state.pointee.rowCount
     if nextBinding.count != rows { nextBinding = [Bool](repeating: false, count: rows) }
     for row in 0..<rows {
-      nextBinding[row] = state.pointee.isBinding(Int32(truncatingIfNeeded: row))
+      nextBinding[row] = state.pointee.isBinding(Int32(truncatingIfNeeded: row), along: movement)
     }
-    return state.pointee.reachBack(length)
+    return state.pointee.reachBack(length, along: movement)
   }
 
   /// The values that the current active set has at a parameter, to the bit those of a solve there.
@@ -155,9 +153,9 @@ extension SolverState {
   mutating func nextBreakpoint(_ rates: [RightSideRate], _ direction: Double)
     -> ParametricBreakpoint?
   {
-    ftran(rates, direction: direction)
-    defer { clearDirection() }
-    return nextParametricBreakpoint()
+    let movement = ftran(rates, direction: direction)
+    defer { clear(movement) }
+    return nextBreakpoint(along: movement)
   }
 }
 

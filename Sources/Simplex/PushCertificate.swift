@@ -90,14 +90,14 @@ struct PushCertificate {
       let record = state.rows[row]
       state.seedPrice(record, record.side.costSign(for: record.relation) * state.weight(record))
     }
-    state.btran()
-    for variable in state.scratch.priced {
-      let price = state.scratch.solution[variable].value
+    let composition = state.btran()
+    for variable in composition.variables {
+      let price = composition[variable].value
       let row = state.variables[variable].basicRow
       guard row != noRow, price.magnitude > Tolerance.slope else { continue }
       prices.append((row, own, price))
     }
-    state.clearPrices()
+    state.clear(composition)
   }
 
   /// All constraints with their multipliers, except the pushed one, in order of adding.

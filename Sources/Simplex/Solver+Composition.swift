@@ -201,17 +201,13 @@ extension SolverState {
 
   /// The composition of a variable, without one row and without the variable's own hold.
   private mutating func parts(of variable: Int32, without left: Int32) -> [ActivePart] {
-    scratch.solution[variable].add(1)
-    scratch.pendingPositions.insert(variables[variable].position)
-    btran()
-    defer { clearPrices() }
-    var largest = 0.0
-    for member in scratch.priced {
-      largest = Swift.max(largest, scratch.solution[member].value.magnitude)
-    }
+    seed(variable, 1)
+    let composition = btran()
+    defer { clear(composition) }
+    let largest = composition.largest
     var parts: [ActivePart] = []
-    for member in scratch.priced {
-      let share = scratch.solution[member].value
+    for member in composition.variables {
+      let share = composition[member].value
       let entry = basisEntry(of: member)
       guard share.magnitude > Tolerance.multiplier * largest, entry != BasisEntry(row: left),
         entry != BasisEntry(holdOf: variable)

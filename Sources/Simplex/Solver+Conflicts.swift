@@ -5,18 +5,12 @@ extension SolverState {
   ///
   /// - Returns: The conflict; nil if rounding prevents the rows from adding up to a contradiction.
   mutating func conflict(of target: Int32) -> Conflict? {
-    let row = rows[target]
-    seedPrice(row, 1)
-    btran()
-    defer { clearPrices() }
-    var largest = 1.0
-    for variable in scratch.priced {
-      largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
-    }
+    let composition = composition(of: rows[target])
+    defer { clear(composition) }
     // With wide factors, a row with a small multiplier may be necessary for the contradiction.
-    var cutoff = Tolerance.multiplier * largest
+    var cutoff = Tolerance.multiplier * Swift.max(1, composition.largest)
     while true {
-      let members = composition(of: target, above: cutoff)
+      let members = members(of: composition, with: target, above: cutoff)
       if verifyContradiction(members, to: writtenRow(target).violation) {
         return Conflict(members: sources(of: members))
       }
@@ -28,13 +22,13 @@ extension SolverState {
   /// The violated row and the rows whose multipliers exceed a cutoff, in order of adding.
   ///
   /// The cutoff applies to multipliers of scaled rows.
-  private func composition(
-    of target: Int32, above cutoff: Double
+  private func members(
+    of composition: Multipliers, with target: Int32, above cutoff: Double
   ) -> [(row: Int32, multiplier: Double)] {
     let sign: Double = rows[target].side == .above ? -1 : 1
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
-    for variable in scratch.priced {
-      let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
+    for variable in composition.variables {
+      let (basicRow, share) = (variables[variable].basicRow, composition[variable].value)
       guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
       let exponent = Int(rows[basicRow].exponent) - Int(rows[target].exponent)
       members.append((basicRow, (-sign * share).scaled(by: exponent)))

@@ -61,10 +61,10 @@ extension SolverState {
       let variable = Int32(truncatingIfNeeded: index)
       if canBeLoosened(variable) { seedMovement(variable) }
     }
-    ftran()
-    defer { clearDirection() }
+    let direction = ftran()
+    defer { clear(direction) }
     var moves = [Bool](repeating: false, count: variableCount)
-    for variable in scratch.reached where scratch.solution[variable].value != 0 {
+    for variable in direction.variables where direction[variable].value != 0 {
       moves[Int(variable)] = true
     }
     return moves
@@ -75,21 +75,21 @@ extension SolverState {
   /// Complexity: what the variables depend on, and what that reaches.
   mutating func canMove(_ asked: [Int32]) -> [Bool] {
     for variable in movableEntries(under: asked) { seedMovement(variable) }
-    ftran()
-    defer { clearDirection() }
-    return asked.map { scratch.solution[$0].value != 0 }
+    let direction = ftran()
+    defer { clear(direction) }
+    return asked.map { direction[$0].value != 0 }
   }
 
   /// The loosenable basis entries, by variable, in the composition of some variables.
   mutating func movableEntries(under asked: [Int32]) -> [Int32] {
     for variable in asked { seedMovement(variable) }
-    btran()
+    let composition = btran()
     var entries: [Int32] = []
-    for variable in scratch.priced
-    where scratch.solution[variable].value != 0 && canBeLoosened(variable) {
+    for variable in composition.variables
+    where composition[variable].value != 0 && canBeLoosened(variable) {
       entries.append(variable)
     }
-    clearPrices()
+    clear(composition)
     return entries
   }
 
@@ -101,8 +101,7 @@ extension SolverState {
 
   /// Seeds a variable with a distinct amount.
   private mutating func seedMovement(_ variable: Int32) {
-    scratch.solution[variable].add(Degeneracy.distance(UInt32(bitPattern: variable)))
-    scratch.pendingPositions.insert(variables[variable].position)
+    seed(variable, Degeneracy.distance(UInt32(bitPattern: variable)))
   }
 }
 
@@ -166,18 +165,19 @@ private struct DegenerateWalls {
   ) {
     let record = state.rows[wall]
     state.seedPrice(record, 1, within: epoch)
-    state.btran(within: epoch)
-    if record.relation != .greaterThanOrEqual { appendPriced(1, entryIndices, state) }
-    if record.relation != .lessThanOrEqual { appendPriced(-1, entryIndices, state) }
-    state.clearPrices()
+    let composition = state.btran(within: epoch)
+    if record.relation != .greaterThanOrEqual { append(composition, 1, entryIndices) }
+    if record.relation != .lessThanOrEqual { append(composition, -1, entryIndices) }
+    state.clear(composition)
   }
 
-  private mutating func appendPriced(_ sign: Double, _ entryIndices: [Int32], _ state: SolverState)
-  {
+  private mutating func append(
+    _ composition: Multipliers, _ sign: Double, _ entryIndices: [Int32]
+  ) {
     let wall = Int32(truncatingIfNeeded: negatives.count)
     var count: Int32 = 0
-    for variable in state.scratch.priced where entryIndices[Int(variable)] >= 0 {
-      let share = state.scratch.solution[variable]
+    for variable in composition.variables where entryIndices[Int(variable)] >= 0 {
+      let share = composition[variable]
       guard share.value.magnitude > Tolerance.slope * share.absoluteSum else { continue }
       let entry = entryIndices[Int(variable)]
       let factor = sign * share.value

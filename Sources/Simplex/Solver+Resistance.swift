@@ -100,12 +100,12 @@ extension SolverState {
     var result = Resistance()
     let direction: Double = rises ? 1 : -1
     var sums: [(rank: Int, slope: Double, size: Double)] = []
-    ftran(BasisEntry(row: row), amount: direction)
-    for moved in scratch.moved {
+    let movement = ftran(BasisEntry(row: row), amount: direction)
+    for moved in movement.rows {
       let record = rows[moved]
       let costSign = record.side.costSign(for: record.relation)
       guard costSign != 0, record.isAlive, record.level != PriorityLevels.required else { continue }
-      let slope = costSign * scratch.alpha[moved] * weight(record)
+      let slope = costSign * movement.alpha(moved) * weight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
       result.affected.append(id(ofRow: moved))
       let rank = self.rank(ofRow: record)
@@ -116,7 +116,7 @@ extension SolverState {
         sums.append((rank, slope, slope.magnitude))
       }
     }
-    clearDirection()
+    clear(movement)
     sums.sortByNumber { UInt64($0.rank) }
     guard let found = sums.first(where: { $0.slope > 1e-9 * $0.size }) else { return result }
     result.priority = Priority(levels.priority(levels.level(rank: found.rank)))
@@ -146,14 +146,14 @@ extension Solver {
     let state = mutableState
     guard state.pointee.rows[id.index].basicVariable != noVariable else { return [] }
     state.pointee.beginQuery()
-    state.pointee.ftran(BasisEntry(row: id.index), amount: 1)
-    defer { state.pointee.clearDirection() }
+    let movement = state.pointee.ftran(BasisEntry(row: id.index), amount: 1)
+    defer { state.pointee.clear(movement) }
     var found: [ConstraintID] = []
-    for row in state.pointee.scratch.moved {
+    for row in movement.rows {
       let record = state.pointee.rows[row]
       guard record.isAlive, record.level != PriorityLevels.required,
         record.side.costSign(for: record.relation) != 0,
-        state.pointee.scratch.alpha[row].magnitude > Tolerance.ratio
+        movement.alpha(row).magnitude > Tolerance.ratio
       else { continue }
       found.append(state.pointee.id(ofRow: row))
     }

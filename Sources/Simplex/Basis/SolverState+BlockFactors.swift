@@ -222,7 +222,7 @@ extension SolverState {
     }
   }
 
-  /// Solves with a block for the elements of its variables in `scratch.solution`, in place.
+  /// Solves with a block for the elements of its variables in the vector of the solve, in place.
   ///
   /// Removes their positions from `scratch.pendingPositions`.
   mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
@@ -233,12 +233,12 @@ extension SolverState {
     for position in 0..<count {
       let member = blocks.member(block, position)
       scratch.pendingPositions.remove(variables[member].position)
-      right[position] = scratch.solution[member]
+      right[position] = scratch.solve.numbers[member]
     }
     solve(block, right, into: result, transposed: transposed)
     for position in 0..<count {
       result[position].roundCancellation()
-      scratch.solution[blocks.member(block, position)] = result[position]
+      scratch.solve.numbers[blocks.member(block, position)] = result[position]
     }
   }
 }

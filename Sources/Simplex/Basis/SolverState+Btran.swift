@@ -7,8 +7,7 @@ extension SolverState {
     statistics.cells &+= Int(row.count)
     for term in terms(of: row) {
       guard isRequired(term.variable, within: reach) else { continue }
-      scratch.solution[term.variable].add(weight * term.coefficient)
-      scratch.pendingPositions.insert(variables[term.variable].position)
+      seed(term.variable, weight * term.coefficient)
     }
   }
 
@@ -20,34 +19,44 @@ extension SolverState {
 
   /// Solves `Bᵀ y = c` for the seeded vector.
   ///
-  /// Afterwards `scratch.solution` has the multiplier of each basis entry, by its variable, for the
-  /// variables in `scratch.priced`.
-  ///
   /// - Parameter reach: The mark of the variables to solve for; 0 for all. Invariant: the marked
   ///   set is closed under dependents, so none of its multipliers depends on an unmarked variable.
-  mutating func btran(within reach: UInt32 = 0) {
+  /// - Returns: The composition of the vector; the caller clears it.
+  mutating func btran(within reach: UInt32 = 0) -> Multipliers {
     let (order, variables, positions) = (order, variables, scratch.pendingPositions)
     positions.drainDown { position in
       let variable = order[position]
       let record = variables[variable]
       if record.block == noBlock {
-        scratch.priced.appendWithinCapacity(variable)
-        scratch.solution[variable].roundCancellation()
-        guard record.basicRow != noRow, scratch.solution[variable].value != 0 else { return }
+        scratch.solve.reached.appendWithinCapacity(variable)
+        scratch.solve.numbers[variable].roundCancellation()
+        guard record.basicRow != noRow, scratch.solve.numbers[variable].value != 0 else { return }
         let row = rows[record.basicRow]
-        scratch.solution[variable].divide(by: coefficient(of: variable, in: row))
+        scratch.solve.numbers[variable].divide(by: coefficient(of: variable, in: row))
         pushPrice(of: variable, row, noBlock, reach)
       } else {
         btranBlock(record.block, reach)
       }
     }
+    return scratch.solve.multipliers
+  }
+
+  /// Computes the composition of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - weight: The factor of all multipliers.
+  /// - Returns: The composition; the caller clears it.
+  mutating func composition(of row: RowRecord, times weight: Double = 1) -> Multipliers {
+    seedPrice(row, weight)
+    return btran()
   }
 
   private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
     let block = blocks[blockIndex]
     solveBlock(block, transposed: true)
     for variable in blocks.members(of: block) {
-      scratch.priced.appendWithinCapacity(variable)
+      scratch.solve.reached.appendWithinCapacity(variable)
       let basicRow = variables[variable].basicRow
       if basicRow != noRow { pushPrice(of: variable, rows[basicRow], blockIndex, reach) }
     }
@@ -58,21 +67,16 @@ extension SolverState {
   private mutating func pushPrice(
     of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32
   ) {
-    let share = scratch.solution[variable].value
+    let share = scratch.solve.numbers[variable].value
     if share == 0 { return }
     statistics.cells &+= Int(row.count)
     for term in terms(of: row) {
       guard term.variable != variable, isRequired(term.variable, within: reach) else { continue }
       let other = variables[term.variable]
       if other.block == noBlock || other.block != block {
-        scratch.solution[term.variable].add(-share * term.coefficient)
+        scratch.solve.numbers[term.variable].add(-share * term.coefficient)
         scratch.pendingPositions.insert(other.position)
       }
     }
-  }
-
-  mutating func clearPrices() {
-    for variable in scratch.priced { scratch.solution[variable] = GuardedSum() }
-    scratch.priced.removeAll()
   }
 }

@@ -65,13 +65,12 @@ extension SolverState {
 
   /// Finds the held variable with the largest multiplier in the composition of a row.
   private mutating func heldVariable(withLargestShareIn row: RowRecord) -> Int32? {
-    seedPrice(row, 1)
-    btran()
-    defer { clearPrices() }
+    let composition = composition(of: row)
+    defer { clear(composition) }
     var best: Int32?
     var largest = Tolerance.pivotThreshold
-    for variable in scratch.priced where variables[variable].basicRow == noRow {
-      let share = scratch.solution[variable].value.magnitude
+    for variable in composition.variables where variables[variable].basicRow == noRow {
+      let share = composition[variable].value.magnitude
       if share > largest { (best, largest) = (variable, share) }
     }
     return best
@@ -91,14 +90,13 @@ extension SolverState {
     let held = replaceByHold(row)
     if held == variable { variables[held].heldValue = old }
     pending.enqueue(position: variables[held].position)
-    seedPrice(rows[row], 1)
-    btran()
+    let composition = composition(of: rows[row])
     var (best, largest) = (held, 0.0)
-    for other in scratch.priced where variables[other].basicRow == noRow {
-      let share = scratch.solution[other].value.magnitude
+    for other in composition.variables where variables[other].basicRow == noRow {
+      let share = composition[other].value.magnitude
       if share > largest { (best, largest) = (other, share) }
     }
-    clearPrices()
+    clear(composition)
     guard exchange(best, with: row) else { return pending.freshRows.append(row) }
     blockOwnCost(row)
     evaluatePending()

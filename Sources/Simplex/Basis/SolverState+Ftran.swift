@@ -3,33 +3,31 @@
 extension SolverState {
   /// Solves `B p = e` for loosening one basis entry by `amount`.
   ///
-  /// Afterwards `scratch.solution` has the movement of each variable in `scratch.reached`, and
-  /// `scratch.alpha` that of each inactive row in `scratch.moved`.
-  mutating func ftran(_ entry: BasisEntry, amount: Double) {
+  /// - Returns: The movement; the caller clears it.
+  mutating func ftran(_ entry: BasisEntry, amount: Double) -> Direction {
     seedDirection(entry, amount)
-    ftran()
+    return ftran()
   }
 
   /// Adds the loosening of a basis entry by `amount` to the direction that `ftran` solves for.
   @inline(__always)
   mutating func seedDirection(_ entry: BasisEntry, _ amount: Double) {
-    let variable = entry.isHold ? entry.variable : rows[entry.row].basicVariable
-    scratch.solution[variable].add(amount)
-    scratch.pendingPositions.insert(variables[variable].position)
+    seed(entry.isHold ? entry.variable : rows[entry.row].basicVariable, amount)
   }
 
-  /// Solves for the amounts in `scratch.solution`, by basic variable, at
-  /// `scratch.pendingPositions`.
-  mutating func ftran() {
+  /// Solves for the seeded amounts, by basic variable.
+  ///
+  /// - Returns: The movement; the caller clears it.
+  mutating func ftran() -> Direction {
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (order, variables, scratch.pendingPositions)
     positions.drain { position in
       let variable = order[position]
       let record = variables[variable]
       if record.block == noBlock {
-        scratch.solution[variable].roundCancellation()
+        scratch.solve.numbers[variable].roundCancellation()
         if record.basicRow != noRow {
-          scratch.solution[variable].divide(
+          scratch.solve.numbers[variable].divide(
             by: coefficient(of: variable, in: rows[record.basicRow]))
         }
         pushDirection(of: variable, noBlock, epoch)
@@ -37,6 +35,7 @@ extension SolverState {
         ftranBlock(record.block, epoch)
       }
     }
+    return scratch.solve.direction(epoch)
   }
 
   private mutating func ftranBlock(_ blockIndex: Int32, _ epoch: UInt32) {
@@ -48,8 +47,8 @@ extension SolverState {
   /// Adds a variable's movement to the rows of its column.
   @inline(__always)
   private mutating func pushDirection(of variable: Int32, _ block: Int32, _ epoch: UInt32) {
-    let movement = scratch.solution[variable].value
-    scratch.reached.appendWithinCapacity(variable)
+    let movement = scratch.solve.numbers[variable].value
+    scratch.solve.reached.appendWithinCapacity(variable)
     if movement == 0 { return }
     for term in column(of: variable) {
       statistics.cells &+= 1
@@ -57,24 +56,17 @@ extension SolverState {
       if basicVariable == noVariable {
         if scratch.rowMark[term.row] != epoch {
           scratch.rowMark[term.row] = epoch
-          scratch.alpha[term.row] = 0
-          scratch.moved.appendWithinCapacity(term.row)
+          scratch.solve.alphas[term.row] = 0
+          scratch.solve.movedRows.appendWithinCapacity(term.row)
         }
-        scratch.alpha[term.row] += term.coefficient * movement
+        scratch.solve.alphas[term.row] += term.coefficient * movement
       } else if basicVariable != variable {
         let other = variables[basicVariable]
         if other.block == noBlock || other.block != block {
-          scratch.solution[basicVariable].add(-term.coefficient * movement)
+          scratch.solve.numbers[basicVariable].add(-term.coefficient * movement)
           scratch.pendingPositions.insert(other.position)
         }
       }
     }
-  }
-
-  /// Clears the direction that `ftran` left in scratch.
-  mutating func clearDirection() {
-    for variable in scratch.reached { scratch.solution[variable] = GuardedSum() }
-    scratch.reached.removeAll()
-    scratch.moved.removeAll()
   }
 }

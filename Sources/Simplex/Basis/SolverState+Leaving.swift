@@ -31,14 +31,11 @@ extension SolverState {
   /// The hold of that variable is independent of the block's other rows. The hold of the row's own
   /// variable need not be.
   private mutating func mostMoved(by row: Int32, in block: Int32) -> Int32 {
-    ftran(BasisEntry(row: row), amount: 1)
-    defer { clearDirection() }
+    let direction = ftran(BasisEntry(row: row), amount: 1)
+    defer { clear(direction) }
     var best = rows[row].basicVariable
-    for member in blocks.members(of: blocks[block]) {
-      let isFaster =
-        scratch.solution[member].value.magnitude > scratch.solution[best].value.magnitude
-      if isFaster { best = member }
-    }
+    for member in blocks.members(of: blocks[block])
+    where direction[member].value.magnitude > direction[best].value.magnitude { best = member }
     return best
   }
 

@@ -25,28 +25,19 @@ struct Scratch {
 
   // One element per variable, used by optimization only; most first solves do without.
   private var variableArena = Arena()
-  /// The result of the current solve.
-  ///
-  /// For `ftran`, the movement of each variable; for `btran`, the multiplier of each basis entry,
-  /// by variable.
-  private(set) var solution = Buffer<GuardedSum>()
+  /// The vector of the current solve.
+  var solve = SolveVectors()
   /// Epoch of the last search that reached a variable; see `ReachSet` and `markForPricing`.
   private(set) var reachMark = Buffer<UInt32>()
   /// The epoch in which the hold of a variable was last marked for pricing.
   private(set) var holdMark = Buffer<UInt32>()
   /// Positions to reassign, in ascending order; empty between uses.
   var sortedPositions = List(Buffer<Int32>())
-  /// The variables that the last `ftran` reached.
-  var reached = List(Buffer<Int32>())
-  /// The variables that the last `btran` reached.
-  var priced = List(Buffer<Int32>())
   /// The positions that the current solve still has to visit.
   var pendingPositions = BitSet()
 
   // One element per row.
   private var rowArena = Arena()
-  /// The change of an inactive row's activity per unit of the current direction.
-  private(set) var alpha = Buffer<Double>()
   /// The perturbations of rows at distance zero; see `Degeneracy`.
   private(set) var perturbationDistance = Buffer<Double>()
   private(set) var perturbationEpoch = Buffer<UInt32>()
@@ -56,8 +47,6 @@ struct Scratch {
   private(set) var rowEntryMark = Buffer<UInt32>()
   /// The next violated row in the list of a level; see `violationHeads`.
   private(set) var nextViolation = Buffer<Int32>()
-  /// The inactive rows that the last `ftran` moves.
-  var moved = List(Buffer<Int32>())
   /// The breakpoints of the current ratio test.
   var breakpoints = List<Breakpoint>()
   /// True if `moved` contains a violated row that is not required.
@@ -212,9 +201,9 @@ struct Scratch {
   @inline(__always)
   mutating func prepare(variables: Int, rows: Int, levels: Int) {
     prepare(variables: variables)
-    if variables > solution.capacity { growVariables(to: variableMark.capacity) }
-    if variables > pendingPositions.capacity { pendingPositions.grow(to: solution.capacity) }
-    if rows > alpha.capacity { growRows(to: rows) }
+    if variables > solve.numbers.capacity { growVariables(to: variableMark.capacity) }
+    if variables > pendingPositions.capacity { pendingPositions.grow(to: solve.numbers.capacity) }
+    if rows > solve.alphas.capacity { growRows(to: rows) }
     if levels > violationHeads.capacity {
       violationHeads.grow(to: levels, keeping: violationHeads.capacity, filling: noRow)
       ranks.grow(to: violationHeads.capacity)
@@ -284,31 +273,29 @@ struct Scratch {
     improving.removeAll()
     variableArena.free()
     variableArena = Arena(
-      bytes: Arena.size(room, of: GuardedSum.self) + 6 * Arena.size(room, of: Int32.self))
-    solution = variableArena.carve(room, repeating: GuardedSum())
+      bytes: SolveVectors.bytes(variables: room) + 4 * Arena.size(room, of: Int32.self))
+    solve.carve(variables: room, from: &variableArena)
     reachMark = variableArena.carve(room, repeating: 0)
     holdMark = variableArena.carve(room, repeating: 0)
     improving.adoptIndices(ofHolds: variableArena.carve(room, repeating: 0))
     reachMarksAreValid = false
     sortedPositions = List(variableArena.carve(room, of: Int32.self))
-    reached = List(variableArena.carve(room, of: Int32.self))
-    priced = List(variableArena.carve(room, of: Int32.self))
   }
 
   private mutating func growRows(to count: Int) {
-    let room = Arena.growth(to: count, from: alpha.capacity)
+    let room = Arena.growth(to: count, from: solve.alphas.capacity)
     improving.removeAll()
     rowArena.free()
     rowArena = Arena(
-      bytes: 2 * Arena.size(room, of: Double.self) + 6 * Arena.size(room, of: Int32.self))
-    alpha = rowArena.carve(room, repeating: 0)
+      bytes: SolveVectors.bytes(rows: room) + Arena.size(room, of: Double.self)
+        + 5 * Arena.size(room, of: Int32.self))
+    solve.carve(rows: room, from: &rowArena)
     perturbationDistance = rowArena.carve(room, repeating: 0)
     perturbationEpoch = rowArena.carve(room, repeating: 0)
     rowMark = rowArena.carve(room, repeating: 0)
     rowEntryMark = rowArena.carve(room, repeating: 0)
     improving.adoptIndices(ofRows: rowArena.carve(room, repeating: 0))
     nextViolation = rowArena.carve(room, repeating: noRow)
-    moved = List(rowArena.carve(room, of: Int32.self))
   }
 
   /// Reserves the memory of prices.

@@ -38,9 +38,11 @@ extension SolverState {
   }
 
   /// Updates the perturbations after a degenerate step of perturbed length `length`.
-  mutating func updatePerturbations(_ length: Double, leaving: BasisEntry) {
-    for row in scratch.moved {
-      let alpha = scratch.alpha[row]
+  mutating func updatePerturbations(
+    _ length: Double, _ direction: Direction, leaving: BasisEntry
+  ) {
+    for row in direction.rows {
+      let alpha = direction.alpha(row)
       let record = rows[row]
       guard alpha != 0, record.basicVariable == noVariable, record.side != .at, isOnKink(row)
       else { continue }

@@ -138,9 +138,9 @@ extension SolverState {
       let move = scratch.boundFlips[index]
       seedDirection(move.candidate.entry, move.candidate.direction * move.distance)
     }
-    ftran()
-    defer { clearDirection() }
-    collectBreakpoints(objective)
+    let direction = ftran()
+    defer { clear(direction) }
+    collectBreakpoints(of: direction, objective)
     for breakpoint in scratch.breakpoints where breakpoint.step < 1 - 1e-12 {
       if case .feasibility = objective, breakpoint.cost.isFinite { continue }
       return false

@@ -39,14 +39,14 @@ extension SolverState {
     for candidate in scratch.improving where isActive(candidate.entry) {
       seedDirection(candidate.entry, candidate.direction)
     }
-    ftran()
-    statistics.cells &+= scratch.moved.count
+    let direction = ftran()
+    statistics.cells &+= direction.rows.count
     var hasPassed = false
-    for row in scratch.moved where blocksAtZero(row, rank: rank) {
-      flipSide(of: row)
+    for row in direction.rows where blocksAtZero(row, direction.alpha(row), rank: rank) {
+      flipSide(of: row, direction)
       hasPassed = true
     }
-    clearDirection()
+    clear(direction)
     guard hasPassed else {
       passes = DegenerateFlip.maximumPasses
       scratch.improving.remove(first.entry)
@@ -62,8 +62,8 @@ extension SolverState {
 
   /// Returns whether a movement violates an inequality of a rank that lies at its kink.
   @inline(__always)
-  private func blocksAtZero(_ row: Int32, rank: Int) -> Bool {
-    let (record, alpha) = (rows[row], scratch.alpha[row])
+  private func blocksAtZero(_ row: Int32, _ alpha: Double, rank: Int) -> Bool {
+    let record = rows[row]
     return self.rank(ofRow: record) == rank && record.relation != .equal
       && record.side.costSign(for: record.relation) == 0 && alpha.magnitude > Tolerance.plainRatio
       && isAhead(record.side, alpha) && isOnKink(row)

@@ -117,19 +117,17 @@ extension SolverState {
     scratch.improving.removeAll()
     resetPrices()
     (queue.isCurrent, queue.hasUpdatedPrices) = (true, false)
-    seed(objective)
-    btran()
-    queue.largest = largestPrice
-    statistics.cells &+= 2 * scratch.priced.count
-    for variable in scratch.priced {
+    let prices = prices(toward: objective)
+    queue.largest = prices.largest
+    statistics.cells &+= 2 * prices.variables.count
+    for variable in prices.variables {
       let entry = basisEntry(of: variable)
-      setPrice(of: entry, scratch.solution[variable])
-      if let candidate = direction(of: entry, scratch.solution[variable], objective, queue.largest)
-      {
+      setPrice(of: entry, prices[variable])
+      if let candidate = direction(of: entry, prices[variable], objective, queue.largest) {
         scratch.improving.insert(candidate)
       }
     }
-    clearPrices()
+    clear(prices)
   }
 
   /// Updates prices and candidates after a step that loosened an entry with the price `price`.
@@ -142,10 +140,10 @@ extension SolverState {
   ) {
     if queue.hasRefused { (queue.isCurrent, queue.hasRefused) = (false, false) }
     queue.hasUpdatedPrices = true
-    btran(leaving: leaving)
-    statistics.cells &+= 2 * scratch.priced.count
-    for variable in scratch.priced {
-      let share = scratch.solution[variable]
+    let composition = composition(ofLeaving: leaving)
+    statistics.cells &+= 2 * composition.variables.count
+    for variable in composition.variables {
+      let share = composition[variable]
       guard share.value != 0 else { continue }
       let entry = basisEntry(of: variable)
       var sum = self.price(of: entry)
@@ -158,15 +156,7 @@ extension SolverState {
       case .level, .extreme: break
       }
     }
-    clearPrices()
-  }
-
-  private var largestPrice: Double {
-    var largest = 0.0
-    for variable in scratch.priced {
-      largest = Swift.max(largest, scratch.solution[variable].value.magnitude)
-    }
-    return largest
+    clear(composition)
   }
 
   /// Makes the candidate of an entry if loosening it improves the objective and is allowed.
@@ -195,15 +185,14 @@ extension SolverState {
   private mutating func steepest(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Candidate? {
-    seed(objective)
-    btran()
-    defer { clearPrices() }
-    let largest = largestPrice
+    let prices = prices(toward: objective)
+    defer { clear(prices) }
+    let largest = prices.largest
     var best: Candidate?
-    statistics.cells &+= 2 * scratch.priced.count
-    for variable in scratch.priced {
+    statistics.cells &+= 2 * prices.variables.count
+    for variable in prices.variables {
       let entry = basisEntry(of: variable)
-      guard let candidate = direction(of: entry, scratch.solution[variable], objective, largest)
+      guard let candidate = direction(of: entry, prices[variable], objective, largest)
       else { continue }
       if let reason = excluded.reason(for: entry) {
         if reason == .dependent { isStuck = true }
@@ -267,16 +256,15 @@ extension SolverState {
     pending.violatedRequired.removeAll()
   }
 
-  /// Seeds the gradient of the objective.
-  private mutating func seed(_ objective: Objective) {
+  /// Computes the prices of an objective: the composition of its gradient.
+  private mutating func prices(toward objective: Objective) -> Multipliers {
     switch objective {
     case .level: break
     case .feasibility(let row), .targetRow(let row, _):
       seedPrice(rows[row], rows[row].side.costSign(for: rows[row].relation))
-    case .extreme(let variable, let direction):
-      scratch.solution[variable].add(-direction)
-      scratch.pendingPositions.insert(variables[variable].position)
+    case .extreme(let variable, let direction): seed(variable, -direction)
     }
+    return btran()
   }
 
   /// Returns whether the objective allows loosening a basis entry in a direction.

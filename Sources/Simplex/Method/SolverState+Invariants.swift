@@ -41,11 +41,11 @@ extension SolverState {
     for change in pending.changedRows {
       if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(change) }
     }
-    btran()
-    for variable in scratch.priced where scratch.solution[variable].value != 0 {
+    let composition = btran()
+    for variable in composition.variables where composition[variable].value != 0 {
       isReached[Int(variable)] = true
     }
-    clearPrices()
+    clear(composition)
   }
 
   /// Describes the first wrong slope or blocking level at a rank.
@@ -59,16 +59,16 @@ extension SolverState {
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0 { seedPrice(record, costSign * weight(record)) }
     }
-    btran()
+    let prices = btran()
     var fault: String?
     var doubtful: [Candidate] = []
     for index in 0..<variableCount where variables[index].isAlive && fault == nil {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = basisEntry(of: variable)
       if let isReached, isReached[index] || isMarked(entry) { continue }
-      fault = slopeFault(entry, rank, &doubtful)
+      fault = slopeFault(entry, prices[variable], rank, &doubtful)
     }
-    clearPrices()
+    clear(prices)
     return fault ?? markFault(doubtful, rank)
   }
 
@@ -76,9 +76,8 @@ extension SolverState {
   ///
   /// Slopes that may be rounding of its price are appended to `doubtful` instead.
   private func slopeFault(
-    _ entry: BasisEntry, _ rank: Int, _ doubtful: inout [Candidate]
+    _ entry: BasisEntry, _ price: GuardedSum, _ rank: Int, _ doubtful: inout [Candidate]
   ) -> String? {
-    let price = scratch.solution[variable(of: entry)]
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let blocking = blockingLevels(entry)
     for (direction, slope, mark) in [
@@ -107,9 +106,9 @@ extension SolverState {
   /// added large canceling terms to the price since the direction was blocked.
   private mutating func markFault(_ doubtful: [Candidate], _ rank: Int) -> String? {
     for candidate in doubtful {
-      ftran(candidate.entry, amount: candidate.direction)
-      let slope = slopeFromMovement(candidate, rank: rank)
-      clearDirection()
+      let direction = ftran(candidate.entry, amount: candidate.direction)
+      let slope = slope(of: candidate, moving: direction, rank: rank)
+      clear(direction)
       let blocking = blockingLevels(candidate.entry)
       let mark = candidate.direction > 0 ? blocking.up : blocking.down
       let isMarked = mark == levels.level(rank: rank)

@@ -44,9 +44,9 @@ extension SolverState {
   }
 
   /// Solves for the composition of an entry that has left the basis.
-  mutating func btran(leaving entry: BasisEntry) {
+  mutating func composition(ofLeaving entry: BasisEntry) -> Multipliers {
     seed(entry, 1)
-    btran()
+    return btran()
   }
 
   /// Records that a priced entry left the basis; its price moves to its composition.
@@ -79,10 +79,10 @@ extension SolverState {
 
   /// Adds a multiple of the seeded vector's composition to the prices, and marks its entries.
   private mutating func addComposition(_ factor: Double, rank: Int) {
-    btran()
-    statistics.cells &+= scratch.priced.count
-    for variable in scratch.priced {
-      let share = scratch.solution[variable]
+    let composition = btran()
+    statistics.cells &+= composition.variables.count
+    for variable in composition.variables {
+      let share = composition[variable]
       guard share.value != 0 else { continue }
       let entry = basisEntry(of: variable)
       if isPriced(entry) {
@@ -92,7 +92,7 @@ extension SolverState {
       }
       if isUnblocked(entry, rank: rank) { markForPricing(entry) }
     }
-    clearPrices()
+    clear(composition)
   }
 
   /// Drops all changes but leaving entries, and sets those to applied.
@@ -118,7 +118,6 @@ extension SolverState {
   /// Adds a multiple of an entry's row, or of its variable, to the vector that `btran` solves for.
   private mutating func seed(_ entry: BasisEntry, _ weight: Double) {
     guard entry.isHold else { return seedPrice(rows[entry.row], weight) }
-    scratch.solution[entry.variable].add(weight)
-    scratch.pendingPositions.insert(variables[entry.variable].position)
+    seed(entry.variable, weight)
   }
 }

@@ -84,16 +84,16 @@ extension SolverState {
       }
       row = scratch.nextViolation[row]
     }
-    btran(within: scratch.reachEpoch)
-    for variable in scratch.priced {
-      setPrice(of: basisEntry(of: variable), scratch.solution[variable])
+    let prices = btran(within: scratch.reachEpoch)
+    for variable in prices.variables {
+      setPrice(of: basisEntry(of: variable), prices[variable])
     }
     for entry in scratch.entriesToPrice where isActive(entry) {
       if !isPriced(entry) { setPrice(of: entry, GuardedSum()) }
       scratch.repricedEntries.append(entry)
     }
     scratch.entriesToPrice.removeAll()
-    clearPrices()
+    clear(prices)
   }
 
   /// Updates the blocking levels and candidates of the entries in `repricedEntries` at a rank.
@@ -163,10 +163,10 @@ extension SolverState {
   /// Computes the price of a basis entry from the movement of the rank's rows.
   @inline(never)
   private mutating func priceFromMovement(_ entry: BasisEntry, rank: Int) -> GuardedSum {
-    ftran(entry, amount: 1)
+    let direction = ftran(entry, amount: 1)
     let own = slopes(of: entry, rank: rank, price: 0).up
-    var price = slopeFromMovement(candidate(entry, direction: 1, slope: 0), rank: rank)
-    clearDirection()
+    var price = slope(of: candidate(entry, direction: 1, slope: 0), moving: direction, rank: rank)
+    clear(direction)
     price.add(-own)
     return price
   }
@@ -246,10 +246,8 @@ extension SolverState {
     if weight == 0 { return }
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
-      let variable = terms[index].variable
-      scratch.solution[variable].add(
-        weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
-      scratch.pendingPositions.insert(variables[variable].position)
+      seed(
+        terms[index].variable, weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
     }
   }
 
@@ -258,13 +256,12 @@ extension SolverState {
   /// The composition is computed, not only traced: if one row has replaced another, the parts they
   /// have in common cancel, and only the difference is priced.
   mutating func markCompositionForPricing(rank: Int) {
-    btran()
-    for variable in scratch.priced {
-      guard scratch.solution[variable].value != 0 else { continue }
+    let composition = btran()
+    for variable in composition.variables where composition[variable].value != 0 {
       let entry = basisEntry(of: variable)
       if isUnblocked(entry, rank: rank) { markForPricing(entry) }
     }
-    clearPrices()
+    clear(composition)
   }
 
   /// Marks an entry for pricing at this rank and at those below it.

@@ -22,18 +22,18 @@ struct Breakpoint: BitwiseCopyable {
 }
 
 extension SolverState {
-  /// Collects the breakpoints of the direction that `ftran` left in scratch.
-  mutating func collectBreakpoints(_ objective: Objective) {
+  /// Collects the breakpoints of a direction.
+  mutating func collectBreakpoints(of direction: Direction, _ objective: Objective) {
     scratch.breakpoints.removeAll()
     scratch.movesViolation = false
-    statistics.cells &+= scratch.moved.count
-    for row in scratch.moved {
-      let alpha = scratch.alpha[row]
+    statistics.cells &+= direction.rows.count
+    for row in direction.rows {
+      let alpha = direction.alpha(row)
       let record = rows[row]
       if record.side.costSign(for: record.relation) != 0, record.level != PriorityLevels.required {
         scratch.movesViolation = true
       }
-      guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record) else { continue }
+      guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record, direction) else { continue }
       guard isAhead(record.side, alpha) else { continue }
       let cost = slopeIncrease(row, record, alpha.magnitude, objective)
       if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
@@ -43,11 +43,11 @@ extension SolverState {
   /// Returns whether a small change of activity is due to a small coefficient.
   ///
   /// It is not if it may be the rounding error of larger terms that cancel.
-  func isSignificant(_ alpha: Double, _ record: RowRecord) -> Bool {
+  func isSignificant(_ alpha: Double, _ record: RowRecord, _ direction: Direction) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
     for term in terms(of: record) {
-      size += (term.coefficient * scratch.solution[term.variable].value).magnitude
+      size += (term.coefficient * direction[term.variable].value).magnitude
     }
     let share = alpha.magnitude > Tolerance.ratio ? Tolerance.rounding : Tolerance.cancellation
     return alpha.magnitude > share * size

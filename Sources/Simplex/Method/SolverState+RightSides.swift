@@ -21,41 +21,41 @@ struct ParametricBreakpoint {
 extension SolverState {
   /// Solves for the movement of variables and inactive rows if constants grow by their rates.
   ///
-  /// The result is in `scratch.solution` and `scratch.alpha`, as after `ftran`. The growth of an
-  /// inactive row's constant counts as the opposite movement of its activity.
-  mutating func ftran(_ rates: [RightSideRate], direction: Double) {
+  /// The growth of an inactive row's constant counts as the opposite movement of its activity.
+  ///
+  /// - Returns: The movement; the caller clears it.
+  mutating func ftran(_ rates: [RightSideRate], direction: Double) -> Direction {
     var last: (entry: BasisEntry, amount: Double)?
     for change in rates {
       let variable = rows[change.row].basicVariable
       guard variable != noVariable else { continue }
       if let last {
-        let other = rows[last.entry.row].basicVariable
-        scratch.solution[other].add(last.amount)
-        scratch.pendingPositions.insert(variables[other].position)
+        seedDirection(last.entry, last.amount)
       }
       last = (BasisEntry(row: change.row), direction * change.rate)
     }
-    if let last { ftran(last.entry, amount: last.amount) }
-    let epoch = last == nil ? scratch.nextEpoch() : scratch.epoch
+    if let last { seedDirection(last.entry, last.amount) }
+    let epoch = ftran().epoch
     for change in rates where rows[change.row].basicVariable == noVariable {
       if scratch.rowMark[change.row] != epoch {
         scratch.rowMark[change.row] = epoch
-        scratch.alpha[change.row] = 0
-        scratch.moved.appendWithinCapacity(change.row)
+        scratch.solve.alphas[change.row] = 0
+        scratch.solve.movedRows.appendWithinCapacity(change.row)
       }
-      scratch.alpha[change.row] -= direction * change.rate
+      scratch.solve.alphas[change.row] -= direction * change.rate
     }
+    return scratch.solve.direction(epoch)
   }
 
-  /// Finds the first kink along the movement that `ftran` left in scratch; nil if there is none.
-  mutating func nextParametricBreakpoint() -> ParametricBreakpoint? {
+  /// Finds the first kink along a movement; nil if there is none.
+  mutating func nextBreakpoint(along direction: Direction) -> ParametricBreakpoint? {
     var first: ParametricBreakpoint?
-    statistics.cells &+= scratch.moved.count
-    for row in scratch.moved {
+    statistics.cells &+= direction.rows.count
+    for row in direction.rows {
       let record = rows[row]
-      let alpha = scratch.alpha[row]
+      let alpha = direction.alpha(row)
       guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, alpha),
-        isTrueMovement(alpha, record)
+        isTrueMovement(alpha, record, direction)
       else { continue }
       statistics.cells &+= Int(record.count)
       let distance = record.side == .at ? 0 : distance(of: record)
@@ -67,18 +67,20 @@ extension SolverState {
     return first
   }
 
-  /// Finds how far back along the movement in scratch the active set is optimal.
+  /// Finds how far back along a movement the active set is optimal.
   ///
-  /// - Parameter length: The length to check.
+  /// - Parameters:
+  ///   - length: The length to check.
+  ///   - direction: The movement.
   /// - Returns: The length, or less if a row would be past its kink by more than the tolerance
   ///   there.
-  mutating func reachBack(_ length: Double) -> Double {
+  mutating func reachBack(_ length: Double, along direction: Direction) -> Double {
     var reach = length
-    for row in scratch.moved {
+    for row in direction.rows {
       let record = rows[row]
-      let alpha = scratch.alpha[row]
+      let alpha = direction.alpha(row)
       guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, -alpha),
-        isTrueMovement(alpha, record)
+        isTrueMovement(alpha, record, direction)
       else { continue }
       let distance = record.side == .at ? 0 : distance(of: record)
       let excess = alpha.magnitude * length - distance
@@ -88,13 +90,14 @@ extension SolverState {
     return reach
   }
 
-  /// Returns whether a row holds with equality here and along the movement in scratch.
-  func isBinding(_ row: Int32) -> Bool {
+  /// Returns whether a row holds with equality here and along a movement.
+  func isBinding(_ row: Int32, along direction: Direction) -> Bool {
     let record = rows[row]
     guard record.isAlive else { return false }
     if record.basicVariable != noVariable { return true }
     guard residual(record).magnitude <= 4 * tolerance(of: record) else { return false }
-    return scratch.rowMark[row] != scratch.epoch || !isTrueMovement(scratch.alpha[row], record)
+    return scratch.rowMark[row] != direction.epoch
+      || !isTrueMovement(direction.alpha(row), record, direction)
   }
 
   /// Returns the distance of an inactive row from its kink, negative if past it.
@@ -102,7 +105,9 @@ extension SolverState {
     residual(record) * (record.side == .below ? -1 : 1)
   }
 
-  private func isTrueMovement(_ alpha: Double, _ record: RowRecord) -> Bool {
-    alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record)
+  private func isTrueMovement(
+    _ alpha: Double, _ record: RowRecord, _ direction: Direction
+  ) -> Bool {
+    alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record, direction)
   }
 }

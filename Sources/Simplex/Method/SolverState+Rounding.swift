@@ -13,15 +13,14 @@ extension SolverState {
   /// whether a violation is a contradiction, not its size.
   mutating func isWithinRounding(_ target: Int32) -> Bool {
     let row = rows[target]
-    seedPrice(row, 1)
-    btran()
-    defer { clearPrices() }
+    let composition = composition(of: row)
+    defer { clear(composition) }
     var size = magnitude(of: row)
-    for variable in scratch.priced {
-      let (basicRow, share) = (variables[variable].basicRow, scratch.solution[variable].value)
+    for variable in composition.variables {
+      let (basicRow, share) = (variables[variable].basicRow, composition[variable].value)
       if basicRow != noRow { size += share.magnitude * magnitude(of: rows[basicRow]) }
     }
-    statistics.cells &+= scratch.priced.count
+    statistics.cells &+= composition.variables.count
     return residual(row).magnitude <= Tolerance.residual * size
   }
 }

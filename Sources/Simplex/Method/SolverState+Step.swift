@@ -35,13 +35,15 @@ extension SolverState {
     pivotsInCall += 1
     let leaving = candidate.entry
     let variable = variable(of: leaving)
-    ftran(leaving, amount: candidate.direction)
-    defer { clearDirection() }
-    collectBreakpoints(objective)
+    let direction = ftran(leaving, amount: candidate.direction)
+    defer { clear(direction) }
+    collectBreakpoints(of: direction, objective)
     if isObstructed(objective) { return .refused }
-    var breakpointCount = countBreakpoints(of: candidate, objective)
+    var breakpointCount = countBreakpoints(of: candidate, direction, objective)
     guard breakpointCount > 0 else { return .unbounded }
-    while breakpointCount > 1, exceedsValueRange(scratch.breakpoints[breakpointCount - 1].step) {
+    while breakpointCount > 1,
+      exceedsValueRange(scratch.breakpoints[breakpointCount - 1].step, direction)
+    {
       breakpointCount -= 1
     }
     let blocking = scratch.breakpoints[breakpointCount - 1]
@@ -60,11 +62,13 @@ extension SolverState {
     let repairs = statistics.repairs
     guard exchange(variable, with: entering) else { return .refused }
     statistics.pivots &+= 1
-    finishStep(candidate, blocking)
+    finishStep(candidate, direction, blocking)
     setPrice(of: BasisEntry(row: entering), GuardedSum())
     recordCostSign(entering, rows[entering], from: costSign, to: 0)
-    enter(entering, alpha: scratch.alpha[entering], wasAt: wasAt, rank: wallRank)
-    for index in 0..<(breakpointCount - 1) { flipSide(of: scratch.breakpoints[index].row) }
+    enter(entering, alpha: direction.alpha(entering), wasAt: wasAt, rank: wallRank)
+    for index in 0..<(breakpointCount - 1) {
+      flipSide(of: scratch.breakpoints[index].row, direction)
+    }
     leave(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .completed : .completedWithRepair
   }
@@ -79,7 +83,7 @@ extension SolverState {
   /// - Returns: The number of breakpoints; 0 if the direction is unbounded, requeued or not
   ///   improving.
   private mutating func countBreakpoints(
-    of candidate: Candidate, _ objective: Objective
+    of candidate: Candidate, _ direction: Direction, _ objective: Objective
   ) -> Int {
     guard case .level(let rank) = objective else {
       return countPassedBreakpoints(slope: candidate.slope, objective)
@@ -90,7 +94,7 @@ extension SolverState {
       let count = countPassedBreakpoints(slope: candidate.slope, objective)
       if count > 0 { return count }
     }
-    let slope = slopeFromMovement(candidate, rank: rank)
+    let slope = slope(of: candidate, moving: direction, rank: rank)
     guard slope.value < 0, slope.isSignificant(givenSlope: candidate.slope) else { return 0 }
     if hasPriceChanges, let next = scratch.improving.first,
       next.slope < LevelVisit.deferralRatio * slope.value
@@ -104,15 +108,17 @@ extension SolverState {
 
   /// Computes the slope of a candidate at a rank from its own cost and its movement of violated
   /// rows.
-  mutating func slopeFromMovement(_ candidate: Candidate, rank: Int) -> GuardedSum {
+  mutating func slope(
+    of candidate: Candidate, moving direction: Direction, rank: Int
+  ) -> GuardedSum {
     let own = slopes(of: candidate.entry, rank: rank, price: 0)
     var slope = GuardedSum()
     slope.add(candidate.direction > 0 ? own.up : own.down)
-    for row in scratch.moved {
+    for row in direction.rows {
       let record = rows[row]
       let costSign = record.side.costSign(for: record.relation)
       guard costSign != 0, self.rank(ofRow: record) == rank else { continue }
-      slope.add(movement(of: row, record), times: costSign * weight(record))
+      slope.add(movement(of: row, record, direction), times: costSign * weight(record))
     }
     return slope
   }
@@ -121,12 +127,14 @@ extension SolverState {
   ///
   /// The magnitudes of the row's terms alone are not enough: a variable that should not move moves
   /// by the rounding of others that move by thousands.
-  private func movement(of row: Int32, _ record: RowRecord) -> GuardedSum {
+  private func movement(
+    of row: Int32, _ record: RowRecord, _ direction: Direction
+  ) -> GuardedSum {
     var movement = GuardedSum()
-    movement.value = scratch.alpha[row]
+    movement.value = direction.alpha(row)
     for term in terms(of: record) {
       movement.absoluteSum +=
-        (term.coefficient * scratch.solution[term.variable].absoluteSum).magnitude
+        (term.coefficient * direction[term.variable].absoluteSum).magnitude
     }
     movement.roundCancellation()
     return movement
@@ -136,10 +144,10 @@ extension SolverState {
   ///
   /// Such a step gains almost nothing on the way. It stops at an earlier kink, where other
   /// directions may be steeper.
-  private func exceedsValueRange(_ step: Double) -> Bool {
+  private func exceedsValueRange(_ step: Double, _ direction: Direction) -> Bool {
     guard step > Tolerance.wideValue else { return false }
-    for variable in scratch.reached {
-      let value = values[variable] + step * scratch.solution[variable].value
+    for variable in direction.variables {
+      let value = values[variable] + step * direction[variable].value
       if !(value.magnitude <= Tolerance.maximumNumber) { return true }
     }
     return false
@@ -152,7 +160,9 @@ extension SolverState {
     return false
   }
 
-  private mutating func finishStep(_ candidate: Candidate, _ blocking: Breakpoint) {
+  private mutating func finishStep(
+    _ candidate: Candidate, _ direction: Direction, _ blocking: Breakpoint
+  ) {
     scratch.violationsAreComplete = false
     if blocking.step > 0 {
       scratch.degeneracyEpoch &+= 1
@@ -165,7 +175,7 @@ extension SolverState {
         resetCycleDetection()
       }
     } else {
-      updatePerturbations(blocking.perturbationStep, leaving: candidate.entry)
+      updatePerturbations(blocking.perturbationStep, direction, leaving: candidate.entry)
       countDegenerateStep()
       let isKink = blocking.cost.isFinite && rows[blocking.row].relation != .equal
       scratch.cancelingSteps = isKink ? scratch.cancelingSteps + 1 : 0
@@ -203,11 +213,11 @@ extension SolverState {
 
   /// Moves a row that the step passed to the other side of its kink.
   @inline(never)
-  mutating func flipSide(of row: Int32) {
+  mutating func flipSide(of row: Int32, _ direction: Direction) {
     switch rows[row].side {
     case .below: setSide(.above, of: row)
     case .above: setSide(.below, of: row)
-    case .at: setSide(scratch.alpha[row] > 0 ? .above : .below, of: row)
+    case .at: setSide(direction.alpha(row) > 0 ? .above : .below, of: row)
     case .active: break
     }
   }
