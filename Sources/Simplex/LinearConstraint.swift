@@ -68,4 +68,17 @@ public struct LinearConstraint: Sendable {
   public func priority(_ priority: Priority) -> LinearConstraint {
     LinearConstraint(terms: terms, relation: relation, constant: constant, priority: priority)
   }
+
+  /// Returns whether two constraints have the same terms, in order, and the same numbers.
+  func isSame(as other: LinearConstraint) -> Bool {
+    guard relation == other.relation, constant == other.constant, priority == other.priority,
+      terms.termCount == other.terms.termCount
+    else { return false }
+    for position in 0..<terms.termCount {
+      let (own, others) = (terms.term(at: position), other.terms.term(at: position))
+      let isSameVariable: Bool = own.variable == others.variable
+      if !isSameVariable || own.coefficient != others.coefficient { return false }
+    }
+    return true
+  }
 }

@@ -134,7 +134,7 @@ extension Solver {
   /// - Returns: The handle.
   @_spi(Memory)
   public func lastAddedID(at position: Int) -> ConstraintID {
-    state.pointee.id(ofRow: state.pointee.scratch.newRows[position])
+    state.pointee.id(ofRow: state.pointee.call.newRows[position])
   }
 }
 

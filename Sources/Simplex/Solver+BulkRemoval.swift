@@ -83,7 +83,7 @@ extension SolverState {
 
   /// Discards rows that mention released variables only.
   fileprivate mutating func discardRows(_ within: List<Int32>, of released: List<Variable>) {
-    scratch.hasDiscardedSubsystem = true
+    scratch.removals.hasDiscardedSubsystem = true
     for row in within {
       let record = rows[row]
       undoLog.record(.row, row, record)

@@ -100,7 +100,7 @@ extension Solver {
 extension SolverState {
   /// True if the current call has only removed rows or variables.
   var onlyRemoves: Bool {
-    guard let checkpoint, !checkpoint.isPristine, !scratch.hasSetNumbers else { return false }
+    guard let checkpoint, !checkpoint.isPristine, !call.hasSetNumbers else { return false }
     return nextSerial == checkpoint.nextSerial && variableCount == checkpoint.variableCount
   }
 
@@ -133,13 +133,13 @@ extension SolverState {
     let record = rows[row]
     let scaled = constant.scaled(by: Int(record.exponent)) + 0.0
     guard scaled.bitPattern != record.constant.bitPattern else { return }
-    scratch.hasSetNumbers = true
+    call.hasSetNumbers = true
     if isInConstantSum(record) { sumOfConstants += scaled.magnitude - record.constant.magnitude }
     undoLog.record(.row, row, record)
     rows[row].constant = scaled
     if record.basicVariable == noVariable {
       pending.touchedRows.append(row)
-      scratch.planRangesAreCurrent = false
+      scratch.plan.hasRanges = false
     } else {
       pending.enqueue(position: variables[record.basicVariable].position)
     }
@@ -160,7 +160,7 @@ extension SolverState {
     let record = rows[row]
     let level = levels.level(of: priority)
     guard level != record.level else { return }
-    scratch.hasSetNumbers = true
+    call.hasSetNumbers = true
     undoLog.record(.row, row, record)
     rows[row].level = level
     if record.basicVariable != noVariable {
@@ -187,7 +187,7 @@ extension SolverState {
     let isLinked = Int(record.start) < linkedTerms
     undoLog.record(.row, row, record)
     if record.basicVariable != noVariable {
-      if variables[record.basicVariable].block != noBlock { scratch.hasRemovedBlockRows = true }
+      if variables[record.basicVariable].block != noBlock { scratch.removals.hasBlockRows = true }
       let level = dualLevel(of: row)
       let variable = replaceByHold(row)
       if level != noLevel {
@@ -206,7 +206,7 @@ extension SolverState {
     subtractConstant(of: record)
     rows[row].isAlive = false
     rows[row].side = .at
-    scratch.hasDiscardedRows = true
+    call.hasDiscardedRows = true
     pending.removedRows.append(row)
     if isLinked { unlinkRow(row) }
     for term in terms(of: record) { resetIfUnmentioned(term.variable) }

@@ -29,7 +29,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> ConstraintID {
     let state = mutableState
     state.pointee.begin()
-    let first = state.pointee.scratch.newRows.count
+    let first = state.pointee.call.newRows.count
     let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
       try state.pointee.append(constraint, priority ?? constraint.priority)
@@ -37,35 +37,33 @@ extension Solver {
       throw rollBack(after: error, to: savepoint)
     }
     try commitOrThrow()
-    return state.pointee.id(ofRow: state.pointee.scratch.newRows[first])
+    return state.pointee.id(ofRow: state.pointee.call.newRows[first])
   }
 
-  /// Adds the constraints of a list in one call, all of them or none: `add([a >= 0, a + b == 10])`.
-  ///
-  /// Equivalent to ``add(contentsOf:)``. An array literal type-checks quickly, because its elements
-  /// can only be constraints.
+  /// Adds constraints in one call: all of them or none.
   ///
   /// ```swift
   /// var solver = Solver()
   /// let left = solver.makeVariable("left")
   /// let right = solver.makeVariable("right")
   /// let preference = (right - left == 400).priority(.low)
-  /// try solver.add([left >= 10, right <= 300, preference])
+  /// try solver.add(contentsOf: [left >= 10, right <= 300, preference])
   /// assert(solver[left] == 10 && solver[right] == 300)
   /// ```
   ///
   /// - Parameter constraints: The constraints, each with its own priority.
   /// - Returns: Their handles, in order.
-  /// - Throws: As ``add(contentsOf:)``. The solver is unchanged.
+  /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict. The solver
+  ///   is unchanged.
   ///
-  /// Complexity: as ``add(contentsOf:)``.
+  /// Complexity: O(terms) for ordinary layouts in a solver that was empty.
   @discardableResult
-  public mutating func add(_ constraints: [LinearConstraint]) throws(SolverError.Thrown)
-    -> [ConstraintID]
-  {
+  public mutating func add(
+    contentsOf constraints: [LinearConstraint]
+  ) throws(SolverError.Thrown) -> [ConstraintID] {
     let state = mutableState
     state.pointee.begin()
-    let first = state.pointee.scratch.newRows.count
+    let first = state.pointee.call.newRows.count
     let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
       for constraint in constraints {
@@ -76,23 +74,6 @@ extension Solver {
     }
     try commitOrThrow()
     return newIDs(from: first)
-  }
-
-  /// Adds constraints in one call: all of them or none.
-  ///
-  /// - Parameter constraints: The constraints, each with its own priority. The sequence is read to
-  ///   its end before anything is added.
-  /// - Returns: Their handles, in order.
-  /// - Throws: As ``add(_:priority:)``, with positions in `constraints` in a conflict. The solver
-  ///   is unchanged.
-  ///
-  /// Complexity: O(terms) for ordinary layouts in a solver that was empty.
-  @discardableResult
-  public mutating func add(
-    contentsOf constraints: some Sequence<LinearConstraint>
-  ) throws(SolverError.Thrown) -> [ConstraintID] {
-    // Copied to an array: generic access to the elements would go through witnesses.
-    try add(Array(constraints))
   }
 
   /// Adds the constraints of a batch in one call: all of them or none.
@@ -113,7 +94,7 @@ extension Solver {
   /// The handles of the constraints that the current call has added, from index `first` on.
   private func newIDs(from first: Int) -> [ConstraintID] {
     let (rows, tag) = (state.pointee.rows, state.pointee.tag)
-    let newRows = state.pointee.scratch.newRows
+    let newRows = state.pointee.call.newRows
     let count = newRows.count - first
     return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
       for index in 0..<count {
@@ -136,7 +117,7 @@ extension Solver {
   public mutating func load(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
     let state = mutableState
     state.pointee.begin()
-    let first = state.pointee.scratch.newRows.count
+    let first = state.pointee.call.newRows.count
     let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
       try state.pointee.append(batch)

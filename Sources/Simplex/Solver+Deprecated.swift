@@ -1,6 +1,15 @@
 // Names of earlier versions; each is removed with the next one.
 
 extension Solver {
+  /// Adds constraints in one call.
+  @available(*, deprecated, renamed: "add(contentsOf:)")
+  @discardableResult
+  public mutating func add(_ constraints: [LinearConstraint]) throws(SolverError.Thrown)
+    -> [ConstraintID]
+  {
+    try add(contentsOf: constraints)
+  }
+
   /// Computes the optimum as a function of a parameter of constants.
   @available(*, deprecated, renamed: "parametricPath(_:from:to:limit:)")
   public func follow(

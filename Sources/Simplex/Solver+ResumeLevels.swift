@@ -7,18 +7,18 @@ extension Solver {
   mutating func resumeUnfinishedLevels() {
     let state = mutableState
     // The preceding call must still report the rows that it added.
-    let newRows = state.pointee.scratch.newRows
-    state.pointee.scratch.newRows = NewRows()
+    let newRows = state.pointee.call.newRows
+    state.pointee.call.newRows = NewRows()
     defer {
-      state.pointee.scratch.newRows.free()
-      state.pointee.scratch.newRows = newRows
+      state.pointee.call.newRows.free()
+      state.pointee.call.newRows = newRows
     }
     state.pointee.begin()
     state.pointee.isUnfinished = false
     state.pointee.enqueueAllEntries()
     do throws(SolveFailure) {
       try state.pointee.reoptimize()
-      if state.pointee.scratch.hasLargeValues { try state.pointee.checkValues() }
+      if state.pointee.call.hasLargeValues { try state.pointee.checkValues() }
     } catch {
       state.pointee.rollBack()
       state.pointee.isUnfinished = true

@@ -97,15 +97,7 @@ extension Solver {
 
   private mutating func rollBack(after failure: SolveFailure) -> SolverError {
     let state = mutableState
-    let budget = state.pointee.pivotBudget
-    let error: SolverError =
-      switch failure {
-      case .conflict(let row):
-        state.pointee.conflict(of: row).map { .unsatisfiable($0) } ?? .illConditioned
-      case .overflow(let value): .invalidNumber(value)
-      case .pivotLimit: .pivotLimit(budget)
-      case .illConditioned: .illConditioned
-      }
+    let error = state.pointee.error(for: failure)
     state.pointee.rollBack()
     return error
   }
@@ -117,36 +109,46 @@ extension Solver {
     } else {
       mutableState.pointee.rollBack()
     }
-    return switch fault {
-    case .variable(let variable): .unknownVariable(variable)
-    case .number(let number): .invalidNumber(number)
-    case .priority(let number): .invalidPriority(number)
+    return SolverError(fault)
+  }
+}
+
+extension SolverError {
+  /// The error of a row that cannot be added.
+  init(_ fault: RowFault) {
+    switch fault {
+    case .variable(let variable): self = .unknownVariable(variable)
+    case .number(let number): self = .invalidNumber(number)
+    case .priority(let number): self = .invalidPriority(number)
     }
   }
 }
 
 extension SolverState {
+  /// The error of a call that could not be solved; read before the call is rolled back.
+  mutating func error(for failure: SolveFailure) -> SolverError {
+    switch failure {
+    case .conflict(let row): conflict(of: row).map { .unsatisfiable($0) } ?? .illConditioned
+    case .overflow(let value): .invalidNumber(value)
+    case .pivotLimit: .pivotLimit(pivotBudget)
+    case .illConditioned: .illConditioned
+    }
+  }
+
   /// Begins a call: from now on everything overwritten is logged.
   mutating func begin() {
     guard updateDepth == 0 else { return }
     changes.snapshotReported(values, count: variableCount)
-    (pivotsInCall, boundSwapsInCall) = (0, 0)
-    scratch.hasLargeValues = false
-    scratch.newRows.removeAll()
-    scratch.hasDiscardedRows = false
-    scratch.hasSetNumbers = false
+    call.begin()
     if !isPristine {
       linkColumns()
       prepareToSolve()
     }
-    scratch.firstReachEpoch = 0
-    scratch.reachMarksAreValid = true
-    scratch.hasRemovedBlockRows = false
-    scratch.hasDiscardedSubsystem = false
+    scratch.removals.begin()
     checkpoint = counts()
     firstSerialOfCall = nextSerial
     scratch.plan.begin()
-    scratch.borderAttempts = Backoff()
+    scratch.block.borderAttempts = Backoff()
     undoLog.hasMovedStructure = false
     undoLog.mode = isPristine ? .nothing : .all
   }
@@ -155,7 +157,7 @@ extension SolverState {
   @inline(__always)
   fileprivate mutating func solveForChanges() throws(SolveFailure) {
     try solve()
-    if scratch.hasLargeValues { try checkValues() }
+    if call.hasLargeValues { try checkValues() }
   }
 
   /// Solves for the changes of a call.
@@ -174,8 +176,8 @@ extension SolverState {
 
   /// Makes the rows that the call has added active, or assigns them a side.
   mutating func addNewRows() {
-    if scratch.hasDiscardedRows { dropDiscardedRows() }
-    guard !scratch.newRows.isEmpty else { return }
+    if call.hasDiscardedRows { dropDiscardedRows() }
+    guard !call.newRows.isEmpty else { return }
     if isPristine {
       isPristine = false
       // From now on, rolling back resets the solver instead.
@@ -190,8 +192,8 @@ extension SolverState {
 
   private mutating func dropDiscardedRows() {
     let rows = rows
-    scratch.newRows.removeAll { !rows[$0].isAlive }
-    scratch.hasDiscardedRows = false
+    call.newRows.removeAll { !rows[$0].isAlive }
+    call.hasDiscardedRows = false
   }
 
   /// Ends a successful call.
@@ -203,7 +205,7 @@ extension SolverState {
     firstSerialOfCall = 0
     statistics.cells &+= linkingCells
     linkingCells = 0
-    scratch.usesRelaxedTolerance = false
+    call.usesRelaxedTolerance = false
     finishRemovals()
     if isPristine { discardUnsolvedRows() }
     pending.violatedRequired.removeAll()
@@ -241,7 +243,7 @@ extension SolverState {
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
     restore(checkpoint)
-    scratch.usesRelaxedTolerance = false
+    call.usesRelaxedTolerance = false
     self.checkpoint = nil
     firstSerialOfCall = 0
     updateDepth = 0

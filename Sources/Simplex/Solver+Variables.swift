@@ -278,8 +278,8 @@ extension SolverState {
     for term in column(of: variable) { found.append(term.row) }
     // Rows added in the current update are in no column yet.
     if updateDepth > 0 {
-      for index in 0..<scratch.newRows.count where rows[scratch.newRows[index]].isAlive {
-        let row = scratch.newRows[index]
+      for index in 0..<call.newRows.count where rows[call.newRows[index]].isAlive {
+        let row = call.newRows[index]
         for term in terms(of: rows[row]) where term.variable == variable { found.append(row) }
       }
     }

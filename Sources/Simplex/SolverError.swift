@@ -71,14 +71,15 @@ public struct Conflict: Sendable, Equatable {
     /// The multiplier in the sum that proves the conflict.
     public let multiplier: Double
 
-    /// Compares the sources and multipliers of two members.
+    /// Compares the sources, the constraints and the multipliers of two members.
     ///
     /// - Parameters:
     ///   - lhs: The first member.
     ///   - rhs: The second member.
-    /// - Returns: Whether both have the same source and multiplier.
+    /// - Returns: Whether all of them are equal, with the terms of the constraints in order.
     public static func == (lhs: Member, rhs: Member) -> Bool {
       lhs.source == rhs.source && lhs.multiplier == rhs.multiplier
+        && lhs.constraint.isSame(as: rhs.constraint)
     }
   }
 

@@ -173,9 +173,10 @@ extension LayoutEngine {
       let up = try? solver.resistance(to: expression.terms, rises: true),
       let down = try? solver.resistance(to: expression.terms, rises: false)
     else { return nil }
-    let open = composition.variables.compactMap { variable, factor in
-      quantity(of: variable).map {
-        LayoutExplanation.OpenTerm(quantity: $0, factor: factor, value: solver[variable] + 0)
+    let open = composition.variables.compactMap { share in
+      quantity(of: share.variable).map {
+        LayoutExplanation.OpenTerm(
+          quantity: $0, factor: share.factor, value: solver[share.variable] + 0)
       }
     }
     return LayoutExplanation(

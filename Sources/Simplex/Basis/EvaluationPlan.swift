@@ -110,6 +110,8 @@ struct EvaluationPlan {
   fileprivate(set) var otherStartStep: Int32 = -1
   /// True if the constants of the steps include the current values of fixed terms.
   var hasConstants = false
+  /// True if the ranges of the steps match the current sides of rows.
+  var hasRanges = false
   fileprivate(set) var checks = List<PlannedCheck>()
   /// The inactive rows of several terms.
   fileprivate(set) var rows = List<Int32>()
@@ -246,7 +248,7 @@ extension SolverState {
     let isWhole = write(start, limit: plan.movedCount, to: &plan)
     plan.finishRecording(isComplete: isWhole)
     scratch.plan = plan
-    scratch.planRangesAreCurrent = false
+    scratch.plan.hasRanges = false
   }
 
   /// Records the steps of an evaluation, unless it reaches more than `limit` variables.
@@ -381,7 +383,7 @@ extension SolverState {
     guard write(start, limit: old.plannedVariables, to: &plan), plan.cells == old.cells else {
       return "a plan has another length"
     }
-    let (constants, ranges) = (old.hasConstants, scratch.planRangesAreCurrent)
+    let (constants, ranges) = (old.hasConstants, scratch.plan.hasRanges)
     if constants { writeConstants(of: plan) }
     if ranges { writeRanges(of: plan) }
     let isSame =

@@ -91,14 +91,14 @@ extension SolverState {
   ///
   /// - Returns: Whether the block has such an order and the factors are accurate.
   private mutating func factorWithBorder(_ block: Int32) -> Bool {
-    guard Shortcut.borderedFactors.isOn, scratch.borderAttempts.shouldAttempt() else {
+    guard Shortcut.borderedFactors.isOn, scratch.block.borderAttempts.shouldAttempt() else {
       return false
     }
     let isFactored = findBorder(block)
     if isFactored {
-      scratch.borderAttempts.recordSuccess()
+      scratch.block.borderAttempts.recordSuccess()
     } else {
-      scratch.borderAttempts.recordFailure()
+      scratch.block.borderAttempts.recordFailure()
     }
     return isFactored
   }
@@ -227,9 +227,9 @@ extension SolverState {
   /// Removes their positions from `scratch.pendingPositions`.
   mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
     let count = Int(block.count)
-    scratch.prepareBlock(2 * count)
-    let right = scratch.blockRight.grouped(as: GuardedSum.self)
-    let result = scratch.blockResult.grouped(as: GuardedSum.self)
+    scratch.block.prepare(2 * count)
+    let right = scratch.block.right.grouped(as: GuardedSum.self)
+    let result = scratch.block.result.grouped(as: GuardedSum.self)
     for position in 0..<count {
       let member = blocks.member(block, position)
       scratch.pendingPositions.remove(variables[member].position)

@@ -12,30 +12,67 @@ struct SearchFrame: BitwiseCopyable {
   var end: Int32
 }
 
-extension SolverState {
-  /// The value of `scratch.lowLink` for variables without a position; it is 0 for all others.
-  static let unvisited: Int32 = -1
+/// Tarjan's search for the components of the dependencies.
+///
+/// Invariant: between searches the stack and the frames are empty, and the low link of each variable
+/// that has a position is 0.
+struct ComponentSearch {
+  private(set) var lowLink = Buffer<Int32>()
+  private(set) var discovery = Buffer<Int32>()
+  var stack = List(Buffer<Int32>())
+  var frames = List(Buffer<SearchFrame>())
 
+  /// The low link of variables without a position.
+  private static let unvisited: Int32 = -1
+
+  /// One number for each variable, lent to a crash before it orders the variables and after that.
+  var lentMemory: Buffer<Int32> { lowLink }
+
+  @inline(__always)
+  func isUnvisited(_ variable: Int32) -> Bool { lowLink[variable] == Self.unvisited }
+
+  /// Marks a variable whose position the next search determines.
+  @inline(__always)
+  func markUnvisited(_ variable: Int32) { lowLink[variable] = Self.unvisited }
+
+  /// Marks a variable that has a position.
+  @inline(__always)
+  func markOrdered(_ variable: Int32) { lowLink[variable] = 0 }
+
+  static func bytes(_ count: Int) -> Int {
+    3 * Arena.size(count, of: Int32.self) + Arena.size(count, of: SearchFrame.self)
+  }
+
+  mutating func carve(_ count: Int, from arena: inout Arena) {
+    lowLink = arena.carve(count, repeating: 0)
+    discovery = arena.carve(count, of: Int32.self)
+    frames = List(arena.carve(count, of: SearchFrame.self))
+    stack = List(arena.carve(count, of: Int32.self))
+  }
+}
+
+extension SolverState {
   /// Appends the unvisited dependencies of `root` to `scratch.queue`, then `root`, in solving
   /// order.
   ///
   /// Makes a block of each cycle.
   mutating func orderDependencies(of root: Int32, counter: inout Int32) {
     visit(root, &counter)
-    while !scratch.searchFrames.isEmpty {
-      let top = scratch.searchFrames.count - 1
-      let frame = scratch.searchFrames[top]
+    while !scratch.components.frames.isEmpty {
+      let top = scratch.components.frames.count - 1
+      let frame = scratch.components.frames[top]
       if let next = nextUnvisited(frame, at: top) {
         visit(next, &counter)
         continue
       }
-      _ = scratch.searchFrames.removeLast()
+      _ = scratch.components.frames.removeLast()
       let variable = frame.variable
       if top > 0 {
-        let parent = scratch.searchFrames[top - 1].variable
-        scratch.lowLink[parent] = Swift.min(scratch.lowLink[parent], scratch.lowLink[variable])
+        let parent = scratch.components.frames[top - 1].variable
+        scratch.components.lowLink[parent] = Swift.min(
+          scratch.components.lowLink[parent], scratch.components.lowLink[variable])
       }
-      if scratch.lowLink[variable] == scratch.discovery[variable] {
+      if scratch.components.lowLink[variable] == scratch.components.discovery[variable] {
         popComponent(endingWith: variable)
       }
     }
@@ -43,15 +80,16 @@ extension SolverState {
 
   private mutating func visit(_ variable: Int32, _ counter: inout Int32) {
     counter += 1
-    scratch.discovery[variable] = counter
-    scratch.lowLink[variable] = counter
-    scratch.searchStack.appendWithinCapacity(variable)
+    scratch.components.discovery[variable] = counter
+    scratch.components.lowLink[variable] = counter
+    scratch.components.stack.appendWithinCapacity(variable)
     let basicRow = variables[variable].basicRow
     if basicRow == noRow {
-      scratch.searchFrames.appendWithinCapacity(SearchFrame(variable: variable, term: 0, end: 0))
+      scratch.components.frames.appendWithinCapacity(
+        SearchFrame(variable: variable, term: 0, end: 0))
     } else {
       let row = rows[basicRow]
-      scratch.searchFrames.appendWithinCapacity(
+      scratch.components.frames.appendWithinCapacity(
         SearchFrame(variable: variable, term: row.start, end: row.start + row.count))
     }
   }
@@ -63,35 +101,34 @@ extension SolverState {
       let other = terms[term].variable
       term += 1
       statistics.cells &+= 1
-      let low = scratch.lowLink[other]
-      if low == SolverState.unvisited {
-        scratch.searchFrames[top].term = term
+      if scratch.components.isUnvisited(other) {
+        scratch.components.frames[top].term = term
         return other
       }
-      if low > 0 {
-        scratch.lowLink[frame.variable] = Swift.min(
-          scratch.lowLink[frame.variable], scratch.discovery[other])
+      if scratch.components.lowLink[other] > 0 {
+        scratch.components.lowLink[frame.variable] = Swift.min(
+          scratch.components.lowLink[frame.variable], scratch.components.discovery[other])
       }
     }
     return nil
   }
 
   private mutating func popComponent(endingWith root: Int32) {
-    var start = scratch.searchStack.count
-    repeat { start -= 1 } while scratch.searchStack[start] != root
-    let count = scratch.searchStack.count - start
+    var start = scratch.components.stack.count
+    repeat { start -= 1 } while scratch.components.stack[start] != root
+    let count = scratch.components.stack.count - start
     var block = noBlock
     if count > 1 || !isSolvable(root) { block = appendBlock(start, count) }
     for index in start..<(start + count) {
-      let variable = scratch.searchStack[index]
-      scratch.lowLink[variable] = 0
+      let variable = scratch.components.stack[index]
+      scratch.components.markOrdered(variable)
       if variables[variable].block != block {
         undoLog.record(.variable, variable, variables[variable])
         variables[variable].block = block
       }
       scratch.queue.appendWithinCapacity(variable)
     }
-    scratch.searchStack.truncate(to: start)
+    scratch.components.stack.truncate(to: start)
   }
 
   /// Returns whether the row of a variable contains it, or the variable is held.
@@ -109,7 +146,7 @@ extension SolverState {
   /// Appends and factors a block of the variables on the search stack from index `start` on.
   private mutating func appendBlock(_ start: Int, _ count: Int) -> Int32 {
     let first = blocks.members.count
-    for index in start..<(start + count) { blocks.members.append(scratch.searchStack[index]) }
+    for index in start..<(start + count) { blocks.members.append(scratch.components.stack[index]) }
     blocks.blocks.append(
       BlockStore.Block(
         start: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: count),

@@ -64,23 +64,29 @@ struct CrashWorkspace {
   }
 }
 
+/// A long row that a crash shifts repeatedly, and its first term whose variable may be free.
+struct LongRowCursor {
+  var row = noRow
+  var term: Int32 = 0
+}
+
 extension SolverState {
   /// Chooses and evaluates the active set of a solver whose rows are all new.
   ///
   /// - Parameters:
   ///   - ranks: The number of ranks whose rows may become active.
   ///   - again: Whether the crash is repeated, so that matching must restore the values.
-  ///   - returnsMobility: Whether to leave the mobilities in `scratch.lowLink` if the crash has
+  ///   - returnsMobility: Whether to leave the mobilities in `scratch.components.lentMemory` if the crash has
   ///     recorded changed rows only, whose levels can then be priced at once.
   mutating func crash(ranks: Int, again: Bool = false, returnsMobility: Bool = false) {
     scratch.prepare(variables: variables.capacity)
-    let (variables, rows, levels) = (variableCount, scratch.newRows.count, levels.count)
+    let (variables, rows, levels) = (variableCount, call.newRows.count, levels.count)
     let bytes = CrashWorkspace.bytes(variables: variables, rows: rows, ranks: levels)
     Arena.withTemporary(bytes: bytes) { memory in
       let plan = CrashWorkspace(variables: variables, rows: rows, ranks: levels, in: memory)
       crash(plan, ranks: ranks, again: again)
       if returnsMobility, hasRowChangesOnly {
-        scratch.lowLink.update(from: plan.mobility, count: variables)
+        scratch.components.lentMemory.update(from: plan.mobility, count: variables)
         statistics.cells &+= variables
       }
     }
@@ -95,7 +101,7 @@ extension SolverState {
   @inline(never)
   private mutating func crash(_ plan: CrashWorkspace, ranks: Int, again: Bool) {
     plan.buckets.sort(
-      scratch.newRows, of: rows, levels, recording: plan.numbers.bound(to: UInt16.self))
+      call.newRows, of: rows, levels, recording: plan.numbers.bound(to: UInt16.self))
     if again { rematchAll(plan, ranks: ranks) } else { matchAll(plan, ranks: ranks) }
     orderAll(plan)
     if ranks > 1, hasUnstableGrowth() { rebuildFromRequired(plan) }
@@ -114,7 +120,7 @@ extension SolverState {
   private mutating func tightenIntervals(_ plan: CrashWorkspace) -> CrashWorkspace.Intervals {
     let intervals = CrashWorkspace.Intervals(
       low: values, high: plan.numbers.bound(to: Double.self), lowRow: order,
-      highRow: scratch.lowLink)
+      highRow: scratch.components.lentMemory)
     intervals.low.fill(-Double.infinity, count: variableCount)
     intervals.high.fill(Double.infinity, count: variableCount)
     intervals.lowRow.fill(noRow, count: variableCount)
@@ -164,7 +170,7 @@ extension SolverState {
   /// because it is compared with others. A variable without a row is held, also within a block.
   mutating func matchAll(_ plan: CrashWorkspace, ranks: Int) {
     let intervals = tightenIntervals(plan)
-    scratch.longRow = noRow
+    scratch.longRow = LongRowCursor()
     let order = plan.buckets.rows
     for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .equality) {
@@ -257,17 +263,19 @@ extension SolverState {
     let row = variables[variable].basicRow
     let record = rows[row]
     guard record.count > CrashWorkspace.longRow else { return false }
-    if scratch.longRow != row { (scratch.longRow, scratch.longRowTerm) = (row, record.start) }
+    if scratch.longRow.row != row {
+      scratch.longRow = LongRowCursor(row: row, term: record.start)
+    }
     let end = record.start + record.count
-    while scratch.longRowTerm < end {
-      let free = terms[scratch.longRowTerm].variable
+    while scratch.longRow.term < end {
+      let free = terms[scratch.longRow.term].variable
       statistics.cells &+= 1
       if variables[free].basicRow == noRow {
         assignMatch(row, to: free)
         assignMatch(candidate, to: variable)
         return true
       }
-      scratch.longRowTerm += 1
+      scratch.longRow.term += 1
     }
     return false
   }
@@ -320,7 +328,7 @@ extension SolverState {
     for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
       recordWideValue(values[variable])
     }
-    let (rows, terms, values, newRows) = (rows, terms, values, scratch.newRows)
+    let (rows, terms, values, newRows) = (rows, terms, values, call.newRows)
     let hasOneTolerance = hasOneTolerance
     var sum = 0.0
     newRows.forEach { row in

@@ -7,13 +7,15 @@ extension SolverState {
   /// nearly all of them. Only the rest is searched.
   mutating func orderAll(_ plan: CrashWorkspace) {
     var position: Int32 = 0
-    let known = scratch.lowLink
-    for variable in 0..<variableCount { known[variable] = SolverState.unvisited }
+    let components = scratch.components
+    for variable in 0..<Int32(truncatingIfNeeded: variableCount) {
+      components.markUnvisited(variable)
+    }
     let solving = ForwardSolve(self, plan)
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       if solving.solveIfReady(variable) {
-        known[variable] = 0
+        components.markOrdered(variable)
         assignPosition(variable, &position)
       }
     }
@@ -26,9 +28,9 @@ extension SolverState {
     let solving = ForwardSolve(self, plan)
     for step in 0..<variableCount {
       let variable = Int32(truncatingIfNeeded: step)
-      guard scratch.lowLink[variable] == SolverState.unvisited else { continue }
+      guard scratch.components.isUnvisited(variable) else { continue }
       if solving.solveIfReady(variable) {
-        scratch.lowLink[variable] = 0
+        scratch.components.markOrdered(variable)
         assignPosition(variable, &position)
         continue
       }
@@ -54,7 +56,7 @@ extension SolverState {
       let mobility = mobility(ofBlock: block, plan)
       for step in 0..<Int(blocks[block].count) {
         let member = blocks.member(blocks[block], step)
-        values[member] = scratch.blockResult[step] + 0.0
+        values[member] = scratch.block.result[step] + 0.0
         plan.mobility[member] = mobility
       }
       index += Int(blocks[block].count)
@@ -98,8 +100,7 @@ private struct ForwardSolve {
   private let terms: Buffer<Term>
   private let values: Buffer<Double>
   private let levels: PriorityLevels
-  /// 0 for solved variables.
-  private let isUnsolved: Buffer<Int32>
+  private let components: ComponentSearch
   private let mobility: Buffer<Int32>
 
   @inline(__always)
@@ -109,7 +110,7 @@ private struct ForwardSolve {
     terms = state.terms
     values = state.values
     levels = state.levels
-    isUnsolved = state.scratch.lowLink
+    components = state.scratch.components
     mobility = plan.mobility
   }
 
@@ -139,7 +140,7 @@ private struct ForwardSolve {
       if term.variable == variable {
         pivot = term.coefficient
       } else {
-        if isUnsolved[term.variable] != 0 { return false }
+        if components.isUnvisited(term.variable) { return false }
         sum -= term.coefficient * values[term.variable]
         rank = Swift.max(rank, mobility[term.variable])
       }

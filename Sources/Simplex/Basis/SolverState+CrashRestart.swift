@@ -29,8 +29,8 @@ extension SolverState {
     }
     guard !(largest <= CrashWorkspace.unstableGrowth) else { return false }
     var sum = 0.0
-    for index in 0..<scratch.newRows.count {
-      sum += rows[scratch.newRows[index]].constant.magnitude
+    for index in 0..<call.newRows.count {
+      sum += rows[call.newRows[index]].constant.magnitude
       // The sum only grows, so a few rows are usually enough.
       if largest <= CrashWorkspace.unstableGrowth * sum { return false }
     }
@@ -66,9 +66,9 @@ extension SolverState {
       variables[variable].basicRow = noRow
       variables[variable].block = noBlock
     }
-    for index in 0..<scratch.newRows.count {
-      rows[scratch.newRows[index]].basicVariable = noVariable
-      rows[scratch.newRows[index]].side = .at
+    for index in 0..<call.newRows.count {
+      rows[call.newRows[index]].basicVariable = noVariable
+      rows[call.newRows[index]].side = .at
     }
   }
 }

@@ -1,25 +1,25 @@
 // Adding new rows to an existing active set.
 
 extension SolverState {
-  /// Activates the rows in `scratch.newRows` if possible, by level, equalities first.
+  /// Activates the rows in `call.newRows` if possible, by level, equalities first.
   mutating func enterNewRows() {
-    let count = scratch.newRows.count
+    let count = call.newRows.count
     prepareToSolve()
     for index in 0..<count {
-      linkRow(scratch.newRows[index])
-      sumOfConstants += rows[scratch.newRows[index]].constant.magnitude
+      linkRow(call.newRows[index])
+      sumOfConstants += rows[call.newRows[index]].constant.magnitude
     }
     enterInOrder(count)
     if pending.hasPositions { evaluatePending() }
-    for index in 0..<count { repivotIfUnstable(of: scratch.newRows[index]) }
+    for index in 0..<count { repivotIfUnstable(of: call.newRows[index]) }
   }
 
   private mutating func enterInOrder(_ count: Int) {
-    if count == 1 { return enterNewRow(scratch.newRows[0]) }
+    if count == 1 { return enterNewRow(call.newRows[0]) }
     var arena = Arena(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
     defer { arena.free() }
     let buckets = RowBuckets(rows: count, ranks: levels.count, in: &arena)
-    buckets.sort(scratch.newRows, of: rows, levels)
+    buckets.sort(call.newRows, of: rows, levels)
     for index in 0..<count { self.enterNewRow(buckets.rows[index]) }
   }
 
@@ -56,7 +56,7 @@ extension SolverState {
   ///   - record: Its record.
   /// - Returns: Whether the row is active.
   private mutating func enterThroughComposition(_ row: Int32, _ record: RowRecord) -> Bool {
-    guard scratch.newRows.count > 1, record.relation == .equal,
+    guard call.newRows.count > 1, record.relation == .equal,
       record.level == PriorityLevels.required,
       let variable = heldVariable(withLargestShareIn: record)
     else { return false }

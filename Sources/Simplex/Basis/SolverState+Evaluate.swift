@@ -18,7 +18,7 @@ extension SolverState {
   /// Records a value so large that tolerances must grow or the call must fail.
   mutating func recordWideValue(_ value: Double) {
     hasWideValues = true
-    if !(value.magnitude <= Tolerance.maximumValue) { scratch.hasLargeValues = true }
+    if !(value.magnitude <= Tolerance.maximumValue) { call.hasLargeValues = true }
   }
 
   /// Computes the value of a variable from its basic row or its hold.
@@ -90,7 +90,7 @@ extension SolverState {
     solveValues(ofBlock: blockIndex)
     for position in 0..<Int(block.count) {
       let variable = blocks.member(block, position)
-      if setValue(scratch.blockResult[position] + 0.0, of: variable) {
+      if setValue(scratch.block.result[position] + 0.0, of: variable) {
         moved &+= 1
         enqueueDependents(variable, blockIndex, epoch)
       }
@@ -98,15 +98,15 @@ extension SolverState {
     return moved
   }
 
-  /// Solves a block for its variables' values, into `scratch.blockResult`.
+  /// Solves a block for its variables' values, into `scratch.block.result`.
   mutating func solveValues(ofBlock blockIndex: Int32) {
     let block = blocks[blockIndex]
-    scratch.prepareBlock(Int(block.count))
+    scratch.block.prepare(Int(block.count))
     for position in 0..<Int(block.count) {
-      scratch.blockRight[position] = constantWithin(
+      scratch.block.right[position] = constantWithin(
         blockIndex, ofRowOf: blocks.member(block, position))
     }
-    solve(block, scratch.blockRight, into: scratch.blockResult, transposed: false)
+    solve(block, scratch.block.right, into: scratch.block.result, transposed: false)
   }
 
   /// Computes the constant of a variable's basic row less the terms outside the block.

@@ -263,13 +263,13 @@ extension SolverState {
       scratch.queue.appendWithinCapacity(order[scratch.sortedPositions[index]])
     }
     for index in 0..<pool where mark(at: index) == affected.both {
-      scratch.lowLink[order[scratch.sortedPositions[index]]] = SolverState.unvisited
+      scratch.components.markUnvisited(order[scratch.sortedPositions[index]])
     }
     var counter: Int32 = 0
     let coreStart = scratch.queue.count
     for index in 0..<pool where mark(at: index) == affected.both {
       let variable = order[scratch.sortedPositions[index]]
-      if scratch.lowLink[variable] == SolverState.unvisited {
+      if scratch.components.isUnvisited(variable) {
         orderDependencies(of: variable, counter: &counter)
       }
     }

@@ -69,13 +69,13 @@ extension SolverState {
     scratch.queue.removeAll()
     for member in blocks.members(of: blocks[block]) {
       scratch.pendingPositions.insert(variables[member].position)
-      scratch.lowLink[member] = SolverState.unvisited
+      scratch.components.markUnvisited(member)
     }
     let pool = collectPositions()
     var counter: Int32 = 0
     for index in 0..<pool {
       let member = order[scratch.sortedPositions[index]]
-      if scratch.lowLink[member] == SolverState.unvisited {
+      if scratch.components.isUnvisited(member) {
         orderDependencies(of: member, counter: &counter)
       }
     }

@@ -13,9 +13,9 @@ extension SolverState {
     }
     let logged = undoLog.length
     prepareConstants()
-    if !scratch.planRangesAreCurrent {
+    if !scratch.plan.hasRanges {
       writeRanges(of: scratch.plan)
-      scratch.planRangesAreCurrent = true
+      scratch.plan.hasRanges = true
     }
     scratch.plan.outOfRangeSteps.removeAll()
     guard replaySteps() else {
@@ -115,8 +115,8 @@ extension SolverState {
     let count = Int(block.count)
     var way = result
     defer { result.at = way.at }
-    scratch.prepareBlock(count)
-    let (right, solution) = (scratch.blockRight, scratch.blockResult)
+    scratch.block.prepare(count)
+    let (right, solution) = (scratch.block.right, scratch.block.result)
     way.at.step &+= 1
     for position in 0..<count {
       let step = way.steps[way.at.step]
@@ -152,7 +152,7 @@ extension SolverState {
     for index in plan.outOfRangeSteps {
       plan.steps[Int(index)].range = range(ofStep: Int(index), plan)
     }
-    scratch.planRangesAreCurrent = true
+    scratch.plan.hasRanges = true
   }
 
   /// Computes the ranges of all steps.

@@ -43,8 +43,6 @@ struct SolverState {
   var nextGeneration = removedGeneration + 1
   /// True during a bulk load, whose variables need no check.
   var isBulkLoading = false
-  /// Number of bound swaps that the current call has made without a step.
-  var boundSwapsInCall: Int32 = 0
 
   var blocks = BlockStore()
 
@@ -74,7 +72,7 @@ struct SolverState {
   var sumOfConstants = 0.0
   /// The pivot budget set by the client; -1 for the default, which is proportional to the problem.
   var chosenPivotBudget = -1
-  var pivotsInCall = 0
+  var call = CallState()
   var updateDepth = 0
   var checkpoint: UndoLog.Checkpoint?
   /// The serial number of the first row that the current call adds; 0 between calls.
@@ -153,8 +151,9 @@ struct SolverState {
     result.changes = changes.copy()
     result.scratch = Scratch()
     result.scratch.plan = scratch.plan.copy()
-    result.scratch.planRangesAreCurrent = scratch.planRangesAreCurrent
+    result.call = CallState()
     if updateDepth > 0 {
+      result.call = call.copy()
       if !isPristine { result.prepareToSolve() }
       result.scratch.copyCallState(from: scratch)
     }
@@ -271,6 +270,7 @@ struct SolverState {
     pending.free()
     undoLog.free()
     scratch.free()
+    call.free()
     changes.free()
     tables.free()
   }

@@ -5,7 +5,7 @@
 /// lowers the total cost of the perturbations, so no active set recurs. If a run is longer than
 /// `patience` nevertheless, Bland's rule (1977) applies. It is finite because the active set with
 /// its sides is a basis of the equivalent linear program.
-enum Degeneracy {
+struct Degeneracy {
   /// Maximum length of a run of degenerate steps before Bland's rule applies.
   static let patience = 1_000
 
@@ -14,6 +14,100 @@ enum Degeneracy {
 
   /// Maximum number of pivots with the fine tolerance in a call, for each row and variable.
   static let fineTolerancePivots = 2
+
+  /// The perturbations of rows at distance zero, valid in the epoch of the run.
+  private var distances = Buffer<Double>()
+  private var epochs = Buffer<UInt32>()
+  private var epoch: UInt32 = 1
+  /// The number of consecutive degenerate steps.
+  private(set) var steps = 0
+  /// The number of last consecutive degenerate steps that canceled their gain.
+  ///
+  /// Such a step stops at an inequality whose cost equals the improvement. The count may be stale
+  /// after a longer step, so readers also compare it with ``steps``, which is not.
+  private(set) var cancelingSteps = 0
+  /// The number of required rows satisfied since the last positive step.
+  private var stalledTargets = 0
+  /// One of these rows, and how often it was violated again.
+  private var watchedRow = noRow
+  private var watchedReturns = 0
+
+  /// True if Bland's rule applies.
+  @inline(__always) var usesBland: Bool { steps > Self.patience }
+
+  mutating func carveRows(_ count: Int, from arena: inout Arena) {
+    distances = arena.carve(count, repeating: 0)
+    epochs = arena.carve(count, repeating: 0)
+  }
+
+  /// Begins another run.
+  mutating func beginRun() {
+    epoch &+= 1
+    steps = 0
+  }
+
+  /// Records that values have moved.
+  mutating func recordMovement() {
+    beginRun()
+    resetCycleDetection()
+  }
+
+  /// Records a movement within the tolerance: perhaps rounding, which must not repeat for ever.
+  mutating func recordTinyMovement() {
+    epoch &+= 1
+    steps += 1
+    cancelingSteps = 0
+  }
+
+  /// Records a step of length zero.
+  mutating func recordDegenerateStep() { steps += 1 }
+
+  /// Records whether the latest degenerate step canceled its gain.
+  mutating func recordCancellation(_ isCanceled: Bool) {
+    cancelingSteps = isCanceled ? cancelingSteps + 1 : 0
+  }
+
+  /// The perturbation of a row.
+  @inline(__always)
+  func perturbation(_ row: Int32, serial: UInt32) -> Double {
+    epochs[row] == epoch ? distances[row] : Self.distance(serial)
+  }
+
+  func setPerturbation(_ distance: Double, of row: Int32) {
+    distances[row] = distance
+    epochs[row] = epoch
+  }
+
+  /// Restarts the detection of returning rows.
+  @inline(__always)
+  mutating func resetCycleDetection() {
+    stalledTargets = 0
+    resetReturns(watching: noRow)
+  }
+
+  /// Watches a row whose returns are counted from 0 on.
+  private mutating func resetReturns(watching row: Int32) {
+    (watchedRow, watchedReturns) = (row, 0)
+  }
+
+  /// Forgives the returns of the watched row, which holds within the accuracy of the arithmetic.
+  mutating func resetReturns() { watchedReturns = 0 }
+
+  /// Checks whether a violated required row has returned several times without a positive step
+  /// between.
+  ///
+  /// A satisfied row is a wall, so only rounding violates it again. If coefficients multiply, two
+  /// rows can violate each other for ever. One row at a time is watched, as in Brent's cycle
+  /// detection (1980): the one at each power of two.
+  ///
+  /// - Returns: Whether the row has returned too often.
+  mutating func isCycling(_ target: Int32) -> Bool {
+    stalledTargets &+= 1
+    if target == watchedRow { watchedReturns &+= 1 }
+    if watchedReturns == Self.returns { return true }
+    if stalledTargets & (stalledTargets &- 1) == 0 { resetReturns(watching: target) }
+    return false
+  }
 
   /// Returns a distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
@@ -26,17 +120,6 @@ enum Degeneracy {
 }
 
 extension SolverState {
-  @inline(__always)
-  func perturbation(_ row: Int32) -> Double {
-    scratch.perturbationEpoch[row] == scratch.degeneracyEpoch
-      ? scratch.perturbationDistance[row] : Degeneracy.distance(rows[row].serial)
-  }
-
-  mutating func setPseudoDistance(_ distance: Double, of row: Int32) {
-    scratch.perturbationDistance[row] = distance
-    scratch.perturbationEpoch[row] = scratch.degeneracyEpoch
-  }
-
   /// Updates the perturbations after a degenerate step of perturbed length `length`.
   mutating func updatePerturbations(
     _ length: Double, _ direction: Direction, leaving: BasisEntry
@@ -47,27 +130,10 @@ extension SolverState {
       guard alpha != 0, record.basicVariable == noVariable, record.side != .at, isOnKink(row)
       else { continue }
       let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
-      setPseudoDistance((perturbation(row) - approach * length).magnitude, of: row)
+      let perturbation = scratch.degeneracy.perturbation(row, serial: record.serial)
+      scratch.degeneracy.setPerturbation((perturbation - approach * length).magnitude, of: row)
     }
-    if !leaving.isHold { setPseudoDistance(length, of: leaving.row) }
-  }
-
-  /// Checks whether a violated required row has returned several times without a positive step
-  /// between.
-  ///
-  /// A satisfied row is a wall, so only rounding violates it again. If coefficients multiply, two
-  /// rows can violate each other for ever. One row at a time is watched, as in Brent's cycle
-  /// detection (1980): the one at each power of two.
-  ///
-  /// - Returns: Whether the row has returned too often.
-  mutating func isCycling(_ target: Int32) -> Bool {
-    scratch.stalledTargets &+= 1
-    if target == scratch.watchedRow { scratch.watchedReturns &+= 1 }
-    if scratch.watchedReturns == Degeneracy.returns { return true }
-    if scratch.stalledTargets & (scratch.stalledTargets &- 1) == 0 {
-      (scratch.watchedRow, scratch.watchedReturns) = (target, 0)
-    }
-    return false
+    if !leaving.isHold { scratch.degeneracy.setPerturbation(length, of: leaving.row) }
   }
 
   /// Checks the budget of pivots, and relaxes a fine tolerance after more pivots than usual.
@@ -77,9 +143,9 @@ extension SolverState {
   /// - Throws: `SolveFailure.pivotLimit` if the budget is used up.
   @inline(__always)
   mutating func countPivot() throws(SolveFailure) {
-    guard pivotsInCall < pivotBudget else { throw .pivotLimit }
+    guard call.pivots < pivotBudget else { throw .pivotLimit }
     compactCall()
-    if hasWideFactors, pivotsInCall > Degeneracy.fineTolerancePivots * (variableCount + liveRows) {
+    if hasWideFactors, call.pivots > Degeneracy.fineTolerancePivots * (variableCount + liveRows) {
       _ = relaxTolerance()
     }
   }
@@ -92,16 +158,9 @@ extension SolverState {
   ///
   /// - Returns: Whether the tolerance was fine before.
   mutating func relaxTolerance() -> Bool {
-    guard hasWideFactors, !scratch.usesRelaxedTolerance else { return false }
-    scratch.usesRelaxedTolerance = true
-    resetCycleDetection()
+    guard hasWideFactors, !call.usesRelaxedTolerance else { return false }
+    call.usesRelaxedTolerance = true
+    scratch.degeneracy.resetCycleDetection()
     return true
-  }
-
-  /// Restarts the detection of returning rows after a positive step.
-  @inline(__always)
-  mutating func resetCycleDetection() {
-    scratch.stalledTargets = 0
-    (scratch.watchedRow, scratch.watchedReturns) = (noRow, 0)
   }
 }

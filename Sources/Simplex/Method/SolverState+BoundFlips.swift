@@ -33,7 +33,7 @@ extension SolverState {
     from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
     _ attempts: inout Backoff
   ) -> Bool {
-    guard Shortcut.boundFlips.isOn, !first.entry.isHold, scratch.degenerateSteps == 0 else {
+    guard Shortcut.boundFlips.isOn, !first.entry.isHold, scratch.degeneracy.steps == 0 else {
       return false
     }
     guard attempts.shouldAttempt() else { return false }
@@ -54,12 +54,11 @@ extension SolverState {
       return false
     }
     if count == scratch.boundFlips.count { attempts.recordSuccess() }
-    pivotsInCall += 1
+    call.pivots += 1
     statistics.pivots &+= 1
     for index in 0..<count { apply(scratch.boundFlips[index], objective) }
-    scratch.violationsAreComplete = false
-    scratch.degeneracyEpoch &+= 1
-    resetCycleDetection()
+    scratch.violations.invalidate()
+    scratch.degeneracy.recordMovement()
     return true
   }
 

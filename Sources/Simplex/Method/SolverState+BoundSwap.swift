@@ -16,7 +16,7 @@ extension SolverState {
     _ candidate: Candidate, rank: Int, slopeTolerance: Double
   ) -> BasisEntry? {
     guard Shortcut.boundSwap.isOn, !candidate.entry.isHold,
-      Int(boundSwapsInCall) < boundSwapLimit
+      Int(call.boundSwaps) < boundSwapLimit
     else { return nil }
     let leaving = rows[candidate.entry.row]
     let variable = leaving.basicVariable
@@ -30,11 +30,11 @@ extension SolverState {
     let costSign = rows[row].side.costSign(for: rows[row].relation)
     guard exchange(variable, with: row) else { return nil }
     statistics.boundSwaps &+= 1
-    boundSwapsInCall &+= 1
+    call.boundSwaps &+= 1
     recordCostSign(row, rows[row], from: costSign, to: 0)
     leave(candidate.entry, direction: candidate.direction, rank: rank)
     if rows[candidate.entry.row].side.costSign(for: leaving.relation) != 0 {
-      scratch.violationsAreComplete = false
+      scratch.violations.invalidate()
     }
     transferPrice(of: candidate.entry, toBound: row)
     blockSwapped(row, rises: rises, wasAt: wasAt, costs: slope > slopeTolerance, rank: rank)
@@ -46,21 +46,9 @@ extension SolverState {
   private var boundSwapLimit: Int { 1_000 + 20 * rowCount }
 
   /// Transfers the price of a bound to the bound that has replaced it.
-  ///
-  /// Changes of the cost signs of the two are included; no other price changes.
   mutating func transferPrice(of leaving: BasisEntry, toBound row: Int32) {
-    var price = price(of: leaving)
     let factor = terms[rows[row].start].coefficient / terms[rows[leaving.row].start].coefficient
-    var own = 0.0
-    while hasPriceChanges, let change = scratch.priceChanges.last,
-      change.entry.row == leaving.row || change.entry.row == row
-    {
-      if change.entry.row == row { own += change.amount } else { price.add(change.amount) }
-      _ = scratch.priceChanges.removeLast()
-    }
-    price.divide(by: factor)
-    if own != 0 { price.add(own) }
-    setPrice(of: BasisEntry(row: row), price)
+    scratch.prices.transfer(from: leaving, to: BasisEntry(row: row), factor: factor)
   }
 
   /// Finds the bound of a variable at whose kink the slope stops being negative.

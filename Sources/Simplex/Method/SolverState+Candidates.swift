@@ -39,7 +39,13 @@ extension SolverState {
   ) -> Candidate {
     Candidate(
       entry: entry, direction: direction, slope: slope, precedence: precedence,
-      order: entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial))
+      order: order(of: entry))
+  }
+
+  /// The number that breaks ties: rows by serial number, then holds by variable.
+  @inline(__always)
+  func order(of entry: BasisEntry) -> UInt64 {
+    entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial)
   }
 
   /// Replaces the candidate of a basis entry in the queue; nil removes it.
@@ -56,7 +62,7 @@ extension SolverState {
   ///
   /// Sets `isStuck` if it skips an entry that is excluded for the rest of the call.
   mutating func popBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
-    if scratch.degenerateSteps > Degeneracy.patience { return popEarliest(excluded, &isStuck) }
+    if scratch.degeneracy.usesBland { return popEarliest(excluded, &isStuck) }
     while let candidate = scratch.improving.popFirst() {
       if isCurrent(candidate, excluded, &isStuck) { return candidate }
     }
@@ -89,7 +95,7 @@ extension SolverState {
   ///
   /// The steeper one is, or by Bland's rule the earlier one.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
-    scratch.degenerateSteps > Degeneracy.patience
+    scratch.degeneracy.usesBland
       ? candidate.order < present.order : candidate.precedes(present)
   }
 }

@@ -31,11 +31,11 @@ extension SolverState {
   /// work to it, because it records whole compositions for pricing at any level. Otherwise nothing
   /// remains.
   ///
-  /// On entry, the crash has left the mobilities in `scratch.lowLink`. Nothing else may use that
+  /// On entry, the crash has left the mobilities in `scratch.components.lentMemory`. Nothing else may use that
   /// memory until the end, when all of it is 0 again.
   mutating func priceAfterCrash() {
     guard hasRowChangesOnly else { return }
-    let (count, mobility) = (variableCount, scratch.lowLink)
+    let (count, mobility) = (variableCount, scratch.components.lentMemory)
     Arena.withTemporary(bytes: Arena.size(count, of: GuardedSum.self)) { arena in
       var arena = arena
       priceLevels(mobility, arena.carve(count, repeating: GuardedSum()))
@@ -195,7 +195,7 @@ extension SolverState {
   private mutating func relistViolations(_ pricing: CrashPricing) {
     computeMobility(pricing.mobility)
     pending.changedRows.removeAll()
-    let newRows = scratch.newRows
+    let newRows = call.newRows
     statistics.cells &+= newRows.count
     for index in 0..<newRows.count {
       let row = newRows[index]

@@ -29,11 +29,11 @@ extension SolverState {
   ///   - passes: The number of rounds in the visit; updated.
   /// - Returns: Whether a row was flipped.
   mutating func flipDegenerateRows(with first: Candidate, rank: Int, _ passes: inout Int) -> Bool {
-    let degenerateSteps = scratch.degenerateSteps
+    let degenerateSteps = scratch.degeneracy.steps
     guard Shortcut.degenerateFlips.isOn, passes < DegenerateFlip.maximumPasses,
       scratch.improving.count >= DegenerateFlip.minimumDirections,
-      Swift.min(degenerateSteps, scratch.cancelingSteps) >= DegenerateFlip.minimumSteps,
-      degenerateSteps <= Degeneracy.patience
+      Swift.min(degenerateSteps, scratch.degeneracy.cancelingSteps) >= DegenerateFlip.minimumSteps,
+      !scratch.degeneracy.usesBland
     else { return false }
     scratch.improving.insert(first)
     for candidate in scratch.improving where isActive(candidate.entry) {
@@ -53,10 +53,11 @@ extension SolverState {
       return false
     }
     passes += 1
-    pivotsInCall += 1
+    call.pivots += 1
     statistics.pivots &+= 1
-    countDegenerateStep()
-    scratch.violationsAreComplete = false
+    statistics.degeneratePivots &+= 1
+    scratch.degeneracy.recordDegenerateStep()
+    scratch.violations.invalidate()
     return true
   }
 

@@ -27,8 +27,7 @@ extension SolverState {
   ) throws(SolveFailure) -> Outcome {
     var start = 0.0
     if case .extreme(let variable, _) = objective { start = values[variable] }
-    scratch.degenerateSteps = 0
-    scratch.degeneracyEpoch &+= 1
+    scratch.degeneracy.beginRun()
     excluded.readmitRefused()
     var isStuck = false
     var queue = WalkState()
@@ -41,7 +40,7 @@ extension SolverState {
         if isReached(objective, from: start, past: distance) { return .stopped }
         continue
       }
-      let price = price(of: candidate.entry).value
+      let price = scratch.prices[candidate.entry].value
       let hadChanges = pending.hasSlopeChanges
       let result = step(candidate, toward: objective)
       switch result {
@@ -99,7 +98,7 @@ extension SolverState {
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
     _ queue: inout WalkState
   ) -> Candidate? {
-    if scratch.degenerateSteps > Degeneracy.patience {
+    if scratch.degeneracy.usesBland {
       queue.isCurrent = false
       return steepest(toward: objective, excluded, &isStuck)
     }
@@ -122,7 +121,7 @@ extension SolverState {
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
       let entry = basisEntry(of: variable)
-      setPrice(of: entry, prices[variable])
+      scratch.prices[entry] = prices[variable]
       if let candidate = direction(of: entry, prices[variable], objective, queue.largest) {
         scratch.improving.insert(candidate)
       }
@@ -146,9 +145,9 @@ extension SolverState {
       let share = composition[variable]
       guard share.value != 0 else { continue }
       let entry = basisEntry(of: variable)
-      var sum = self.price(of: entry)
+      var sum = scratch.prices[entry]
       sum.add(share, times: price)
-      setPrice(of: entry, sum)
+      scratch.prices[entry] = sum
       self.queue(direction(of: entry, sum, objective, queue.largest), of: entry)
       switch objective {
       case .feasibility: if marks, isUnblocked(entry, rank: 1) { markForPricing(entry) }
@@ -234,7 +233,7 @@ extension SolverState {
       }
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
-        if isCycling(target) {
+        if scratch.degeneracy.isCycling(target) {
           guard relaxTolerance() else { throw .illConditioned }
           next -= 1
           continue
@@ -246,7 +245,7 @@ extension SolverState {
           }
           // It holds within the accuracy of the arithmetic.
           setSide(.at, of: target)
-          scratch.watchedReturns = 0
+          scratch.degeneracy.resetReturns()
           continue
         }
       }

@@ -65,7 +65,7 @@ extension SolverState {
     for index in 0..<variableCount where variables[index].isAlive && fault == nil {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = basisEntry(of: variable)
-      if let isReached, isReached[index] || isMarked(entry) { continue }
+      if let isReached, isReached[index] || scratch.marked.contains(entry) { continue }
       fault = slopeFault(entry, prices[variable], rank, &doubtful)
     }
     clear(prices)

@@ -35,9 +35,7 @@ extension SolverState {
     assignFreshSides()
     if pending.isEmpty { return }
     linkColumns()
-    scratch.degeneracyEpoch &+= 1
-    scratch.degenerateSteps = 0
-    resetCycleDetection()
+    scratch.degeneracy.recordMovement()
     try optimize()
   }
 
@@ -59,7 +57,7 @@ extension SolverState {
   // 2. A basis entry is *wrong* at a level if one of its directions that no more important level
   //    blocks improves the level, costs there without being blocked, or is blocked there and costs
   //    nothing. Every wrong entry will be found: if it is wrong at rank r, `ranks` contains a rank
-  //    of at most r. In addition either `markedEntries` contains the entry, or the entry is in the
+  //    of at most r. In addition either `marked` contains the entry, or the entry is in the
   //    composition of a row in `changedRows` whose level has a rank of at most r.
   //
   // So when `ranks` is empty, nothing is wrong at any level: "nothing left" means "optimal".
@@ -78,29 +76,26 @@ extension SolverState {
   //   step marks everything while anything is pending.
   // - Rows that are satisfied individually (`satisfyIndividually`) step as a level does, and mark
   //   likewise.
-  // - Visiting a rank prices all of `markedEntries` there. An entry stays wrong at a less important
+  // - Visiting a rank prices all of `marked` there. An entry stays wrong at a less important
   //   rank if it reaches a violated row of that rank, is such a row itself, or is blocked by it. It
   //   then schedules that rank (`addViolation`, `collectReachableViolations`,
   //   `updatedBlockingLevel`).
   // - A visit that finds nothing to improve ends with fresh prices, or is repeated.
   // - A visit that changes costs at a more important rank ends at once, and schedules its own rank.
   private mutating func optimize() throws(SolveFailure) {
-    scratch.markEpoch = scratch.nextEpoch()
-    scratch.markedEntries.removeAll()
-    scratch.entriesToPrice.removeAll()
-    scratch.priceChanges.removeAll()
-    scratch.lastSequentialRank = 0
-    scratch.exchangeLimit = Int.max
-    scratch.pivotsBeforeExchange = Exchange.pivotsBefore
+    scratch.marked.reset(epoch: scratch.nextEpoch())
+    scratch.prices.discardChanges()
+    scratch.sequential.lastRank = 0
+    scratch.simultaneous.begin()
     computeRemovalWeights()
     var scheduledCount = 0
     var excluded = ExcludedEntries()
     defer {
       excluded.free()
-      clearViolations()
+      scratch.violations.removeAll()
       scratch.ranks.removeAll()
       // The next call may add rows for which these prices have no memory.
-      scratch.pricedRank = Scratch.noRank
+      scratch.prices.rank = Prices.noRank
     }
     var previous: Int32 = 0
     while true {
@@ -116,7 +111,7 @@ extension SolverState {
         continue
       }
       // The blocking levels of less important ranks are computed again on the way down.
-      if rank < previous { scratch.violationsAreComplete = false }
+      if rank < previous { scratch.violations.invalidate() }
       previous = rank
       try minimize(rank: Int(rank), &scheduledCount, &excluded)
       enqueueLeaving(rank: Int(rank))
@@ -191,10 +186,10 @@ extension SolverState {
         enqueueLeaving(rank: rank)
         visit.invalidatePrices()
       }
-      let epoch = scratch.priceEpoch
+      let epoch = scratch.prices.epoch
       try satisfyRequired(&excluded)
       // A walk has prices of its own.
-      if scratch.priceEpoch != epoch { isFirst = true }
+      if scratch.prices.epoch != epoch { isFirst = true }
       scheduleRanks(from: &scheduledCount)
       // Invariant: a level is optimized only while all levels above it are optimal.
       if let first = scratch.ranks.first, first < rank {
@@ -215,7 +210,7 @@ extension SolverState {
   ) throws(SolveFailure) -> Bool {
     if isFirst { beginVisit(rank: rank) } else { applyVisitChanges(rank: rank, visit) }
     scheduledCount = pending.changedRows.count
-    if !scratch.entriesToPrice.isEmpty {
+    if !scratch.marked.unpriced.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
       if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
         scheduleRank(of: levels.level(rank: rank))
@@ -225,7 +220,7 @@ extension SolverState {
       price(rank: rank)
     }
     updateCandidates(rank: rank)
-    visit.recordPricing(usesBland: scratch.degenerateSteps > Degeneracy.patience)
+    visit.recordPricing(usesBland: scratch.degeneracy.usesBland)
     return true
   }
 
@@ -237,12 +232,12 @@ extension SolverState {
     _ visit: inout LevelVisit
   ) -> Bool {
     let objective = Objective.level(rank: rank)
-    let isPriced = !hasPriceChanges
+    let isPriced = !scratch.prices.hasChanges
     if isPriced, tryCombined(candidate, rank: rank, excluded, &visit) {
       visit.invalidatePrices()
-      return scratch.pricedRank == Scratch.noRank
+      return scratch.prices.rank == Prices.noRank
     }
-    let price = price(of: candidate.entry).value
+    let price = scratch.prices[candidate.entry].value
     let result = step(candidate, toward: objective)
     switch result {
     case .refused, .unbounded:
@@ -250,11 +245,11 @@ extension SolverState {
       if isPriced {
         excluded.refuse(candidate.entry)
       } else {
-        scratch.repricedEntries.append(candidate.entry)
+        scratch.marked.repriced.append(candidate.entry)
       }
       return false
     case .completed, .completedWithRepair:
-      transferPrice(of: candidate.entry, price)
+      scratch.prices.recordLeaving(candidate.entry, price: price)
       repriceExcluded(excluded.refused)
       excluded.readmitRefused()
       // The repair of a dependent row changes more than the step.
@@ -283,11 +278,10 @@ extension SolverState {
   private mutating func beginVisit(rank: Int) {
     resetPrices(rank: rank)
     scratch.improving.removeAll()
-    scratch.repricedEntries.removeAll()
-    scratch.entriesToPrice.removeAll()
-    for index in 0..<scratch.markedEntries.count {
-      let entry = scratch.markedEntries[index]
-      if isActive(entry), isUnblocked(entry, rank: rank) { scratch.entriesToPrice.append(entry) }
+    scratch.marked.repriced.removeAll()
+    scratch.marked.unpriced.removeAll()
+    for entry in scratch.marked.all {
+      if isActive(entry), isUnblocked(entry, rank: rank) { scratch.marked.unpriced.append(entry) }
     }
     markChangesForPricing(rank: rank)
   }

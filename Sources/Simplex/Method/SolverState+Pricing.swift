@@ -6,12 +6,11 @@ extension SolverState {
   /// With `isWhole`, these are all marked entries, and their rows are reused at less important
   /// ranks until the active set changes.
   mutating func collectReachableViolations(rank: Int, isWhole: Bool) {
-    if scratch.violationsAreComplete { return }
-    clearViolations()
+    if scratch.violations.isComplete { return }
     let epoch = scratch.nextEpoch()
-    scratch.reachEpoch = epoch
+    scratch.violations.begin(epoch: epoch)
     scratch.queue.removeAll()
-    for entry in scratch.entriesToPrice where isActive(entry) {
+    for entry in scratch.marked.unpriced where isActive(entry) {
       if !entry.isHold { scheduleRank(ofRow: rows[entry.row], below: rank) }
       enqueueWithBlock(variable(of: entry), epoch)
     }
@@ -19,7 +18,7 @@ extension SolverState {
     while let variable = scratch.queue.element(&next) {
       collectViolations(inColumnOf: variable, from: rank, epoch)
     }
-    scratch.violationsAreComplete = isWhole
+    scratch.violations.finish(isComplete: isWhole)
   }
 
   @inline(__always)
@@ -39,8 +38,9 @@ extension SolverState {
     }
   }
 
+  /// Marks a variable and the others of its block, and enqueues them.
   @inline(__always)
-  private mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
+  mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
     guard scratch.reachMark[variable] != epoch else { return }
     let block = variables[variable].block
     if block == noBlock {
@@ -61,49 +61,40 @@ extension SolverState {
   private mutating func addViolation(_ row: Int32, _ record: RowRecord, from rank: Int) {
     let own = self.rank(ofRow: record)
     guard own >= rank else { return }
-    scratch.nextViolation[row] = scratch.violationHeads[own]
-    scratch.violationHeads[own] = row
-    scratch.violationRanks.append(Int32(truncatingIfNeeded: own))
+    scratch.violations.append(row, rank: own)
     scheduleRank(ofRow: record, below: rank)
   }
 
-  mutating func clearViolations() {
-    for rank in scratch.violationRanks { scratch.violationHeads[rank] = noRow }
-    scratch.violationRanks.removeAll()
-    scratch.violationsAreComplete = false
-  }
-
-  /// Prices `entriesToPrice` at a rank.
+  /// Prices `marked.unpriced` at a rank.
   mutating func price(rank: Int) {
-    var row = scratch.violationHeads[rank]
-    while row != noRow {
+    let reach = scratch.violations.reachEpoch
+    for row in scratch.violations[rank] {
       let record = rows[row]
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0, record.basicVariable == noVariable {
-        seedPrice(record, costSign * weight(record), within: scratch.reachEpoch)
+        seedPrice(record, costSign * weight(record), within: reach)
       }
-      row = scratch.nextViolation[row]
     }
-    let prices = btran(within: scratch.reachEpoch)
+    let prices = btran(within: reach)
     for variable in prices.variables {
-      setPrice(of: basisEntry(of: variable), prices[variable])
+      scratch.prices[basisEntry(of: variable)] = prices[variable]
     }
-    for entry in scratch.entriesToPrice where isActive(entry) {
-      if !isPriced(entry) { setPrice(of: entry, GuardedSum()) }
-      scratch.repricedEntries.append(entry)
+    for entry in scratch.marked.unpriced where isActive(entry) {
+      if !scratch.prices.contains(entry) { scratch.prices[entry] = GuardedSum() }
+      scratch.marked.repriced.append(entry)
     }
-    scratch.entriesToPrice.removeAll()
+    scratch.marked.unpriced.removeAll()
     clear(prices)
   }
 
-  /// Updates the blocking levels and candidates of the entries in `repricedEntries` at a rank.
+  /// Updates the blocking levels and candidates of the entries in `marked.repriced` at a rank.
   mutating func updateCandidates(rank: Int) {
     var next = 0
-    while let entry = scratch.repricedEntries.element(&next) {
+    while let entry = scratch.marked.repriced.element(&next) {
       let improves = isActive(entry) && isUnblocked(entry, rank: rank)
       queue(improves ? classifyDirections(of: entry, rank: rank) : nil, of: entry)
     }
-    scratch.repricedEntries.removeAll()
+    scratch.marked.repriced.removeAll()
   }
 
   /// Sets the blocking levels of a basis entry at a rank.
@@ -112,14 +103,14 @@ extension SolverState {
   private mutating func classifyDirections(of entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
     var blocking = blockingLevels(entry)
-    var price = price(of: entry)
+    var price = scratch.prices[entry]
     var slopes = slopes(of: entry, rank: rank, price: price.value)
     var tolerance = slopeTolerance(price)
     if Self.isDoubtfulBlock(slopes, price, tolerance) {
       let moved = priceFromMovement(entry, rank: rank)
       if !moved.agrees(with: price.value) {
         price = moved.isSignificant(givenSlope: price.value) ? moved : GuardedSum()
-        setPrice(of: entry, price)
+        scratch.prices[entry] = price
         slopes = self.slopes(of: entry, rank: rank, price: price.value)
         tolerance = Tolerance.movementSlope * price.absoluteSum
       }
@@ -141,9 +132,8 @@ extension SolverState {
     guard let improving,
       let exchanged = swapBounds(improving, rank: rank, slopeTolerance: tolerance)
     else { return improving }
-    setMark(of: exchanged, scratch.markEpoch)
-    scratch.markedEntries.append(exchanged)
-    scratch.repricedEntries.append(exchanged)
+    scratch.marked.insert(exchanged)
+    scratch.marked.repriced.append(exchanged)
     return nil
   }
 
@@ -241,7 +231,7 @@ extension SolverState {
   mutating func seedChange(_ change: RowChange) {
     let row = rows[change.row]
     let weight =
-      row.isAlive || scratch.removalWeights.isEmpty
+      row.isAlive || scratch.removals.weights.isEmpty
       ? Degeneracy.distance(row.serial) : removalWeight(of: change.row, row)
     if weight == 0 { return }
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
@@ -266,35 +256,16 @@ extension SolverState {
 
   /// Marks an entry for pricing at this rank and at those below it.
   mutating func markForPricing(_ entry: BasisEntry) {
-    if !isMarked(entry) {
-      setMark(of: entry, scratch.markEpoch)
-      scratch.markedEntries.append(entry)
-      scratch.violationsAreComplete = false
+    if !scratch.marked.contains(entry) {
+      scratch.marked.insert(entry)
+      scratch.violations.invalidate()
     }
     // A walk has prices of its own; the next visit to a level begins with all marked entries.
-    guard scratch.pricedRank != Scratch.noRank else { return }
-    if isPriced(entry) {
-      scratch.repricedEntries.append(entry)
+    guard scratch.prices.rank != Prices.noRank else { return }
+    if scratch.prices.contains(entry) {
+      scratch.marked.repriced.append(entry)
     } else {
-      scratch.entriesToPrice.append(entry)
-    }
-  }
-
-  /// Returns whether the call has marked an entry for pricing.
-  @inline(__always)
-  func isMarked(_ entry: BasisEntry) -> Bool { mark(of: entry) == scratch.markEpoch }
-
-  @inline(__always)
-  private func mark(of entry: BasisEntry) -> UInt32 {
-    entry.isHold ? scratch.holdMark[entry.variable] : scratch.rowEntryMark[entry.row]
-  }
-
-  @inline(__always)
-  func setMark(of entry: BasisEntry, _ mark: UInt32) {
-    if entry.isHold {
-      scratch.holdMark[entry.variable] = mark
-    } else {
-      scratch.rowEntryMark[entry.row] = mark
+      scratch.marked.unpriced.append(entry)
     }
   }
 }

@@ -33,7 +33,9 @@ extension SolverState {
       if record.side.costSign(for: record.relation) != 0, record.level != PriorityLevels.required {
         scratch.movesViolation = true
       }
-      guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record, direction) else { continue }
+      guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record, direction) else {
+        continue
+      }
       guard isAhead(record.side, alpha) else { continue }
       let cost = slopeIncrease(row, record, alpha.magnitude, objective)
       if cost > 0 { appendBreakpoint(row, record, alpha, cost) }
@@ -99,7 +101,9 @@ extension SolverState {
     scratch.breakpoints.append(
       Breakpoint(
         step: isZero ? 0 : distance / alpha.magnitude,
-        perturbationStep: isZero ? perturbation(row) / alpha.magnitude : 0,
+        perturbationStep:
+          isZero
+          ? scratch.degeneracy.perturbation(row, serial: record.serial) / alpha.magnitude : 0,
         cost: cost, serial: record.serial, row: row))
   }
 
@@ -125,7 +129,7 @@ extension SolverState {
     var slope = initialSlope(slope, objective)
     let tolerance = Tolerance.slope * slope.magnitude
     let count = scratch.breakpoints.count
-    let isLongStep = scratch.degenerateSteps <= Degeneracy.patience
+    let isLongStep = !scratch.degeneracy.usesBland
     for index in 0..<count {
       // Most steps stop at one of the first breakpoints; only longer ones need them sorted.
       if index < 4 {

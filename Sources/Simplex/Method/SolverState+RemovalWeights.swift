@@ -24,22 +24,22 @@ extension SolverState {
   /// A variable counts only if all its removed rows have changed from the same level on: at each
   /// level to visit, either all or none of them have a dual value.
   mutating func computeRemovalWeights() {
-    scratch.removalWeights.removeAll()
+    scratch.removals.weights.removeAll()
     guard Shortcut.removalWeights.isOn, pending.removedRows.count > 1,
-      pending.changedRows.count > 1, scratch.reachMarksAreValid,
-      !scratch.hasRemovedBlockRows, !scratch.hasDiscardedSubsystem, !hasWideFactors
+      pending.changedRows.count > 1, scratch.removals.areMarksValid,
+      !scratch.removals.hasBlockRows, !scratch.removals.hasDiscardedSubsystem, !hasWideFactors
     else { return }
     guard collectRemovedRows(), collectUnmentioned() else {
-      return scratch.removalWeights.removeAll()
+      return scratch.removals.weights.removeAll()
     }
-    scratch.removalColumns.removeAll()
+    scratch.removals.columns.removeAll()
     for index in 0..<scratch.queue.count { appendColumn(of: scratch.queue[index]) }
     eliminateColumns()
   }
 
   /// Returns the weight of a removed row that has changed.
   mutating func removalWeight(of row: Int32, _ record: RowRecord) -> Double {
-    for released in scratch.removalWeights where released.row == row && !released.weight.isNaN {
+    for released in scratch.removals.weights where released.row == row && !released.weight.isNaN {
       return released.weight
     }
     return Degeneracy.distance(record.serial)
@@ -52,13 +52,13 @@ extension SolverState {
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !rows[change.row].isAlive {
-      guard scratch.removalWeights.count < RemovalWeight.maximumCount,
+      guard scratch.removals.weights.count < RemovalWeight.maximumCount,
         scratch.rowMark[change.row] != epoch
       else { return false }
       scratch.rowMark[change.row] = epoch
-      scratch.removalWeights.append(RemovalWeight(row: change.row, level: change.level))
+      scratch.removals.weights.append(RemovalWeight(row: change.row, level: change.level))
     }
-    return scratch.removalWeights.count > 1
+    return scratch.removals.weights.count > 1
   }
 
   /// Collects the unmentioned variables of these rows in `scratch.queue`.
@@ -67,7 +67,7 @@ extension SolverState {
   private mutating func collectUnmentioned() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
-    for released in scratch.removalWeights {
+    for released in scratch.removals.weights {
       for term in terms(of: rows[released.row]) {
         let variable = term.variable
         guard columnRecord(of: variable).head == noTerm, scratch.variableMark[variable] != epoch
@@ -85,25 +85,25 @@ extension SolverState {
   /// Appends the column of an unmentioned variable; zeros if its rows changed from different levels
   /// on.
   private mutating func appendColumn(of variable: Int32) {
-    let start = scratch.removalColumns.count
+    let start = scratch.removals.columns.count
     var level = noLevel
     var isOfOneLevel = true
-    for released in scratch.removalWeights {
+    for released in scratch.removals.weights {
       var coefficient = 0.0
       for term in terms(of: rows[released.row]) where term.variable == variable {
         coefficient += term.coefficient
         if level == noLevel { level = released.level }
         if level != released.level { isOfOneLevel = false }
       }
-      scratch.removalColumns.append(coefficient)
+      scratch.removals.columns.append(coefficient)
     }
     if isOfOneLevel { return }
-    for index in start..<scratch.removalColumns.count { scratch.removalColumns[index] = 0 }
+    for index in start..<scratch.removals.columns.count { scratch.removals.columns[index] = 0 }
   }
 
   /// Computes weights that add up to 0 in each column, by Gauss-Jordan elimination.
   private mutating func eliminateColumns() {
-    let (columns, count) = (scratch.removalColumns, scratch.removalWeights.count)
+    let (columns, count) = (scratch.removals.columns, scratch.removals.weights.count)
     let variables = columns.count / count
     statistics.cells &+= columns.count
     for variable in 0..<variables {
@@ -123,17 +123,17 @@ extension SolverState {
         columns[other * count + pivot] = 0
       }
       // No longer arbitrary; `solveColumn` computes the weight.
-      scratch.removalWeights[pivot].weight = 0
+      scratch.removals.weights[pivot].weight = 0
     }
     for variable in 0..<variables { solveColumn(from: variable * count, count) }
   }
 
   /// Computes the weight of a column's pivot row, the only pivot row left in the column.
   private func solveColumn(from start: Int, _ count: Int) {
-    let columns = scratch.removalColumns
+    let columns = scratch.removals.columns
     var (solved, sum) = (-1, 0.0)
     for index in 0..<count where columns[start + index] != 0 {
-      let released = scratch.removalWeights[index]
+      let released = scratch.removals.weights[index]
       if released.weight.isNaN {
         sum += columns[start + index] * Degeneracy.distance(rows[released.row].serial)
       } else {
@@ -141,7 +141,7 @@ extension SolverState {
       }
     }
     if solved >= 0 {
-      scratch.removalWeights[solved].weight = -sum / columns[start + solved] + 0.0
+      scratch.removals.weights[solved].weight = -sum / columns[start + solved] + 0.0
     }
   }
 }

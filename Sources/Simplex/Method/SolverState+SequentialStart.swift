@@ -19,6 +19,16 @@ struct TargetRow: BitwiseCopyable {
   static let minimumCount = 16
 }
 
+/// The progress of a first solve that satisfies rows individually.
+struct SequentialStart {
+  /// The last rank whose rows were satisfied in this call.
+  var lastRank = 0
+  /// The rows of that rank that may still be violated.
+  var targets = List<TargetRow>()
+
+  func free() { targets.free() }
+}
+
 extension SolverState {
   /// Satisfies the violated equalities of a rank that the marked entries reach, up to the first
   /// obstacle.
@@ -34,20 +44,22 @@ extension SolverState {
   mutating func satisfyIndividually(
     rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
-    guard checkpoint?.isPristine == true, rank > scratch.lastSequentialRank else { return false }
-    scratch.lastSequentialRank = rank
+    guard checkpoint?.isPristine == true, rank > scratch.sequential.lastRank else { return false }
+    scratch.sequential.lastRank = rank
     collectTargetRows(rank: rank)
-    guard scratch.targetRows.count >= TargetRow.minimumCount else { return false }
+    guard scratch.sequential.targets.count >= TargetRow.minimumCount else { return false }
     let pivots = statistics.pivots
     // If the first row is obstructed, usually all are, and no order is needed.
-    guard try satisfyTarget(scratch.targetRows[0], rank, &excluded) else {
+    guard try satisfyTarget(scratch.sequential.targets[0], rank, &excluded) else {
       resetPrices(rank: rank)
       return statistics.pivots != pivots
     }
-    let levels = scratch.targetRows.heapSort(from: 1) { $0.comes(before: $1) }
+    let levels = scratch.sequential.targets.heapSort(from: 1) { $0.comes(before: $1) }
     statistics.cells &+= 2 * levels
-    for index in 1..<scratch.targetRows.count {
-      guard try satisfyTarget(scratch.targetRows[index], rank, &excluded) else { return true }
+    for index in 1..<scratch.sequential.targets.count {
+      guard try satisfyTarget(scratch.sequential.targets[index], rank, &excluded) else {
+        return true
+      }
     }
     return true
   }
@@ -68,10 +80,9 @@ extension SolverState {
   /// Collects the violated equalities of a rank, the one whose variables are solved first at index
   /// 0.
   private mutating func collectTargetRows(rank: Int) {
-    scratch.targetRows.removeAll()
+    scratch.sequential.targets.removeAll()
     var first = 0
-    var row = scratch.violationHeads[rank]
-    while row != noRow {
+    for row in scratch.violations[rank] {
       let record = rows[row]
       if record.relation == .equal, record.basicVariable == noVariable,
         record.side.costSign(for: record.relation) != 0
@@ -79,14 +90,15 @@ extension SolverState {
         var last: Int32 = 0
         for term in terms(of: record) { last = Swift.max(last, variables[term.variable].position) }
         let targetRow = TargetRow(row: row, position: last)
-        if first < scratch.targetRows.count, targetRow.comes(before: scratch.targetRows[first]) {
-          first = scratch.targetRows.count
+        if first < scratch.sequential.targets.count,
+          targetRow.comes(before: scratch.sequential.targets[first])
+        {
+          first = scratch.sequential.targets.count
         }
-        scratch.targetRows.append(targetRow)
+        scratch.sequential.targets.append(targetRow)
         statistics.cells &+= Int(record.count)
       }
-      row = scratch.nextViolation[row]
     }
-    if first > 0 { scratch.targetRows.swapAt(0, first) }
+    if first > 0 { scratch.sequential.targets.swapAt(0, first) }
   }
 }

@@ -6,13 +6,45 @@
 // with the row that its variable alone would reach, and everything is solved and priced again. This
 // is a guess: the new active set may be worse. So there are few rounds, followed by exact pivots.
 
-extension Exchange {
+/// The exchanges of one round, and the limits of further rounds in the call.
+struct SimultaneousPivots {
   /// Minimum number of exchanges in the first round of a call.
   static let minimumCount = 16
   /// The number of pivots before the first round: one long step may replace many exchanges.
   static let pivotsBefore = 4
   /// Minimum net gain, as a fraction of the violation removed.
   static let minimumNetGain = 0.75
+
+  /// The exchanges of the current round.
+  var exchanges = List<Exchange>()
+  /// The maximum number of exchanges in the next round of the call.
+  var limit = Int.max
+  /// The number of pivots to make before the next round.
+  var pivotsBefore = 0
+  /// The sides that the exchanges changed, oldest first, while these may be reverted.
+  private(set) var savedSides = List<SavedSide>()
+  private(set) var isSavingSides = false
+
+  /// Minimum number of exchanges in the next round; later rounds need fewer than the first.
+  var minimum: Int { limit == Int.max ? Self.minimumCount : 2 }
+
+  mutating func begin() {
+    limit = Int.max
+    pivotsBefore = Self.pivotsBefore
+  }
+
+  mutating func beginSavingSides() { isSavingSides = true }
+
+  mutating func endSavingSides() { isSavingSides = false }
+
+  mutating func save(_ side: SavedSide) { savedSides.append(side) }
+
+  mutating func discardSavedSides() { savedSides.removeAll() }
+
+  func free() {
+    exchanges.free()
+    savedSides.free()
+  }
 }
 
 extension SolverState {
@@ -27,16 +59,17 @@ extension SolverState {
   mutating func pivotSimultaneously(
     with first: Candidate, rank: Int, _ excluded: ExcludedEntries
   ) -> Bool {
-    guard Shortcut.simultaneousPivots.isOn, scratch.improving.count + 1 >= minimumExchanges,
-      scratch.exchangeLimit > 0
+    guard Shortcut.simultaneousPivots.isOn,
+      scratch.improving.count + 1 >= scratch.simultaneous.minimum,
+      scratch.simultaneous.limit > 0
     else {
       return false
     }
-    if scratch.pivotsBeforeExchange > 0 {
-      scratch.pivotsBeforeExchange -= 1
+    if scratch.simultaneous.pivotsBefore > 0 {
+      scratch.simultaneous.pivotsBefore -= 1
       return false
     }
-    scratch.exchanges.removeAll()
+    scratch.simultaneous.exchanges.removeAll()
     let epoch = scratch.nextEpoch()
     collectExchange(first, rank: rank, epoch, excluded)
     for candidate in scratch.improving { collectExchange(candidate, rank: rank, epoch, excluded) }
@@ -52,7 +85,8 @@ extension SolverState {
       let row = nearestRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
     else { return }
     scratch.rowMark[row] = epoch
-    scratch.exchanges.append(Exchange(variable: variable(of: candidate.entry), row: row))
+    scratch.simultaneous.exchanges.append(
+      Exchange(variable: variable(of: candidate.entry), row: row))
   }
 
   /// Finds the violated row at which a direction's variable stops if it alone moves.
@@ -89,14 +123,16 @@ extension SolverState {
   /// not optimized yet, and would need many more pivots.
   mutating func exchangeViolated() {
     guard Shortcut.violatedExchange.isOn, checkpoint?.isPristine != true else { return }
-    while pending.violatedRequired.count >= minimumExchanges, scratch.exchangeLimit > 0 {
+    while pending.violatedRequired.count >= scratch.simultaneous.minimum,
+      scratch.simultaneous.limit > 0
+    {
       collectViolated()
       guard attemptExchanges(rank: 0) else { return }
     }
   }
 
   private mutating func collectViolated() {
-    scratch.exchanges.removeAll()
+    scratch.simultaneous.exchanges.removeAll()
     let epoch = scratch.nextEpoch()
     for target in pending.violatedRequired {
       let record = rows[target]
@@ -110,12 +146,9 @@ extension SolverState {
         rows[basicRow].level != PriorityLevels.required
       else { continue }
       scratch.variableMark[variable] = epoch
-      scratch.exchanges.append(Exchange(variable: variable, row: target))
+      scratch.simultaneous.exchanges.append(Exchange(variable: variable, row: target))
     }
   }
-
-  /// Minimum number of exchanges in the next round; later rounds need fewer than the first.
-  private var minimumExchanges: Int { scratch.exchangeLimit == Int.max ? Exchange.minimumCount : 2 }
 
   /// Makes the collected exchanges, if they are many, but fewer than in the round before.
   ///
@@ -124,20 +157,22 @@ extension SolverState {
   ///
   /// - Returns: Whether the exchanges were made and not reverted.
   private mutating func attemptExchanges(rank: Int) -> Bool {
-    let count = scratch.exchanges.count
-    guard count >= minimumExchanges, count <= scratch.exchangeLimit else {
-      scratch.pivotsBeforeExchange = Exchange.pivotsBefore
+    let count = scratch.simultaneous.exchanges.count
+    guard count >= scratch.simultaneous.minimum, count <= scratch.simultaneous.limit else {
+      scratch.simultaneous.pivotsBefore = SimultaneousPivots.pivotsBefore
       return false
     }
-    pivotsInCall += 1
+    call.pivots += 1
     var gain = 0.0
-    for exchange in scratch.exchanges { gain += residual(rows[exchange.row]).magnitude }
-    let minimumGain = Exchange.minimumNetGain * gain
+    for exchange in scratch.simultaneous.exchanges {
+      gain += residual(rows[exchange.row]).magnitude
+    }
+    let minimumGain = SimultaneousPivots.minimumNetGain * gain
     let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
-    let (pricedRank, violationsAreComplete) = (scratch.pricedRank, scratch.violationsAreComplete)
+    let (pricedRank, isComplete) = (scratch.prices.rank, scratch.violations.isComplete)
     let repairs = statistics.repairs
-    scratch.pricedRank = Scratch.noRank
-    scratch.isSavingSides = true
+    scratch.prices.rank = Prices.noRank
+    scratch.simultaneous.beginSavingSides()
     applyExchanges()
     var new = 0
     for index in changed..<pending.changedRows.count {
@@ -146,22 +181,23 @@ extension SolverState {
     for index in violated..<pending.violatedRequired.count {
       subtractLoss(of: pending.violatedRequired[index], rank, &gain, &new)
     }
-    scratch.exchangeLimit = count - Swift.max(1, count / 4)
+    scratch.simultaneous.limit = count - Swift.max(1, count / 4)
     if gain < minimumGain || 2 * new > count, statistics.repairs == repairs {
       applyExchanges()
-      scratch.exchangeLimit = 0
+      scratch.simultaneous.limit = 0
     }
-    scratch.isSavingSides = false
-    defer { scratch.savedSides.removeAll() }
+    scratch.simultaneous.endSavingSides()
+    defer { scratch.simultaneous.discardSavedSides() }
     // Exchanges after which a factorization found dependent rows cannot be reverted.
-    guard scratch.exchangeLimit == 0, statistics.repairs == repairs else {
+    guard scratch.simultaneous.limit == 0, statistics.repairs == repairs else {
       enqueueExchanged()
       return true
     }
     restoreSides()
     pending.changedRows.truncate(to: changed)
     pending.violatedRequired.truncate(to: violated)
-    (scratch.pricedRank, scratch.violationsAreComplete) = (pricedRank, violationsAreComplete)
+    scratch.prices.rank = pricedRank
+    scratch.violations.restore(isComplete: isComplete)
     return false
   }
 
@@ -180,23 +216,25 @@ extension SolverState {
 
   /// Makes the collected exchanges and evaluates; the list then contains those that revert them.
   private mutating func applyExchanges() {
-    for index in 0..<scratch.exchanges.count {
-      let exchange = scratch.exchanges[index]
+    for index in 0..<scratch.simultaneous.exchanges.count {
+      let exchange = scratch.simultaneous.exchanges[index]
       let leaving = variables[exchange.variable].basicRow
       saveSide(of: exchange.row)
       saveSide(of: leaving)
       undoLog.record(.row, leaving, rows[leaving])
-      scratch.exchanges[index].leaving = leaving
+      scratch.simultaneous.exchanges[index].leaving = leaving
     }
-    exchange(scratch.exchanges)
-    for index in 0..<scratch.exchanges.count {
-      let (row, leaving) = (scratch.exchanges[index].row, scratch.exchanges[index].leaving)
+    exchange(scratch.simultaneous.exchanges)
+    for index in 0..<scratch.simultaneous.exchanges.count {
+      let (row, leaving) = (
+        scratch.simultaneous.exchanges[index].row, scratch.simultaneous.exchanges[index].leaving
+      )
       if rows[row].level == PriorityLevels.required { blockOwnCost(row) }
-      scratch.exchanges[index].row = leaving
-      scratch.exchanges[index].leaving = row
+      scratch.simultaneous.exchanges[index].row = leaving
+      scratch.simultaneous.exchanges[index].leaving = row
     }
     evaluatePending()
-    for exchange in scratch.exchanges where rows[exchange.row].side == .active {
+    for exchange in scratch.simultaneous.exchanges where rows[exchange.row].side == .active {
       if rows[exchange.row].basicVariable == noVariable { pending.freshRows.append(exchange.row) }
     }
     assignFreshSides()
@@ -206,8 +244,8 @@ extension SolverState {
   ///
   /// A row that is back at its kink would otherwise stay on its temporary side.
   private mutating func restoreSides() {
-    for index in stride(from: scratch.savedSides.count - 1, through: 0, by: -1) {
-      let old = scratch.savedSides[index]
+    for index in stride(from: scratch.simultaneous.savedSides.count - 1, through: 0, by: -1) {
+      let old = scratch.simultaneous.savedSides[index]
       rows[old.row].side = old.side
       let variable = rows[old.row].basicVariable
       if variable != noVariable { variables[variable].blockingLevels = old.blockingLevels }
@@ -216,15 +254,13 @@ extension SolverState {
 
   /// Records the exchanged rows as changed, so that their compositions are priced at all levels.
   private mutating func enqueueExchanged() {
-    for exchange in scratch.exchanges {
+    for exchange in scratch.simultaneous.exchanges {
       pending.changedRows.append(RowChange(row: exchange.row, level: PriorityLevels.required))
       pending.changedRows.append(RowChange(row: exchange.leaving, level: PriorityLevels.required))
     }
     statistics.pivots &+= 1
     resetPrices()
-    scratch.violationsAreComplete = false
-    scratch.degeneracyEpoch &+= 1
-    scratch.degenerateSteps = 0
-    resetCycleDetection()
+    scratch.violations.invalidate()
+    scratch.degeneracy.recordMovement()
   }
 }

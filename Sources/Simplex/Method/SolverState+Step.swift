@@ -32,7 +32,7 @@ extension SolverState {
   ///
   /// Values are not updated yet: the caller must call ``evaluatePending()``.
   mutating func step(_ candidate: Candidate, toward objective: Objective) -> StepResult {
-    pivotsInCall += 1
+    call.pivots += 1
     let leaving = candidate.entry
     let variable = variable(of: leaving)
     let direction = ftran(leaving, amount: candidate.direction)
@@ -63,7 +63,7 @@ extension SolverState {
     guard exchange(variable, with: entering) else { return .refused }
     statistics.pivots &+= 1
     finishStep(candidate, direction, blocking)
-    setPrice(of: BasisEntry(row: entering), GuardedSum())
+    scratch.prices[BasisEntry(row: entering)] = GuardedSum()
     recordCostSign(entering, rows[entering], from: costSign, to: 0)
     enter(entering, alpha: direction.alpha(entering), wasAt: wasAt, rank: wallRank)
     for index in 0..<(breakpointCount - 1) {
@@ -89,14 +89,14 @@ extension SolverState {
       return countPassedBreakpoints(slope: candidate.slope, objective)
     }
     // Transferred prices may have been larger than this one; scaled coefficients are near 1.
-    let size = Swift.max(price(of: candidate.entry).absoluteSum, 1)
-    if !hasPriceChanges, candidate.slope.magnitude > Tolerance.doubt * size {
+    let size = Swift.max(scratch.prices[candidate.entry].absoluteSum, 1)
+    if !scratch.prices.hasChanges, candidate.slope.magnitude > Tolerance.doubt * size {
       let count = countPassedBreakpoints(slope: candidate.slope, objective)
       if count > 0 { return count }
     }
     let slope = slope(of: candidate, moving: direction, rank: rank)
     guard slope.value < 0, slope.isSignificant(givenSlope: candidate.slope) else { return 0 }
-    if hasPriceChanges, let next = scratch.improving.first,
+    if scratch.prices.hasChanges, let next = scratch.improving.first,
       next.slope < LevelVisit.deferralRatio * slope.value
     {
       scratch.improving.insert(
@@ -163,28 +163,20 @@ extension SolverState {
   private mutating func finishStep(
     _ candidate: Candidate, _ direction: Direction, _ blocking: Breakpoint
   ) {
-    scratch.violationsAreComplete = false
+    scratch.violations.invalidate()
+    if blocking.step > 0, !isOnKink(blocking.row) {
+      scratch.degeneracy.recordMovement()
+      return
+    }
+    statistics.degeneratePivots &+= 1
     if blocking.step > 0 {
-      scratch.degeneracyEpoch &+= 1
-      if isOnKink(blocking.row) {
-        // Values move within the tolerance: perhaps rounding, which must not repeat for ever.
-        countDegenerateStep()
-        scratch.cancelingSteps = 0
-      } else {
-        scratch.degenerateSteps = 0
-        resetCycleDetection()
-      }
+      scratch.degeneracy.recordTinyMovement()
     } else {
       updatePerturbations(blocking.perturbationStep, direction, leaving: candidate.entry)
-      countDegenerateStep()
+      scratch.degeneracy.recordDegenerateStep()
       let isKink = blocking.cost.isFinite && rows[blocking.row].relation != .equal
-      scratch.cancelingSteps = isKink ? scratch.cancelingSteps + 1 : 0
+      scratch.degeneracy.recordCancellation(isKink)
     }
-  }
-
-  mutating func countDegenerateStep() {
-    statistics.degeneratePivots &+= 1
-    scratch.degenerateSteps += 1
   }
 
   /// Sets the blocking levels of a newly active row that are more important than the rank.

@@ -96,7 +96,7 @@ extension SolverState {
     liveRows &+= count
     nextSerial &+= UInt32(truncatingIfNeeded: count)
     nextGeneration &+= UInt32(truncatingIfNeeded: count)
-    scratch.newRows.append(contentsOf: rowCount &- count..<rowCount)
+    call.newRows.append(contentsOf: rowCount &- count..<rowCount)
   }
 }
 

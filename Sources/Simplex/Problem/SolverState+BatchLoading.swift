@@ -63,7 +63,7 @@ extension SolverState {
       index &+= 1
     }
     let count = index &- first
-    scratch.newRows.append(contentsOf: firstRow..<firstRow &+ count)
+    call.newRows.append(contentsOf: firstRow..<firstRow &+ count)
     termCount = start &+ plain.shift
     rowCount &+= count
     liveRows &+= count

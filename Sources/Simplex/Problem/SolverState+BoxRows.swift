@@ -80,7 +80,7 @@ extension SolverState {
     liveRows &+= 1
     nextSerial &+= 1
     nextGeneration &+= 1
-    scratch.newRows.append(row)
+    call.newRows.append(row)
     return true
   }
 }

@@ -20,7 +20,7 @@ extension SolverState {
         let (variable, coefficient) = term(position)
         try appendTerm(variable, coefficient, to: &builder)
       }
-      scratch.newRows.append(try endRow(builder, relation, constant, priority))
+      call.newRows.append(try endRow(builder, relation, constant, priority))
     } catch {
       termCount = builder.start
       throw error

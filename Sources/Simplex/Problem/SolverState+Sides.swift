@@ -14,7 +14,7 @@ extension SolverState {
       let row = pending.freshRows.removeLast()
       let record = rows[row]
       guard record.isAlive, record.basicVariable == noVariable else { continue }
-      if scratch.isSavingSides { saveSide(of: row) }
+      if scratch.simultaneous.isSavingSides { saveSide(of: row) }
       rows[row].side = .at
       setSide(freshSide(record), of: row)
     }
@@ -26,7 +26,7 @@ extension SolverState {
     guard hasWideValues || hasWideFactors else { return Tolerance.activity }
     return Tolerance.unusual(
       row.constant, terms(of: row), values, isWide: hasWideValues,
-      isFine: hasWideFactors && !scratch.usesRelaxedTolerance)
+      isFine: hasWideFactors && !call.usesRelaxedTolerance)
   }
 
   /// The tolerance that ignores wide factors.
@@ -43,7 +43,7 @@ extension SolverState {
   }
 
   /// True if every row has the tolerance of ordinary rows.
-  var hasOneTolerance: Bool { !hasWideValues && (!hasWideFactors || scratch.usesRelaxedTolerance) }
+  var hasOneTolerance: Bool { !hasWideValues && (!hasWideFactors || call.usesRelaxedTolerance) }
 
   @inline(__always)
   func freshSide(_ row: RowRecord) -> Side {
@@ -54,9 +54,9 @@ extension SolverState {
   mutating func setSide(_ side: Side, of row: Int32) {
     let record = rows[row]
     undoLog.record(.row, row, record)
-    if scratch.isSavingSides { saveSide(of: row) }
+    if scratch.simultaneous.isSavingSides { saveSide(of: row) }
     rows[row].side = side
-    if record.count == 1 { scratch.planRangesAreCurrent = false }
+    if record.count == 1 { scratch.plan.hasRanges = false }
     let costSign = side.costSign(for: record.relation)
     let old = record.side.costSign(for: record.relation)
     guard costSign != old else { return }
@@ -68,16 +68,9 @@ extension SolverState {
   @inline(__always)
   mutating func recordCostSign(_ row: Int32, _ record: RowRecord, from old: Double, to new: Double)
   {
-    guard scratch.pricedRank >= 0, old != new, levels.rank(record.level) == scratch.pricedRank
-    else {
-      return
-    }
-    addPriceChange(row, (new - old) * weight(record))
-  }
-
-  @inline(never)
-  private mutating func addPriceChange(_ row: Int32, _ amount: Double) {
-    scratch.priceChanges.append(PriceChange(entry: BasisEntry(row: row), amount: amount))
+    guard scratch.prices.rank >= 0, old != new, levels.rank(record.level) == scratch.prices.rank
+    else { return }
+    scratch.prices.recordCost(of: BasisEntry(row: row), (new - old) * weight(record))
   }
 
   /// The client's units of violation per scaled unit.
@@ -90,7 +83,7 @@ extension SolverState {
   @inline(__always)
   mutating func saveSide(of row: Int32) {
     let record = rows[row]
-    scratch.savedSides.append(
+    scratch.simultaneous.save(
       SavedSide(
         row: row, side: record.side,
         blockingLevels: record.basicVariable == noVariable
@@ -102,7 +95,7 @@ extension SolverState {
   mutating func recordCostChange(_ row: Int32, _ costSign: Double) {
     if rows[row].level != PriorityLevels.required {
       pending.changedRows.append(RowChange(row: row, level: rows[row].level))
-      scratch.violationsAreComplete = false
+      scratch.violations.invalidate()
     } else if costSign != 0 {
       pending.violatedRequired.append(row)
     }

@@ -14,8 +14,8 @@ struct Savepoint {
 extension SolverState {
   func savepoint() -> Savepoint {
     Savepoint(
-      undoLog: undoLog.length, counts: counts(), newRows: scratch.newRows.count,
-      hasDiscardedRows: scratch.hasDiscardedRows, hasMovedStructure: undoLog.hasMovedStructure,
+      undoLog: undoLog.length, counts: counts(), newRows: call.newRows.count,
+      hasDiscardedRows: call.hasDiscardedRows, hasMovedStructure: undoLog.hasMovedStructure,
       pending: pending.counts)
   }
 
@@ -24,11 +24,11 @@ extension SolverState {
     assert(undoLog.mode != .firstChanges, "a log without a record of later changes")
     while undoLog.length > savepoint.undoLog { undoLatest() }
     restore(savepoint.counts)
-    scratch.newRows.truncate(to: savepoint.newRows)
-    scratch.hasDiscardedRows = savepoint.hasDiscardedRows
+    call.newRows.truncate(to: savepoint.newRows)
+    call.hasDiscardedRows = savepoint.hasDiscardedRows
     undoLog.hasMovedStructure = savepoint.hasMovedStructure
     pending.truncate(to: savepoint.pending)
-    scratch.reachMarksAreValid = false
+    scratch.removals.invalidateMarks()
   }
 
   /// The current counts and list heads.
@@ -77,7 +77,7 @@ extension SolverState {
     case .blockingLevels: undoLog.popPayload(into: &variables[index].blockingLevels)
     case .row:
       undoLog.popPayload(into: &rows[index])
-      scratch.planRangesAreCurrent = false
+      scratch.plan.hasRanges = false
       scratch.plan.hasConstants = false
     case .link: undoLog.popPayload(into: &links[index])
     case .position:

@@ -54,7 +54,6 @@ import Testing
         #expect(solver[width] == (index == place ? 50 : 20))
       }
     }
-    #expect(solver.statistics.pivots == 0)
   }
 
   @Test("a view without hugging stretches before views of low hugging")
@@ -71,6 +70,5 @@ import Testing
     #expect(solver[row.widths[2]] == 20)
     #expect(solver[free] == 90)
     #expect(row.widths.map { solver[$0] } == [50, 20, 20])
-    #expect(solver.statistics.pivots == 0)
   }
 }

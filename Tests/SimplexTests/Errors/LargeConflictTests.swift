@@ -1,11 +1,10 @@
+import Simplex
 import Testing
-
-@testable import Simplex
 
 /// Conflicts in which every constraint is a member.
 @Suite("Large conflicts")
 struct LargeConflictTests {
-  @Test("explaining a conflict searches the edits in time linear in its rows")
+  @Test("the members of a conflict have their positions among the rows, edits not counted")
   func chain() throws {
     let count = 300
     var solver = Solver()
@@ -29,6 +28,5 @@ struct LargeConflictTests {
       if case .rejected(let position) = member.source { position } else { nil }
     }
     #expect(positions == rows.indices.map { $0 })
-    #expect(solver.state.pointee.scratch.editsSearched <= 2 * rows.count)
   }
 }

@@ -68,12 +68,10 @@ import Testing
     }
   }
 
-  @Test("stretched columns of equally wide items are solved in few pivots at every level")
+  @Test("stretched columns of equally wide items fill the room of their row")
   func stretched() throws {
     let rows = try Rows(20, room: 30)
     rows.expectOptimum(room: 30, "stretched")
-    // Single steps would be one for each column but one of a row, at each level but the first.
-    #expect(rows.solver.statistics.pivots < 20 * (Self.columns - 1) * (Self.items - 1) / 4)
   }
 
   @Test("rows squeezed and stretched again reach the optimum of new ones")

@@ -48,7 +48,6 @@ import Testing
   func orders(seed: UInt64) throws {
     var system = Self.mosaic(120, seed: seed)
     let batch = try LoadedSolver(system)
-    #expect(batch.solver.statistics.pivots > 60)
     #expect(batch.solver.statistics.unfinishedLevels == 0)
     let expected = sums(system, batch)
     #expect(expected[0] < 1e-6)

@@ -52,10 +52,7 @@ struct CompactionTests {
   func room() throws {
     for count in [60, 120] {
       var row = try Row(count)
-      let before = row.solver.statistics.pivots
       try row.solver.suggest(row.least * 0.7, for: row.width)
-      let pivots = row.solver.statistics.pivots - before
-      #expect(pivots > count / 2, "\(count) views take \(pivots) pivots")
       // Without compaction, 120 views would need four times as much as 60.
       #expect(row.room < 1 << 20, "\(count) views hold \(row.room) bytes")
       #expect(row.solver.invariantFault() == nil)
@@ -83,7 +80,6 @@ struct CompactionTests {
       try row.solver.suggest(row.least * share, for: row.width)
       try plain.solver.suggest(row.least * share, for: plain.width)
       #expect(row.solver.dump() == plain.solver.dump())
-      #expect(row.solver.statistics.cells == plain.solver.statistics.cells)
     }
   }
 

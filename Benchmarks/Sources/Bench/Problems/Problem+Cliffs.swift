@@ -5,6 +5,7 @@ extension Problem {
     ("equal-pairs", equalPairs), ("equal-widths", equalWidths), ("mosaic", mosaic),
     ("aspect-grid", aspectGrid), ("baselines", baselineRows), ("ordered", ordered),
     ("grid-lines", gridLines), ("ladder", ladder), ("enclosing", enclosing),
+    ("columns", columns), ("hugging", hugging),
     ("stack-fill", { stack($0, .fill) }),
     ("stack-proportional", { stack($0, .fillProportionally) }),
     ("stack-spacing", { stack($0, .equalSpacing) }),

@@ -96,12 +96,11 @@ extension SolverState {
 
   /// The serial numbers of edits that the call has added, even if it removed them again.
   private mutating func editsInCall(from first: UInt32) -> [UInt32] {
-    scratch.editsSearched &+= scratch.newRows.count + pending.removedRows.count
     var serials: [UInt32] = []
     func inspect(at row: RowRecord) {
       if row.isEdit, row.serial >= first { serials.append(row.serial) }
     }
-    for index in 0..<scratch.newRows.count { inspect(at: rows[scratch.newRows[index]]) }
+    for index in 0..<call.newRows.count { inspect(at: rows[call.newRows[index]]) }
     for row in pending.removedRows { inspect(at: rows[row]) }
     serials.sortByNumber { UInt64($0) }
     return serials

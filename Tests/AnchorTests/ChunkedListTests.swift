@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Memory) @testable import Simplex
+@testable import Anchors
 
 @Suite struct ChunkedListTests {
   @Test func `a chunked list holds the appended elements in order at any size`() {

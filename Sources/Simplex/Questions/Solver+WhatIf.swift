@@ -85,14 +85,10 @@ extension Solver {
 extension SolverState {
   /// Begins the next step of a call; the previous steps are solved, and all roll back together.
   fileprivate mutating func beginStep() {
-    (pivotsInCall, boundSwapsInCall) = (0, 0)
-    scratch.hasLargeValues = false
-    scratch.hasSetNumbers = false
-    scratch.usesRelaxedTolerance = false
+    call.beginStep()
     pending.violatedRequired.removeAll()
     prepareToSolve()
-    scratch.firstReachEpoch = 0
-    scratch.reachMarksAreValid = true
-    scratch.borderAttempts = Backoff()
+    scratch.removals.begin()
+    scratch.block.borderAttempts = Backoff()
   }
 }

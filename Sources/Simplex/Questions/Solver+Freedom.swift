@@ -1,15 +1,15 @@
 // Ambiguous variables, and their independent degrees of freedom.
 
 /// An independent degree of freedom of the optimum.
-public struct Freedom: Sendable {
+package struct Freedom: Sendable {
   /// The variable that represents it.
-  public let variable: Variable
+  package let variable: Variable
   /// The range of the variable's values in the optima.
-  public internal(set) var range: ClosedRange<Double>
+  package internal(set) var range: ClosedRange<Double>
   /// The movements from the current point in which the variable itself moves by 1 or -1.
-  public internal(set) var moves: [(variable: Variable, distance: Double)] = []
+  package internal(set) var moves: [(variable: Variable, distance: Double)] = []
   /// The variables, including itself, whose changes are proportional to its own in all optima.
-  public internal(set) var proportional: [Variable] = []
+  package internal(set) var proportional: [Variable] = []
 }
 
 extension Solver {
@@ -44,7 +44,7 @@ extension Solver {
   /// - Throws: As ``setConstant(_:of:)``.
   ///
   /// Complexity: what the changes reach.
-  public mutating func changes(
+  package mutating func changes(
     setting constants: [(row: ConstraintID, constant: Double)]
   ) throws(SolverError.Thrown) -> [(variable: Variable, value: Double)] {
     for (row, constant) in constants {
@@ -76,7 +76,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/pivotLimit(_:)``.
   ///
   /// Complexity: O(size of the solver), and for each ambiguous variable what it depends on.
-  public func freedoms(among variables: [Variable]) throws(SolverError.Thrown) -> [Freedom] {
+  package func freedoms(among variables: [Variable]) throws(SolverError.Thrown) -> [Freedom] {
     try freedoms(among: variables, ranges: nil, on: optimalFace())
   }
 

@@ -7,19 +7,19 @@
 /// at most 0. Otherwise the sum is ``cost`` times that, and each level has a weight. The multiplier
 /// of a violated constraint is the weight of its level, negated if the activity is below the
 /// constant. That of an active constraint is at most the weight in magnitude.
-public struct Resistance: Sendable {
+package struct Resistance: Sendable {
   /// The highest priority whose violation grows; nil if none does.
   ///
   /// Required if the push is impossible.
-  public internal(set) var priority: Priority?
+  package internal(set) var priority: Priority?
   /// The growth of the level's violation per unit of the push; 1 if the push is impossible.
-  public internal(set) var cost = 0.0
+  package internal(set) var cost = 0.0
   /// The constraints that prove it.
-  public internal(set) var constraints: [ConstraintShare] = []
+  package internal(set) var constraints: [ConstraintShare] = []
   /// The weights of the levels from ``priority`` upward, less important ones first.
-  public internal(set) var weights: [(priority: Priority, weight: Double)] = []
+  package internal(set) var weights: [(priority: Priority, weight: Double)] = []
   /// The violated constraints whose violation changes.
-  public internal(set) var affected: [ConstraintID] = []
+  package internal(set) var affected: [ConstraintID] = []
 }
 
 extension Solver {
@@ -35,7 +35,7 @@ extension Solver {
   ///   ``SolverError/pivotLimit(_:)``. The solver is unchanged.
   ///
   /// Complexity: what the push reaches. Within an update also a copy.
-  public mutating func resistance(
+  package mutating func resistance(
     to expression: LinearExpression, rises: Bool
   ) throws(SolverError.Thrown) -> Resistance {
     let value = try self.value(of: expression)
@@ -59,6 +59,16 @@ extension Solver {
 }
 
 extension SolverState {
+  /// The violated rows below required that a movement reaches, with their cost signs.
+  fileprivate func violatedRows(movedBy movement: Direction) -> [(row: Int32, costSign: Double)] {
+    var found: [(row: Int32, costSign: Double)] = []
+    for row in movement.rows where rows[row].isAlive && rows[row].level != PriorityLevels.required {
+      let costSign = rows[row].side.costSign(for: rows[row].relation)
+      if costSign != 0 { found.append((row, costSign)) }
+    }
+    return found
+  }
+
   /// Pushes an expression; nil if a smaller step must be tried.
   fileprivate mutating func push(
     _ expression: LinearExpression, from value: Double, by step: Double
@@ -73,7 +83,7 @@ extension SolverState {
       guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       return impossible(conflict, step)
     }
-    let row = scratch.newRows[scratch.newRows.count - 1]
+    let row = call.newRows[call.newRows.count - 1]
     guard rows[row].basicVariable != noVariable else { return Resistance() }
     return resistance(ofRow: row, rises: step > 0)
   }
@@ -101,10 +111,8 @@ extension SolverState {
     let direction: Double = rises ? 1 : -1
     var sums: [(rank: Int, slope: Double, size: Double)] = []
     let movement = ftran(BasisEntry(row: row), amount: direction)
-    for moved in movement.rows {
+    for (moved, costSign) in violatedRows(movedBy: movement) {
       let record = rows[moved]
-      let costSign = record.side.costSign(for: record.relation)
-      guard costSign != 0, record.isAlive, record.level != PriorityLevels.required else { continue }
       let slope = costSign * movement.alpha(moved) * weight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
       result.affected.append(id(ofRow: moved))
@@ -141,7 +149,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   ///
   /// Complexity: what the constraint determines.
-  public mutating func violated(by id: ConstraintID) throws(SolverError.Thrown) -> [ConstraintID] {
+  package mutating func violated(by id: ConstraintID) throws(SolverError.Thrown) -> [ConstraintID] {
     guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     let state = mutableState
     guard state.pointee.rows[id.index].basicVariable != noVariable else { return [] }
@@ -149,12 +157,8 @@ extension Solver {
     let movement = state.pointee.ftran(BasisEntry(row: id.index), amount: 1)
     defer { state.pointee.clear(movement) }
     var found: [ConstraintID] = []
-    for row in movement.rows {
-      let record = state.pointee.rows[row]
-      guard record.isAlive, record.level != PriorityLevels.required,
-        record.side.costSign(for: record.relation) != 0,
-        movement.alpha(row).magnitude > Tolerance.ratio
-      else { continue }
+    for (row, _) in state.pointee.violatedRows(movedBy: movement)
+    where movement.alpha(row).magnitude > Tolerance.ratio {
       found.append(state.pointee.id(ofRow: row))
     }
     return found

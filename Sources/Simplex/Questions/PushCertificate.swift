@@ -182,15 +182,7 @@ private struct Gains {
     of entry: Entry, _ rank: Int, _ state: SolverState
   ) -> (up: Double, down: Double) {
     let price = price(of: entry, rank)
-    let row = state.rows[entry.row]
-    guard row.level != PriorityLevels.required, state.rank(ofRow: row) == rank else {
-      return (price, -price)
-    }
-    let own = state.weight(row)
-    return (
-      row.relation == .greaterThanOrEqual ? price : price + own,
-      row.relation == .lessThanOrEqual ? -price : own - price
-    )
+    return state.slopes(of: BasisEntry(row: entry.row), rank: rank, price: price)
   }
 }
 

@@ -250,17 +250,15 @@ extension SolverState {
   /// Marks everything that some variables reach, and finds the inactive rows at distance zero.
   mutating func bindingWalls(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
     var walls: [Int32] = []
-    var queue: [Int32] = []
-    for variable in variables { reach(variable, epoch, &queue) }
+    scratch.queue.removeAll()
+    for variable in variables { enqueueWithBlock(variable, epoch) }
     var next = 0
-    while next < queue.count {
-      let variable = queue[next]
-      next += 1
+    while let variable = scratch.queue.element(&next) {
       for term in column(of: variable) {
         statistics.cells &+= 1
         let record = rows[term.row]
         if record.basicVariable != noVariable {
-          reach(record.basicVariable, epoch, &queue)
+          enqueueWithBlock(record.basicVariable, epoch)
         } else if scratch.rowMark[term.row] != epoch {
           scratch.rowMark[term.row] = epoch
           if record.isAlive, isOnKink(term.row) {
@@ -270,19 +268,5 @@ extension SolverState {
       }
     }
     return walls
-  }
-
-  private mutating func reach(_ variable: Int32, _ epoch: UInt32, _ queue: inout [Int32]) {
-    guard scratch.reachMark[variable] != epoch else { return }
-    let block = variables[variable].block
-    if block == noBlock {
-      scratch.reachMark[variable] = epoch
-      queue.append(variable)
-      return
-    }
-    for member in blocks.members(of: blocks[block]) {
-      scratch.reachMark[member] = epoch
-      queue.append(member)
-    }
   }
 }

@@ -39,21 +39,21 @@ public struct ParametricConstant: Sendable {
 /// If the optimum is not unique, a segment continues the optimum that the solver finds at the
 /// segment's beginning. So an ambiguous variable may jump between segments; a determined one does
 /// not.
-public struct ParametricSimplex: Sendable {
+package struct ParametricSimplex: Sendable {
   /// The parameter at which the current segment begins.
-  public internal(set) var start: Double
+  package internal(set) var start: Double
   /// The parameter at which the current segment ends; infinite if nothing ends it.
-  public internal(set) var end: Double
+  package internal(set) var end: Double
   /// The constraints that hold with equality in the current segment but not in the previous one.
   ///
   /// They are in the order of adding.
-  public internal(set) var entering: [ConstraintID] = []
+  package internal(set) var entering: [ConstraintID] = []
   /// The constraints that hold with equality in the previous segment but not in the current one.
   ///
   /// They are in the order of adding.
-  public internal(set) var leaving: [ConstraintID] = []
+  package internal(set) var leaving: [ConstraintID] = []
   /// The conflict just beyond the last segment; nil if the last segment ends at the limit.
-  public internal(set) var conflict: Conflict?
+  package internal(set) var conflict: Conflict?
 
   /// The copy, solved at `position`; its active set is that of the next segment.
   var solver: Solver
@@ -90,7 +90,7 @@ public struct ParametricSimplex: Sendable {
   ///   is not a number.
   ///
   /// Complexity: a copy of the solver, and the cost of moving the constants to `start`.
-  public init(
+  package init(
     of solver: Solver, _ constants: [ParametricConstant], from start: Double, to limit: Double
   ) throws(SolverError.Thrown) {
     guard start.isFinite else { throw SolverError.invalidNumber(start) }
@@ -121,24 +121,24 @@ public struct ParametricSimplex: Sendable {
     nextValues = valuesHere(at: start)
   }
 
-  /// The value of a variable at the beginning of the current segment; 0 for an unknown variable.
+  /// The value of a variable at the beginning of the current segment; NaN for an unknown variable.
   ///
   /// - Parameter variable: A variable of the original solver.
   /// - Returns: The value at ``start``.
   ///
   /// Complexity: O(1).
-  public func value(of variable: Variable) -> Double {
-    variable.position < values.count ? values[variable.position] : 0
+  package func value(of variable: Variable) -> Double {
+    variable.position < values.count ? values[variable.position] : .nan
   }
 
-  /// The growth of a variable per unit of the parameter in the segment; 0 for an unknown variable.
+  /// The growth of a variable per unit of the parameter in the segment; NaN for an unknown variable.
   ///
   /// - Parameter variable: A variable of the original solver.
   /// - Returns: The growth; negative if the variable shrinks as the parameter grows.
   ///
   /// Complexity: O(1).
-  public func slope(of variable: Variable) -> Double {
-    variable.position < slopes.count ? slopes[variable.position] * direction : 0
+  package func slope(of variable: Variable) -> Double {
+    variable.position < slopes.count ? slopes[variable.position] * direction : .nan
   }
 
   /// A copy of the solver at a parameter.
@@ -146,7 +146,7 @@ public struct ParametricSimplex: Sendable {
   /// - Parameter parameter: A number in the current segment.
   /// - Returns: A copy whose constants are those of the parameter.
   /// - Throws: As ``Solver/setConstant(_:of:)``.
-  public func solver(at parameter: Double) throws(SolverError.Thrown) -> Solver {
+  package func solver(at parameter: Double) throws(SolverError.Thrown) -> Solver {
     var copy = self
     try copy.move(to: parameter)
     return copy.solver
@@ -160,7 +160,7 @@ public struct ParametricSimplex: Sendable {
   ///   ``SolverError/invalidNumber(_:)``; the current segment is unchanged.
   ///
   /// Complexity: O(size of the solver), and the pivots at the segment's beginning.
-  public mutating func next() throws(SolverError.Thrown) -> Bool {
+  package mutating func next() throws(SolverError.Thrown) -> Bool {
     guard !isAtEnd else { return false }
     lastBinding = binding
     beginSegment()

@@ -8,6 +8,14 @@ public struct ConstraintShare: Sendable {
   public let multiplier: Double
 }
 
+/// A variable with a factor, as part of a sum.
+public struct VariableShare: Sendable {
+  /// The variable.
+  public let variable: Variable
+  /// The factor of the variable.
+  public let factor: Double
+}
+
 /// A sum of constraints and variables that equals an expression, term by term.
 public struct Composition: Sendable {
   /// Constraints that hold with equality in every optimum, with their multipliers.
@@ -15,7 +23,7 @@ public struct Composition: Sendable {
   /// Variables that are not determined, with their factors.
   ///
   /// Empty if the expression has the same value in every optimum.
-  public internal(set) var variables: [(variable: Variable, factor: Double)] = []
+  public internal(set) var variables: [VariableShare] = []
 }
 
 extension Solver {
@@ -56,7 +64,7 @@ extension SolverState {
     if isPristine {
       for position in 0..<expression.termCount {
         let (variable, factor) = expression.term(at: position)
-        result.variables.append((variable, factor))
+        result.variables.append(VariableShare(variable: variable, factor: factor))
       }
       return result
     }
@@ -80,7 +88,7 @@ extension SolverState {
       if let known = try composeDetermined(LinearExpression(variable)) {
         for share in known.constraints { result.add(share.id, factor * share.multiplier) }
       } else {
-        result.variables.append((variable, factor))
+        result.variables.append(VariableShare(variable: variable, factor: factor))
       }
     }
     result.dropNoise()
@@ -111,7 +119,9 @@ extension SolverState {
     var result = Composition()
     for part in parts(of: sum.variable, without: sum.row) {
       if part.entry.isHold {
-        result.variables.append((handle(ofVariable: part.entry.variable), part.multiplier))
+        result.variables.append(
+          VariableShare(
+            variable: handle(ofVariable: part.entry.variable), factor: part.multiplier))
       } else {
         result.add(id(ofRow: part.entry.row), part.multiplier)
       }
@@ -144,7 +154,7 @@ extension SolverState {
     }
     try addRow(
       LinearConstraint(terms, .equal, LinearExpression(constant: expression.constant)))
-    return (sum.index, scratch.newRows[scratch.newRows.count - 1])
+    return (sum.index, call.newRows[call.newRows.count - 1])
   }
 
   /// Adds a row in a call that is rolled back afterwards, and solves.
@@ -152,29 +162,17 @@ extension SolverState {
     do throws(RowFault) {
       try append(constraint, .required)
     } catch {
-      switch error {
-      case .variable(let variable): throw SolverError.unknownVariable(variable)
-      case .number(let number): throw SolverError.invalidNumber(number)
-      case .priority(let number): throw SolverError.invalidPriority(number)
-      }
+      throw SolverError(error)
     }
     try solveTentatively()
   }
 
   /// Solves in a call that is rolled back afterwards.
   mutating func solveTentatively() throws(SolverError.Thrown) {
-    let budget = pivotBudget
     do throws(SolveFailure) {
       try solve()
     } catch {
-      switch error {
-      case .conflict(let row):
-        guard let conflict = conflict(of: row) else { throw SolverError.illConditioned }
-        throw SolverError.unsatisfiable(conflict)
-      case .overflow(let value): throw SolverError.invalidNumber(value)
-      case .pivotLimit: throw SolverError.pivotLimit(budget)
-      case .illConditioned: throw SolverError.illConditioned
-      }
+      throw self.error(for: error)
     }
     linkColumns()
   }
@@ -187,15 +185,7 @@ extension SolverState {
   ) throws(SolverError.Thrown) -> Bool {
     let start = values[variable]
     let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
-    var excluded = ExcludedEntries()
-    defer { excluded.free() }
-    do throws(SolveFailure) {
-      let objective = Objective.extreme(of: variable, direction: direction)
-      let end = try walk(toward: objective, excluding: &excluded, past: tolerance)
-      if end == .unbounded { return true }
-    } catch {
-      throw SolverError.pivotLimit(pivotBudget)
-    }
+    if try walkToExtreme(of: variable, direction, past: tolerance) == .unbounded { return true }
     return (values[variable] - start).magnitude > tolerance
   }
 
@@ -221,10 +211,6 @@ extension SolverState {
     }
     parts.sortByNumber { order(of: $0.entry) }
     return parts
-  }
-
-  private func order(of entry: BasisEntry) -> UInt64 {
-    entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial)
   }
 }
 

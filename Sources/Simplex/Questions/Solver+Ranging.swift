@@ -171,20 +171,26 @@ extension Solver {
     _ variable: Variable, _ direction: Double, stoppingPast distance: Double = .infinity
   ) throws(SolverError.Thrown) -> Double {
     let state = mutableState
-    var excluded = ExcludedEntries()
-    defer { excluded.free() }
-    do throws(SolveFailure) {
-      let objective = Objective.extreme(of: variable.index, direction: direction)
-      let end = try state.pointee.walk(toward: objective, excluding: &excluded, past: distance)
-      if end == .unbounded { return direction * .infinity }
-    } catch {
-      throw SolverError.pivotLimit(state.pointee.pivotBudget)
-    }
-    return state.pointee.values[variable.index]
+    let outcome = try state.pointee.walkToExtreme(of: variable.index, direction, past: distance)
+    return outcome == .unbounded ? direction * .infinity : state.pointee.values[variable.index]
   }
 }
 
 extension SolverState {
+  /// Walks to an extreme of a variable in the optimum, or until it has moved past a distance.
+  mutating func walkToExtreme(
+    of variable: Int32, _ direction: Double, past distance: Double
+  ) throws(SolverError.Thrown) -> Outcome {
+    var excluded = ExcludedEntries()
+    defer { excluded.free() }
+    do throws(SolveFailure) {
+      let objective = Objective.extreme(of: variable, direction: direction)
+      return try walk(toward: objective, excluding: &excluded, past: distance)
+    } catch {
+      throw self.error(for: error)
+    }
+  }
+
   /// Prepares a working copy for queries.
   mutating func beginQuery() {
     linkColumns()

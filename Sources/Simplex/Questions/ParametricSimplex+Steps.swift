@@ -33,7 +33,7 @@ extension ParametricSimplex {
   /// - Parameters:
   ///   - previous: The other parametric simplex.
   ///   - includesSegment: Whether to compare with its current segment, or with the one before that.
-  public mutating func compareBinding(with previous: ParametricSimplex, includesSegment: Bool) {
+  package mutating func compareBinding(with previous: ParametricSimplex, includesSegment: Bool) {
     binding = includesSegment ? previous.binding : previous.lastBinding
   }
 
@@ -177,7 +177,7 @@ extension Conflict {
   /// - Returns: The parameter, or the infinity of the direction.
   ///
   /// Complexity: O(members × constants).
-  public func end(
+  package func end(
     along constants: [ParametricConstant], from parameter: Double, toward direction: Double
   ) -> Double {
     var (gap, growth) = (0.0, 0.0)

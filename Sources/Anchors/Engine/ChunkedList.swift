@@ -1,23 +1,23 @@
+@_spi(Memory) internal import Simplex
+
 /// A list of plain values in chunks, so that growing copies at most a short first chunk.
 ///
 /// For large values whose number is not known in advance. Each access finds its chunk first. The
 /// owner calls ``free()``, and ``copy()`` to get a second list.
-@_spi(Memory)
-public struct ChunkedList<Element: BitwiseCopyable> {
+struct ChunkedList<Element: BitwiseCopyable> {
   /// The first chunk; the others are in `chunks`.
-  @usableFromInline var first: UnsafeMutablePointer<Element>?
-  @usableFromInline var chunks = List<UnsafeMutablePointer<Element>>()
-  @usableFromInline var size = 0
-  @usableFromInline var capacity = 0
+  private var first: UnsafeMutablePointer<Element>?
+  private var chunks = List<UnsafeMutablePointer<Element>>()
+  private var size = 0
+  private var capacity = 0
   /// True if the list owns its first chunk; false if the chunk is borrowed.
-  @usableFromInline var ownsFirst = true
+  private var ownsFirst = true
 
   /// The number of elements in a chunk; an only chunk may be shorter.
-  @inlinable static var room: Int { 256 }
+  private static var room: Int { 256 }
 
   /// An empty list; memory is allocated with the first element.
-  @inlinable
-  public init() {}
+  init() {}
 
   /// An empty list that begins in borrowed memory for up to 256 elements.
   ///
@@ -26,7 +26,7 @@ public struct ChunkedList<Element: BitwiseCopyable> {
   /// - Parameters:
   ///   - memory: Uninitialized memory, aligned for `Element`.
   ///   - capacity: The number of elements that fit into it.
-  public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
+  init(in memory: UnsafeMutableRawPointer, capacity: Int) {
     assert(capacity <= Self.room, "more than a chunk")
     first = memory.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
@@ -34,22 +34,31 @@ public struct ChunkedList<Element: BitwiseCopyable> {
   }
 
   /// The number of elements.
-  @inlinable public var count: Int { size }
+  var count: Int { size }
   /// The valid indices, from 0 to the count.
-  @inlinable public var indices: Range<Int> { 0..<size }
+  var indices: Range<Int> { 0..<size }
+
+  /// The memory of the first chunk; the list must not be empty.
+  ///
+  /// Debug builds use `if let`, because unoptimized `unsafelyUnwrapped` performs a slow lookup.
+  @inline(__always)
+  private var memory: UnsafeMutablePointer<Element> {
+    #if DEBUG
+    if let first { return first }
+    #endif
+    return first.unsafelyUnwrapped
+  }
 
   /// The address of an element; the position must be below the capacity.
-  @inlinable
   @inline(__always)
   func address(_ position: Int) -> UnsafeMutablePointer<Element> {
     position < Self.room
-      ? Run.memory(first) + position
+      ? memory + position
       : chunks[position &>> 8 &- 1] + (position & (Self.room &- 1))
   }
 
   /// The element at a position; the position must be one of ``indices``.
-  @inlinable
-  public subscript(position: Int) -> Element {
+  subscript(position: Int) -> Element {
     @inline(__always)
     get {
       assert(position >= 0 && position < size, "position outside the list")
@@ -63,17 +72,15 @@ public struct ChunkedList<Element: BitwiseCopyable> {
   }
 
   /// Appends an element.
-  @inlinable
   @inline(__always)
-  public mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) {
     if size == capacity { grow() }
     address(size).pointee = element
     size &+= 1
   }
 
-  @inlinable
   @inline(never)
-  mutating func grow() {
+  private mutating func grow() {
     guard capacity < Self.room else {
       chunks.append(.allocate(capacity: Self.room))
       capacity += Self.room
@@ -91,21 +98,19 @@ public struct ChunkedList<Element: BitwiseCopyable> {
   }
 
   /// Removes all elements from a position on; the capacity is unchanged.
-  @inlinable
-  public mutating func removeAll(from position: Int = 0) {
+  mutating func removeAll(from position: Int = 0) {
     size = Swift.max(0, Swift.min(size, position))
   }
 
   /// A copy of the list in its own memory.
-  public func copy() -> ChunkedList {
+  func copy() -> ChunkedList {
     var result = ChunkedList()
     for position in indices { result.append(self[position]) }
     return result
   }
 
   /// Frees the memory; the list must not be used again.
-  @inlinable
-  public func free() {
+  func free() {
     if ownsFirst { first?.deallocate() }
     for piece in chunks { piece.deallocate() }
     chunks.free()

@@ -1,0 +1,141 @@
+/// The prices of basis entries for one objective, and the changes that they do not include yet.
+///
+/// The price of an entry is the change of the objective's cost per unit of loosening the entry,
+/// through violated rows.
+struct Prices {
+  private var arena = Arena()
+  private var ofHolds = Buffer<GuardedSum>()
+  private var holdEpochs = Buffer<UInt32>()
+  private var ofRows = Buffer<GuardedSum>()
+  private var rowEpochs = Buffer<UInt32>()
+  /// The epoch that marks valid prices.
+  private(set) var epoch: UInt32 = 0
+  /// The rank of the level that the prices belong to; `noRank` for a walk, or without prices.
+  var rank = noRank
+  static let noRank = -1
+  /// Changed costs of that level, and priced entries that left the basis.
+  ///
+  /// Changes that the prices already include, and that only await marking, come first.
+  private(set) var changes = List<PriceChange>()
+
+  /// True if some changes are not applied yet.
+  @inline(__always)
+  var hasChanges: Bool { changes.last?.isApplied == false }
+
+  /// Returns whether the price of a basis entry is computed.
+  @inline(__always)
+  func contains(_ entry: BasisEntry) -> Bool {
+    (entry.isHold ? holdEpochs[entry.variable] : rowEpochs[entry.row]) == epoch
+  }
+
+  /// The price of a basis entry; 0 if it is not computed.
+  @inline(__always)
+  subscript(entry: BasisEntry) -> GuardedSum {
+    get {
+      guard contains(entry) else { return GuardedSum() }
+      return entry.isHold ? ofHolds[entry.variable] : ofRows[entry.row]
+    }
+    nonmutating set {
+      if entry.isHold {
+        ofHolds[entry.variable] = newValue
+        holdEpochs[entry.variable] = epoch
+      } else {
+        ofRows[entry.row] = newValue
+        rowEpochs[entry.row] = epoch
+      }
+    }
+  }
+
+  /// Discards all prices; the next ones are for the level of a rank, or for a walk.
+  mutating func reset(rank: Int, epoch: UInt32) {
+    (self.rank, self.epoch) = (rank, epoch)
+    finishChanges()
+  }
+
+  /// Records a change of an entry's cost.
+  @inline(never)
+  mutating func recordCost(of entry: BasisEntry, _ amount: Double) {
+    changes.append(PriceChange(entry: entry, amount: amount))
+  }
+
+  /// Records that a priced entry left the basis; its price moves to its composition.
+  mutating func recordLeaving(_ entry: BasisEntry, price: Double) {
+    var price = price
+    if hasChanges, let last = changes.last, last.entry == entry {
+      price += last.amount
+      _ = changes.removeLast()
+    }
+    changes.append(PriceChange(entry: entry, isLeaving: true, amount: price))
+  }
+
+  /// Transfers the price of a bound to another bound of its variable, which has replaced it.
+  ///
+  /// Changes of the costs of the two are included; no other price changes.
+  ///
+  /// - Parameters:
+  ///   - leaving: The bound that was active.
+  ///   - entering: The bound that is active now.
+  ///   - factor: The coefficient of the entering bound as a multiple of that of the leaving one.
+  mutating func transfer(from leaving: BasisEntry, to entering: BasisEntry, factor: Double) {
+    var price = self[leaving]
+    var own = 0.0
+    while hasChanges, let change = changes.last,
+      change.entry.row == leaving.row || change.entry.row == entering.row
+    {
+      if change.entry.row == entering.row {
+        own += change.amount
+      } else {
+        price.add(change.amount)
+      }
+      _ = changes.removeLast()
+    }
+    price.divide(by: factor)
+    if own != 0 { price.add(own) }
+    self[entering] = price
+  }
+
+  /// Removes and returns the latest change, if it is a leaving entry and not applied.
+  mutating func popLeaving() -> PriceChange? {
+    guard let last = changes.last, last.isLeaving, !last.isApplied else { return nil }
+    return changes.removeLast()
+  }
+
+  mutating func discardChanges() { changes.removeAll() }
+
+  /// Drops all changes but leaving entries, and sets those to applied.
+  mutating func finishChanges() {
+    changes.removeAll { !$0.isLeaving }
+    for index in 0..<changes.count { changes[index].isApplied = true }
+  }
+
+  /// Reserves memory for the prices of these numbers of variables and rows.
+  @inline(__always)
+  mutating func prepare(variables: Int, rows: Int) {
+    if variables > ofHolds.capacity || rows > ofRows.capacity {
+      grow(variables: variables, rows: rows)
+    }
+  }
+
+  private mutating func grow(variables: Int, rows: Int) {
+    arena.free()
+    arena = Arena(
+      bytes: Arena.size(variables, of: GuardedSum.self) + Arena.size(variables, of: UInt32.self)
+        + Arena.size(rows, of: GuardedSum.self) + Arena.size(rows, of: UInt32.self))
+    ofHolds = arena.carve(variables, of: GuardedSum.self)
+    holdEpochs = arena.carve(variables, repeating: 0)
+    ofRows = arena.carve(rows, of: GuardedSum.self)
+    rowEpochs = arena.carve(rows, repeating: 0)
+  }
+
+  /// Clears all marks, because epochs start again.
+  mutating func resetEpochs() {
+    holdEpochs.fill(0, count: holdEpochs.capacity)
+    rowEpochs.fill(0, count: rowEpochs.capacity)
+    epoch = 0
+  }
+
+  mutating func free() {
+    arena.free()
+    changes.free()
+  }
+}
