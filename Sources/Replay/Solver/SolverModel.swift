@@ -72,7 +72,7 @@ struct SolverModel {
     var solver = Solver()
     var variables: [Variable] = []
     for _ in 0..<variableCount { variables.append(solver.makeVariable()) }
-    try solver.add(rows.map { $0.constraint(variables) })
+    try solver.add(contentsOf: rows.map { $0.constraint(variables) })
     for edit in edits {
       try solver.addEdit(variables[edit.variable], priority: Priority(edit.priority))
       if let value = edit.value { try solver.suggest(value, for: variables[edit.variable]) }

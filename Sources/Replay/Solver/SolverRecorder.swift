@@ -61,7 +61,7 @@ public final class SolverRecorder {
   ) throws -> [ConstraintID] {
     let rows = constraints.map { row(of: $0) }
     let ids = try recording(.batch(rows), of: &solver) { solver in
-      try solver.add(constraints)
+      try solver.add(contentsOf: constraints)
     }
     for (id, row) in zip(ids, rows) { names[id] = row.id }
     return ids

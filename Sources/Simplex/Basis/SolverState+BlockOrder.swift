@@ -14,8 +14,8 @@ struct SearchFrame: BitwiseCopyable {
 
 /// Tarjan's search for the components of the dependencies.
 ///
-/// Invariant: between searches the stack and the frames are empty, and the low link of each variable
-/// that has a position is 0.
+/// Invariant: between searches the stack and the frames are empty, and the low link of each
+/// variable that has a position is 0.
 struct ComponentSearch {
   private(set) var lowLink = Buffer<Int32>()
   private(set) var discovery = Buffer<Int32>()

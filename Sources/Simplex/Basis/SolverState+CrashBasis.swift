@@ -64,20 +64,14 @@ struct CrashWorkspace {
   }
 }
 
-/// A long row that a crash shifts repeatedly, and its first term whose variable may be free.
-struct LongRowCursor {
-  var row = noRow
-  var term: Int32 = 0
-}
-
 extension SolverState {
   /// Chooses and evaluates the active set of a solver whose rows are all new.
   ///
   /// - Parameters:
   ///   - ranks: The number of ranks whose rows may become active.
   ///   - again: Whether the crash is repeated, so that matching must restore the values.
-  ///   - returnsMobility: Whether to leave the mobilities in `scratch.components.lentMemory` if the crash has
-  ///     recorded changed rows only, whose levels can then be priced at once.
+  ///   - returnsMobility: Whether to leave the mobilities in the memory that the component search
+  ///     lends, if the crash has recorded changed rows only: their levels can be priced at once.
   mutating func crash(ranks: Int, again: Bool = false, returnsMobility: Bool = false) {
     scratch.prepare(variables: variables.capacity)
     let (variables, rows, levels) = (variableCount, call.newRows.count, levels.count)
@@ -254,30 +248,6 @@ extension SolverState {
     } else if !plan.isExhausted[variable], !claimFromLongRow(candidate, variable) {
       augment(candidate, plan)
     }
-  }
-
-  /// Matches a bound with the variable of a long row if a variable of the long row is free.
-  ///
-  /// An augmenting path would do the same, but would visit all earlier terms each time.
-  private mutating func claimFromLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
-    let row = variables[variable].basicRow
-    let record = rows[row]
-    guard record.count > CrashWorkspace.longRow else { return false }
-    if scratch.longRow.row != row {
-      scratch.longRow = LongRowCursor(row: row, term: record.start)
-    }
-    let end = record.start + record.count
-    while scratch.longRow.term < end {
-      let free = terms[scratch.longRow.term].variable
-      statistics.cells &+= 1
-      if variables[free].basicRow == noRow {
-        assignMatch(row, to: free)
-        assignMatch(candidate, to: variable)
-        return true
-      }
-      scratch.longRow.term += 1
-    }
-    return false
   }
 
   /// Matches a row with a free variable, if necessary along an augmenting path.

@@ -8,7 +8,7 @@ struct ReachSet: BitwiseCopyable {
   let isVisited: Bool
 }
 
-/// What a call has removed, and the sets of variables that share the dual values of removed rows.
+/// The removals of a call, and the sets of variables that share the dual values of removed rows.
 struct Removals {
   /// The first epoch that marks a set in `scratch.reachMark`; 0 if the call has made none.
   private var firstEpoch: UInt32 = 0

@@ -31,8 +31,8 @@ extension SolverState {
   /// work to it, because it records whole compositions for pricing at any level. Otherwise nothing
   /// remains.
   ///
-  /// On entry, the crash has left the mobilities in `scratch.components.lentMemory`. Nothing else may use that
-  /// memory until the end, when all of it is 0 again.
+  /// On entry, the crash has left the mobilities in `scratch.components.lentMemory`. Nothing else
+  /// may use that memory until the end, when all of it is 0 again.
   mutating func priceAfterCrash() {
     guard hasRowChangesOnly else { return }
     let (count, mobility) = (variableCount, scratch.components.lentMemory)

@@ -131,7 +131,7 @@ package struct ParametricSimplex: Sendable {
     variable.position < values.count ? values[variable.position] : .nan
   }
 
-  /// The growth of a variable per unit of the parameter in the segment; NaN for an unknown variable.
+  /// The growth of a variable per unit of the parameter in the segment; NaN if it is unknown.
   ///
   /// - Parameter variable: A variable of the original solver.
   /// - Returns: The growth; negative if the variable shrinks as the parameter grows.

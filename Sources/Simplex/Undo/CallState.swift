@@ -1,4 +1,4 @@
-/// What the call in progress has done so far.
+/// The progress of the current call.
 struct CallState {
   /// The rows that the call has added, in order; valid until the next call begins.
   var newRows = NewRows()

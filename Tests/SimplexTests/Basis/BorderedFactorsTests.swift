@@ -128,7 +128,7 @@ struct BorderedFactorsTests {
     let widths = (0..<20).map { _ in solver.makeVariable() }
     let length = solver.makeVariable()
     let sum = widths.reduce(LinearExpression()) { $0 + $1 }
-    try solver.add(widths.dropFirst().map { $0 == widths[0] } + [sum == length])
+    try solver.add(contentsOf: widths.dropFirst().map { $0 == widths[0] } + [sum == length])
     try solver.addEdit(length, priority: .high)
     let forms = solver.state.pointee.blocks.blocks.map(\.form)
     #expect(forms.contains(.bordered), "\(forms)")

@@ -30,9 +30,9 @@ struct CopyTests {
     let y = original.makeVariable("y")
     var rows: [LinearConstraint] = []
     for number in 0..<200 { rows.append(x + y >= Double(number)) }
-    var ids = try original.add(rows)
+    var ids = try original.add(contentsOf: rows)
     let empty = try original.add((x - x == 4).priority(.low))
-    ids += try original.add(rows)
+    ids += try original.add(contentsOf: rows)
     try original.remove(contentsOf: ids[1...])
     var copy = original
     #expect(copy.invariantFault() == nil)

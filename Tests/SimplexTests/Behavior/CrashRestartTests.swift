@@ -44,7 +44,7 @@ import Testing
     for index in 1..<5 {
       constraints.append((multiples[index] == 9 * multiples[index - 1]).priority(priority))
     }
-    try solver.add(constraints)
+    try solver.add(contentsOf: constraints)
     #expect(solver[first] + solver[second] == 0)
     #expect(multiples.map { solver[$0] } == [10, 90, 810, 7290, 65_610])
     #expect(solver.invariantFault() == nil)

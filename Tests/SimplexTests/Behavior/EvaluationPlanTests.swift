@@ -33,7 +33,7 @@ import Testing
         parts.append(part)
       }
       constraints.append(lefts[count - 1] + sizes[count - 1] == width)
-      try solver.add(constraints)
+      try solver.add(contentsOf: constraints)
       try solver.addEdit(width, priority: 900)
     }
 
@@ -223,7 +223,7 @@ import Testing
       constraints.append((part >= 12).priority(300))
       constraints.append(part + width <= 4_000)
     }
-    try solver.add(constraints)
+    try solver.add(contentsOf: constraints)
     try solver.addEdit(left, priority: 900)
     try solver.addEdit(right, priority: 900)
     for step in 0..<30 {
@@ -255,7 +255,7 @@ import Testing
       var solver = Solver()
       let first = solver.makeVariable("variable")
       let others = (1...5).map { solver.makeVariable("\($0)") }
-      try solver.add(others.enumerated().map { $1 == first + Double($0) })
+      try solver.add(contentsOf: others.enumerated().map { $1 == first + Double($0) })
       (variable, other) = (first, others[0])
       bound = try solver.add(first >= least, priority: 100)
       try solver.addEdit(first, priority: 900)
@@ -312,7 +312,7 @@ import Testing
     var solver = Solver()
     let variable = solver.makeVariable("variable")
     let others = (1...5).map { solver.makeVariable("\($0)") }
-    try solver.add(others.map { $0 == factor * variable })
+    try solver.add(contentsOf: others.map { $0 == factor * variable })
     for other in others { try solver.add(other <= 1e8, priority: 100) }
     try solver.addEdit(variable, priority: 900)
     for step in 0..<24 {

@@ -1,0 +1,31 @@
+/// A long row that a crash shifts repeatedly, and its first term whose variable may be free.
+struct LongRowCursor {
+  var row = noRow
+  var term: Int32 = 0
+}
+
+extension SolverState {
+  /// Matches a bound with the variable of a long row if a variable of the long row is free.
+  ///
+  /// An augmenting path would do the same, but would visit all earlier terms each time.
+  mutating func claimFromLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
+    let row = variables[variable].basicRow
+    let record = rows[row]
+    guard record.count > CrashWorkspace.longRow else { return false }
+    if scratch.longRow.row != row {
+      scratch.longRow = LongRowCursor(row: row, term: record.start)
+    }
+    let end = record.start + record.count
+    while scratch.longRow.term < end {
+      let free = terms[scratch.longRow.term].variable
+      statistics.cells &+= 1
+      if variables[free].basicRow == noRow {
+        assignMatch(row, to: free)
+        assignMatch(candidate, to: variable)
+        return true
+      }
+      scratch.longRow.term += 1
+    }
+    return false
+  }
+}
