@@ -32,7 +32,8 @@ extension Invoice {
       sender: "Ankerwerk GmbH",
       recipient: "Łódzka Drukarnia Żuraw\nul. Próżna 14\n90-001 Łódź",
       facts: [
-        ("Rechnungsnummer", "2026-0117"), ("Datum", "14. März 2026"), ("Fällig am", "13. April 2026"),
+        ("Rechnungsnummer", "2026-0117"), ("Datum", "14. März 2026"),
+        ("Fällig am", "13. April 2026"),
       ],
       footer: "Ankerwerk GmbH · Hafenstraße 3 · 20359 Hamburg · Steuernummer 00/000/00000",
       taxRate: 19,
@@ -69,13 +70,16 @@ extension Invoice {
     Invoice(
       language: "ar", direction: .rightToLeft,
       numbers: NumberStyle(
-        decimalSeparator: "٫", groupSeparator: "٬", digits: Array("٠١٢٣٤٥٦٧٨٩"), suffix: "\u{A0}د.أ"),
+        decimalSeparator: "٫", groupSeparator: "٬", digits: Array("٠١٢٣٤٥٦٧٨٩"), suffix: "\u{A0}د.أ"
+      ),
       words: Words(
-        title: "فاتورة", columns: ["رقم", "الخدمة", "الكمية", "السعر", "المبلغ"], net: "المجموع الفرعي",
+        title: "فاتورة", columns: ["رقم", "الخدمة", "الكمية", "السعر", "المبلغ"],
+        net: "المجموع الفرعي",
         tax: "ضريبة المبيعات ١٦٪", total: "المبلغ الإجمالي", page: "صفحة %1 من %2"),
       sender: "شركة المرساة للتصميم", recipient: "مطبعة البحر\nشارع الميناء ١٢\nالعقبة",
       facts: [
-        ("رقم الفاتورة", "٢٠٢٦-٠١١٧"), ("التاريخ", "١٤ آذار ٢٠٢٦"), ("تاريخ الاستحقاق", "١٣ نيسان ٢٠٢٦"),
+        ("رقم الفاتورة", "٢٠٢٦-٠١١٧"), ("التاريخ", "١٤ آذار ٢٠٢٦"),
+        ("تاريخ الاستحقاق", "١٣ نيسان ٢٠٢٦"),
       ],
       footer: "شركة المرساة للتصميم · شارع الملك ٣ · عمّان", taxRate: 16,
       items: items(
