@@ -301,7 +301,7 @@ import Testing
     try check(.rightToLeft, "a", scene("left"), scene("leading"))
   }
 
-  @Test func `a text far outside is a warning, decoration outside a note`() throws {
+  @Test func `a text that ends outside is a warning, decoration outside a note`() throws {
     func severity(_ kind: String) throws -> LintSeverity? {
       let views = T.view("a", "250 10 100 20", kind, "text=\"Label\"")
       let rest = ["a.leading == r.leading 250", "a.top == r.top 10", "a.width == 100"]
@@ -310,6 +310,33 @@ import Testing
     }
     #expect(try severity("label") == .warning)
     #expect(try severity("view") == .note)
+  }
+
+  @Test func `an end outside is a warning if the other end is as far inside`() throws {
+    func severity(_ leading: Int) throws -> LintSeverity? {
+      try T(
+        views: T.view("a", "\(leading) 10 \(305 - leading) 20"),
+        constraints: [
+          "a.leading == r.leading \(leading)", "a.trailing == r.trailing 5", "a.top == r.top 10",
+          "a.height == 20",
+        ]
+      ).findings().first { $0.code == "trailingSign" }?.severity
+    }
+    #expect(try severity(5) == .warning)
+    #expect(try severity(200) == .note)
+  }
+
+  @Test func `ambiguity is a warning if the file marks it, or the frame is another one`() throws {
+    func severity(_ y: Int, _ attributes: String = "") throws -> LintSeverity? {
+      try T(
+        views: T.view("a", "0 \(y) 40 20", "view", attributes),
+        constraints: ["a.leading == r.leading", "a.width == 40", "a.height == 20"]
+      ).findings().first { $0.code == "ambiguous" }?.severity
+    }
+    #expect(try severity(30) == .warning)
+    #expect(try severity(0, #"ambiguous="YES""#) == .warning)
+    // Interface Builder has the same frame, and says nothing.
+    #expect(try severity(0) == .note)
   }
 
   @Test func `every check has a code of its own, a level and a sentence`() {

@@ -38,13 +38,16 @@ extension SceneLint {
     let node = nodes[index]
     switch finding.code {
     case .outsideSuperview:
-      // Decoration often extends outside on purpose, and a superview often clips it.
-      return isContent(index) && isFarOutside(index) ? .warning : .note
+      // Decoration and overlays extend outside on purpose; a text beyond the end is cut.
+      return node.kind == .label && isPastEnd(index) && agrees(index) ? .warning : .note
+    case .trailingSign: return hasOppositeInset(index) ? .warning : .note
     case .zeroSize:
       // The app fills an empty view at run time, or shows it later.
-      return node.kind == .label || node.kind == .button ? .warning : .note
-    case .truncatedText:
-      return isCutVisibly(node) ? .warning : .note
+      return (node.kind == .label || node.kind == .button) && agrees(index) ? .warning : .note
+    case .truncatedText: return isCutVisibly(node) && agrees(index) ? .warning : .note
+    case .ambiguous:
+      // Otherwise something that is not in the file decides it for Interface Builder.
+      return !agrees(index) || isMarkedAmbiguous(index) ? .warning : .note
     case .redundant: return nil
     default: return finding.code.severity
     }
@@ -60,14 +63,39 @@ extension SceneLint {
     }
   }
 
-  /// Returns whether a view visibly lies outside its superview: two points at a side, or a quarter.
-  private func isFarOutside(_ index: Int) -> Bool {
+  /// Returns whether the frame is that of the file, or the file has no frame for this environment.
+  private func agrees(_ index: Int) -> Bool {
+    let node = nodes[index]
+    return index == 0 || environment.size != nil || !layout.usesStoredSizes
+      || ViewComparison.distance(node.stored, node.view.frame) <= ViewComparison.tolerance
+  }
+
+  /// Returns whether Interface Builder found a view, or one beside or around it, ambiguous.
+  private func isMarkedAmbiguous(_ index: Int) -> Bool {
+    var marked = [index]
+    if let parent = nodes[index].parent { marked += children[parent].prefix(100) + [parent] }
+    return marked.contains { document.isTrue(nodes[$0].element, "ambiguous") }
+  }
+
+  /// Returns whether a view ends more than four points after its superview.
+  private func isPastEnd(_ index: Int) -> Bool {
     guard let parent = nodes[index].parent else { return false }
     let frame = nodes[index].view.frame
-    let size = nodes[parent].view.frame.size
-    let width = min(frame.maxX, size.width) - max(frame.minX, 0)
-    let height = min(frame.maxY, size.height) - max(frame.minY, 0)
-    return width < frame.width - 2 || height < 0.75 * frame.height
+    let isReversed = environment.direction == .rightToLeft
+    return isReversed ? frame.minX < -4 : frame.maxX > nodes[parent].view.frame.width + 4
+  }
+
+  /// Returns whether a view is as far outside at one end as it is inside at the other.
+  ///
+  /// A badge is outside on purpose, and nothing of the kind.
+  private func hasOppositeInset(_ index: Int) -> Bool {
+    guard let parent = nodes[index].parent else { return false }
+    let frame = nodes[index].view.frame.inset(by: nodes[index].view.alignmentRectInsets)
+    let outer = nodes[parent].view.frame.size
+    let ends = [(frame.minX, outer.width - frame.maxX), (frame.minY, outer.height - frame.maxY)]
+    return ends.contains { start, end in
+      (start + end).magnitude < 0.01 && start.magnitude > 0.01
+    } || nodes[parent].kind == .scroll
   }
 
   private func isCutVisibly(_ node: SceneNode) -> Bool {
