@@ -1,3 +1,5 @@
+import Simplex
+
 /// The work that an engine has done since it was created, in units equal on every machine.
 struct EngineCounts: Equatable {
   /// Items whose frame was computed from the solver's values.
@@ -12,4 +14,15 @@ struct EngineCounts: Equatable {
   var sizesCompared = 0
   /// Rows added to the solver, changed in it or removed from it.
   var rowsChanged = 0
+}
+
+extension LayoutArea {
+  /// The counted work of the solver in all layouts of the tree: pivots and visited cells.
+  ///
+  /// Equal on every machine. Both are 0 before the first layout.
+  @_spi(Statistics)
+  public var solverWork: (pivots: Int, cells: Int) {
+    guard let engine = layoutNode.root.engine else { return (0, 0) }
+    return (engine.solver.statistics.pivots, engine.solver.statistics.cells)
+  }
 }

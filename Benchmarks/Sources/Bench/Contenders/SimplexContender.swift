@@ -213,11 +213,13 @@ extension SimplexContender {
     switch phase {
     case .cold, .onebyone:
       return try Counters(
-        ofMaking: { try solved(batched: phase == .cold).0 }, statistics: { $0.statistics })
+        ofMaking: { try solved(batched: phase == .cold).0 },
+        work: { ($0.statistics.pivots, $0.statistics.cells) })
     case .edit, .readd:
       try prepare(phase)
       return try Counters(
-        ofChange: { try run(phase, repetitions: $0) }, statistics: { solver?.statistics })
+        ofChange: { try run(phase, repetitions: $0) },
+        work: { solver.map { ($0.statistics.pivots, $0.statistics.cells) } })
     }
   }
 }

@@ -1,4 +1,4 @@
-import Anchors
+@_spi(Statistics) import Anchors
 
 /// This library's layout engine, from making the views to reading their frames.
 final class TreeContender: CountedContender {
@@ -52,9 +52,10 @@ final class TreeContender: CountedContender {
         _ = try scene.layOut()
         return scene
       }
-      return try Counters(ofMaking: laidOut, statistics: { _ in nil })
+      return try Counters(ofMaking: laidOut, work: { $0.root.solverWork })
     }
     try prepare(phase)
-    return try Counters(ofChange: { try run(phase, repetitions: $0) }, statistics: { nil })
+    return try Counters(
+      ofChange: { try run(phase, repetitions: $0) }, work: { scene?.root.solverWork })
   }
 }
