@@ -51,13 +51,15 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
-      name: "AnchorsTesting", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),
+      name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
+      swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
     .target(
-      name: "InterfaceFiles", dependencies: ["Anchors", "LayoutFiles"], swiftSettings: settings),
+      name: "InterfaceFiles", dependencies: ["Anchors", "Devices", "LayoutFiles"],
+      swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(
       name: "LayoutCommand",
@@ -90,7 +92,7 @@ let package = Package(
       dependencies: ["Anchors", "Devices", "UIKitAppearance", "UIKitFoundation", "UIKitNames"],
       swiftSettings: settings),
     .testTarget(
-      name: "AnchorsTestingTests", dependencies: ["Anchors", "AnchorsTesting"],
+      name: "AnchorsTestingTests", dependencies: ["Anchors", "AnchorsTesting", "Devices"],
       swiftSettings: settings),
     .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],

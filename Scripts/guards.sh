@@ -19,9 +19,9 @@ UIKitNames: Anchors VisualFormat
 UIKitFoundation: UIKitNames
 Devices: Anchors
 UIKitAppearance: Anchors Devices Rendering UIKitFoundation UIKitNames
-AnchorsTesting: Anchors Rendering
+AnchorsTesting: Anchors Devices Rendering
 LayoutFiles: Anchors VisualFormat
-InterfaceFiles: Anchors LayoutFiles
+InterfaceFiles: Anchors Devices LayoutFiles
 Gallery: Anchors
 Replay: Anchors Simplex
 LayoutCommand: Anchors Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay

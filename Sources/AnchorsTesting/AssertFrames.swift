@@ -1,4 +1,5 @@
 public import Anchors
+internal import Devices
 internal import Rendering
 public import Testing
 
@@ -7,20 +8,23 @@ public import Testing
 /// Each size in each direction has a record of its own,
 /// `Tests/<Target>/Snapshots/<TestFile>/<name>-<size>-<direction>.txt`. Run the tests with
 /// `SNAPSHOT_RECORD=1` to write the records, and review them. A failure shows the differing lines,
-/// and writes a drawing of the view next to the record.
+/// and writes a drawing of the view next to the record. Views without a name are named by their
+/// type and text, as in `Label 'Total'`.
 ///
 /// ```swift
 /// @Test func profile() {
-///   assertFrames(of: ProfileView(), sizes: [200, 320, 480])
+///   assertFrames(of: ProfileView(), sizes: [200, 320, .iPhone15, .iPadPro11])
 /// }
 /// ```
 ///
-/// Afterwards the view has the last of the sizes and its original direction.
+/// Afterwards the view has the last of the sizes, and its original direction, safe area, margins
+/// and scale.
 ///
 /// - Parameters:
 ///   - view: The root of the layout.
 ///   - name: The first part of the record names; the name of the test function by default.
-///   - sizes: The sizes; a number is a width with the fitting height.
+///   - sizes: The sizes; a number is a width with the fitting height, and a device has the size of
+///     its screen.
 ///   - directions: The layout directions.
 ///   - recording: Whether to write the records instead of comparing with them.
 ///   - fileID: The `#fileID` of the test.
@@ -36,7 +40,8 @@ public func assertFrames(
   let name = String(name.prefix { $0 != "(" })
   forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
     assertSnapshot(
-      of: view.frameDescription, named: "\(name)-\(size.name)-\(direction.name)",
+      of: view.layoutNode.frameDump { $0.testName },
+      named: "\(name)-\(size.name)-\(direction.name)",
       recording: recording, fileID: fileID, filePath: filePath, sourceLocation: sourceLocation
     ) {
       FrameSVG().draw(view)
@@ -54,6 +59,8 @@ func forEachLayout(
   for direction in directions {
     view.layoutDirection = direction
     for size in sizes {
+      let restore = size.device.map { view.fill($0) }
+      defer { restore?() }
       do {
         try view.layout(width: size.width, height: size.height)
         body(size, direction)
@@ -62,6 +69,39 @@ func forEachLayout(
           "cannot be laid out in \(size.name), \(direction.name): \(error)",
           sourceLocation: sourceLocation)
       }
+    }
+  }
+}
+
+extension View {
+  /// The name, or for a view without one its type and the beginning of its text.
+  var testName: String {
+    guard name.isEmpty else { return name }
+    let report = nameInReports
+    // A class of the program that does not override the name has that of its superclass.
+    let type = "\(Swift.type(of: self))"
+    for known in [
+      "View", "Label", "ImageView", "StackView", "ScrollView", "GridView", "WindowView",
+    ]
+    where report == known || report.hasPrefix(known + " '") {
+      return type + report.dropFirst(known.count)
+    }
+    return report
+  }
+
+  /// Gives the view the surroundings of a controller's root view on a device.
+  ///
+  /// - Returns: A closure that restores the former ones.
+  fileprivate func fill(_ device: Device) -> () -> Void {
+    let (safeArea, margins, pixels) = (safeAreaInsets, directionalLayoutMargins, scale)
+    safeAreaInsets = device.safeArea
+    directionalLayoutMargins = DirectionalEdgeInsets(
+      leading: device.rootMargin, trailing: device.rootMargin)
+    scale = device.scale
+    return {
+      self.safeAreaInsets = safeArea
+      self.directionalLayoutMargins = margins
+      self.scale = pixels
     }
   }
 }

@@ -36,7 +36,7 @@ public func assertNoAmbiguity(
 ) {
   forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
     let open = view.ambiguousItems.flatMap { found in
-      found.attributes.map { found.item.name + "." + $0.name }
+      found.attributes.map { (found.item.ownView?.testName ?? found.item.name) + "." + $0.name }
     }
     guard !open.isEmpty else { return }
     Issue.record(
@@ -93,7 +93,7 @@ private func viewsOutside(_ root: View) -> [String] {
       ].filter { $0.1 > 0.0005 }
       guard !sides.isEmpty else { continue }
       let text = sides.map { "\(rounded($0.1)) at the \($0.0)" }.joined(separator: ", ")
-      found.append("\(child.name) by \(text)")
+      found.append("\(child.testName) by \(text)")
     }
   }
   return found

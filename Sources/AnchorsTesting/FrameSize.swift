@@ -1,4 +1,5 @@
 internal import Anchors
+@_exported public import Devices
 
 /// A size for the layout of a view; a dimension without a number is the fitting one.
 ///
@@ -10,6 +11,19 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   public var width: Double?
   /// The height in points, or nil for the fitting height.
   public var height: Double?
+  /// The device whose screen the view fills, with its safe area, margins and pixels; or nil.
+  public private(set) var device: Device?
+
+  /// Creates the size of a device's screen.
+  ///
+  /// The view is laid out as the root view of a controller: with the safe area of the device and
+  /// margins of 16 or 20 points at the sides, and on whole pixels.
+  ///
+  /// - Parameter device: The device.
+  public init(_ device: Device) {
+    self.init(width: device.size.width, height: device.size.height)
+    self.device = device
+  }
 
   /// Creates a size.
   ///
@@ -34,14 +48,39 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   /// The fitting size in both dimensions.
   public static var fitting: FrameSize { FrameSize(width: nil) }
 
-  /// The size as part of a file name: `320` or `320x480`.
+  /// The size as part of a file name: `320`, `320x480` or `iphone-15`.
   var name: String {
+    if let device { return device.name }
     let numbers = [width, height].map { $0.map(Self.text) ?? "fitting" }
     return height == nil && width != nil ? numbers[0] : numbers[0] + "x" + numbers[1]
   }
 
   private static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
+
+extension FrameSize {
+  /// An iPhone SE, 375 × 667 points without a cut-out.
+  public static var iPhoneSE: FrameSize { named("iphone-se") }
+  /// An iPhone 15, 393 × 852 points.
+  public static var iPhone15: FrameSize { named("iphone-15") }
+  /// An iPhone 15 Plus, 430 × 932 points.
+  public static var iPhone15Plus: FrameSize { named("iphone-15-plus") }
+  /// An iPhone 16 Pro, 402 × 874 points.
+  public static var iPhone16Pro: FrameSize { named("iphone-16-pro") }
+  /// An iPad, 810 × 1080 points.
+  public static var iPad: FrameSize { named("ipad") }
+  /// An iPad Pro with 11 inches, 834 × 1194 points.
+  public static var iPadPro11: FrameSize { named("ipad-pro-11") }
+
+  /// The size turned to landscape, with the safe area that the device has then.
+  public var landscape: FrameSize {
+    device.map { FrameSize($0.landscape) } ?? FrameSize(width: height, height: width)
+  }
+
+  private static func named(_ name: String) -> FrameSize {
+    Device.all.first { $0.name == name }.map { FrameSize($0) } ?? .fitting
   }
 }
 

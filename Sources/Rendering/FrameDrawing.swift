@@ -17,6 +17,8 @@ public struct FrameDrawing {
   /// The depths of the enclosing scroll views, from outermost to innermost.
   private var viewports: [Int] = []
   private var names: FrameNames
+  /// Returns the appearance of an item; nil in a drawing of frames.
+  private var paint: ((LayoutNode) -> NodePaint)?
 
   private static let colors = [0x475467, 0x2563EB, 0xB45309, 0x0F766E, 0x9333EA].map(RGBColor.init)
 
@@ -33,6 +35,22 @@ public struct FrameDrawing {
     let nodes = PlacedNode.all(in: item.layoutNode)
     var drawing = FrameDrawing(bounds: PlacedNode.bounds(of: nodes), margin: margin)
     drawing.draw(nodes, into: &canvas)
+  }
+
+  /// Draws the appearance of an item and of everything inside it, without outlines and names.
+  ///
+  /// - Parameters:
+  ///   - item: The root of the drawing, already laid out.
+  ///   - canvas: The surface to draw on, which receives one drawing.
+  ///   - paint: Returns the appearance of an item.
+  package static func draw(
+    _ item: some LayoutItem, into canvas: inout some Canvas,
+    paint: @escaping (LayoutNode) -> NodePaint
+  ) {
+    let root = item.layoutNode
+    var drawing = FrameDrawing(bounds: Rect(size: root.frame.size), margin: 0)
+    drawing.paint = paint
+    drawing.draw(PlacedNode.all(in: root), into: &canvas)
   }
 
   /// Starts a drawing.
@@ -84,6 +102,9 @@ public struct FrameDrawing {
     into canvas: inout some Canvas
   ) {
     endViewports(downTo: placed.depth, in: &canvas)
+    if let paint {
+      return draw(placed, texts ?? [], paint(placed.node), into: &canvas)
+    }
     outline(placed, into: &canvas)
     if let texts {
       for text in texts { canvas.draw(text) }
@@ -92,6 +113,33 @@ public struct FrameDrawing {
     }
     guard placed.node.clipsContent else { return }
     canvas.beginClip(to: placed.frame, radius: 0)
+    viewports.append(placed.depth)
+  }
+
+  /// Draws an item as it appears.
+  private mutating func draw(
+    _ placed: PlacedNode, _ texts: [CanvasText], _ paint: NodePaint, into canvas: inout some Canvas
+  ) {
+    let radius = paint.radius * placed.scale
+    if let fill = paint.fill {
+      canvas.draw(
+        CanvasBox(placed.frame, fill: fill, radius: radius, fillAlpha: paint.fillAlpha))
+    }
+    let width = paint.borderWidth * placed.scale
+    if let border = paint.border, width > 0 {
+      canvas.beginGroup(at: .zero, lineWidth: width)
+      let inside = placed.frame.inset(by: EdgeInsets(width / 2))
+      canvas.draw(
+        CanvasBox(
+          inside, stroke: border, radius: max(0, radius - width / 2), alpha: paint.borderAlpha))
+      canvas.endGroup()
+    }
+    for var text in texts {
+      (text.color, text.alpha) = (paint.text, paint.textAlpha)
+      canvas.draw(text)
+    }
+    guard placed.node.clipsContent || paint.clips else { return }
+    canvas.beginClip(to: placed.frame, radius: radius)
     viewports.append(placed.depth)
   }
 

@@ -18,6 +18,8 @@ open class UISlider: UIControl {
   open var value: Float = 0, minimumValue: Float = 0, maximumValue: Float = 1
   /// The colors of the track before and after the thumb; stored without effect.
   open var minimumTrackTintColor: UIColor?, maximumTrackTintColor: UIColor?
+  /// Pictures at the ends; stored without effect.
+  open var minimumValueImage: UIImage?, maximumValueImage: UIImage?
   /// True if every change is an event; stored without effect.
   open var isContinuous = true
   /// Sets the value immediately.

@@ -171,3 +171,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns no distance, because there are no touches.
   public func translation(in view: UIView?) -> CGPoint { .zero }
 }
+
+/// A touch, of which there are none.
+public final class UITouch {
+  private init() {}
+  /// Returns the origin.
+  public func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// An event, of which there are none.
+public final class UIEvent {
+  private init() {}
+}
+
+/// A generator of taps, which generates nothing.
+public final class UISelectionFeedbackGenerator {
+  /// Creates a generator.
+  public init() {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func selectionChanged() {}
+}

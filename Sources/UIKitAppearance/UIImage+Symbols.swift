@@ -67,6 +67,10 @@ extension UIImage {
   /// Returns the picture itself: pictures have no colors.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
   /// Returns a square with the configured size, or the picture itself without a size.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+  /// Returns a square with the configured size, or the picture itself without a size.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     configuration.pointSize.map { UIImage(size: CGSize(width: $0, height: $0)) } ?? self
   }

@@ -8,6 +8,11 @@ extension UIScrollView {
       invalidateIntrinsicContentSize()
     }
   }
+  /// True if touches scroll page by page; stored without effect.
+  public var isPagingEnabled: Bool {
+    get { storedVisuals.isPagingEnabled }
+    set { visuals.isPagingEnabled = newValue }
+  }
   /// True if an indicator is shown; stored without effect.
   public var showsHorizontalScrollIndicator: Bool {
     get { storedVisuals.showsHorizontalIndicator }

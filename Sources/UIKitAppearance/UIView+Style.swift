@@ -10,7 +10,8 @@ final class ViewVisuals {
   var minimumScaleFactor: CGFloat = 0
   var isUserInteractionEnabled = true, isOpaque = true, isHighlighted = false
   var adjustsFont = false, adjustsFontSize = false
-  var isScrollEnabled = true, showsHorizontalIndicator = true, showsVerticalIndicator = true
+  var isScrollEnabled = true, isPagingEnabled = false
+  var showsHorizontalIndicator = true, showsVerticalIndicator = true
   var isAccessibilityElement = false, groupsAccessibilityChildren = false
   var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
   var accessibilityTraits: UIAccessibilityTraits = []
@@ -85,6 +86,13 @@ extension UIView {
 
   /// Does nothing: drawings show the current state.
   public func setNeedsDisplay() {}
+
+  /// The direction of an attribute that sets one; from left to right otherwise.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
 
   /// True if the view is an element of accessibility; stored without effect.
   public var isAccessibilityElement: Bool {

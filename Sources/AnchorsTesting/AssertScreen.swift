@@ -1,0 +1,52 @@
+public import Anchors
+public import Devices
+public import Testing
+
+/// Expects the frames of a screen to equal recorded ones in all sizes, directions and text sizes.
+///
+/// The screen is made anew for each text size, at which `UIFont.preferredFont(forTextStyle:)` and
+/// `UIFontMetrics` then work. Besides the frames, each layout must be free of conflicts and
+/// ambiguity, and have no view outside its superview.
+///
+/// ```swift
+/// @Test func order() {
+///   assertScreen(sizes: [.iPhoneSE, .iPadPro11], textSizes: [.large, .accessibilityLarge]) {
+///     OrderView(order: sample)
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: The first part of the record names; the name of the test function by default.
+///   - sizes: The sizes; a number is a width with the fitting height, and a device has the size of
+///     its screen.
+///   - directions: The layout directions.
+///   - textSizes: The reader's text sizes; records of other sizes than `large` have them in their
+///     names.
+///   - recording: Whether to write the records instead of comparing with them.
+///   - fileID: The `#fileID` of the test.
+///   - filePath: The `#filePath` of the test.
+///   - sourceLocation: The location at which a failure is reported.
+///   - makeScreen: Makes the root of the layout.
+public func assertScreen(
+  named name: String = #function, sizes: [FrameSize],
+  directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+  textSizes: [TextSize] = [.large], recording: Bool = Snapshot.isRecording,
+  fileID: String = #fileID, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation, makeScreen: () throws -> View
+) rethrows {
+  let name = String(name.prefix { $0 != "(" })
+  for textSize in textSizes {
+    try TextSize.$current.withValue(textSize) {
+      let screen = try makeScreen()
+      assertFrames(
+        of: screen, named: textSize == .large ? name : "\(name)-\(textSize)", sizes: sizes,
+        directions: directions, recording: recording, fileID: fileID, filePath: filePath,
+        sourceLocation: sourceLocation)
+      assertNoAmbiguity(
+        in: screen, sizes: sizes, directions: directions, sourceLocation: sourceLocation)
+      assertNothingOutside(
+        screen, sizes: sizes, directions: directions, sourceLocation: sourceLocation)
+    }
+  }
+}
