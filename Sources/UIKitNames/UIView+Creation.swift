@@ -5,10 +5,10 @@
 extension View {
   /// Creates a view of size zero at the origin.
   ///
-  /// - Parameter name: The name shown in frames and reports.
-  public convenience init(_ name: String = "") {
+  /// - Parameter name: The name shown in frames and reports, or nil for none.
+  public convenience init(_ name: String? = nil) {
     self.init(frame: .zero)
-    if !name.utf8.isEmpty { self.name = name }
+    if let name { self.name = name }
   }
 }
 

@@ -31,6 +31,27 @@ import Testing
         """)
   }
 
+  @Test func `clipped content is named in one line, and is an error of a strict run`() {
+    // 30 points of height for contents of 20 and 25; the last one has less resistance.
+    let file = """
+      {"root": "r", "width": 50, "height": 30,
+       "items": [{"name": "a", "intrinsic": {"width": 10, "height": 20}},
+                 {"name": "b", "intrinsic": {"width": 10, "height": 25},
+                  "compression": {"vertical": 700}}],
+       "constraints": ["a.leading == r.leading", "b.leading == r.leading", "a.top == r.top",
+         "b.top == a.bottom", "b.bottom == r.bottom"]}
+      """
+    let (status, system) = run(["-"], input: file)
+    #expect(status == .done)
+    #expect(system.messages == "standard input: clipped content: b is 10 high instead of 25\n")
+    #expect(system.output.contains("  b (0, 20, 10, 10)\n"))
+    let (strict, other) = run(["--strict", "-"], input: file)
+    #expect(strict == .notLaidOut && other.messages == system.messages)
+    #expect(other.output == system.output)
+    #expect(run(["--strict", "good"]).0 == .done && run(["good"]).1.messages.isEmpty)
+    #expect(run(["--strict", "--lines", "good"]).0 == .wrongInput)
+  }
+
   @Test func `text has a line for each item`() {
     let (status, system) = run(["good"])
     #expect(status == .done)

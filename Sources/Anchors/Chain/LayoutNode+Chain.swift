@@ -24,10 +24,12 @@ extension LayoutNode {
       if ConstraintValue.canBeRecord(
         first, attribute, second, otherAttribute, multiplier, constant, priority, line),
         root.use({ $0.requireEngineLink() }).use({
-          $0.addRecord(
+          let isAdded = $0.addRecord(
             first, attribute, relation, second, otherAttribute, constant,
             ConstraintStyle(multiplier: multiplier, priority: priority, file: file, stackLine: nil),
             Int32(truncatingIfNeeded: line))
+          if isAdded { $0.reportNeedsLayout() }
+          return isAdded
         })
       {
         return
@@ -46,5 +48,6 @@ extension LayoutNode {
     constraints?.pointee.append(constraint)
     constraint.state.insert(.active)
     root.adopt(constraint)
+    constraint.engineLink?.use { $0.reportNeedsLayout() }
   }
 }

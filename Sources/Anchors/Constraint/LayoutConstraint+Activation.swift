@@ -62,13 +62,16 @@ extension LayoutConstraint {
     guard !state.contains(.active), let first = firstEnd.item else { return }
     state.insert(.active)
     first.root.adopt(self)
+    engineLink?.use { $0.reportNeedsLayout() }
   }
 
   func deactivate() {
     guard state.contains(.active) else { return }
     state.remove(.active)
-    engineLink?.use { $0.release(self) }
+    let engine = engineLink?.engine
+    engine?.release(self)
     releaseFromOldTree()
+    engine?.reportNeedsLayout()
   }
 
   /// Releases the reference that a detached constraint has to itself.

@@ -142,7 +142,7 @@ open class LayoutConstraint {
       guard newValue != storedConstant || storedConstant.isNaN else { return }
       storedConstant = newValue
       state.remove(.systemSpacing)
-      engineLink?.use { $0.constraintChanged(self) }
+      numbersChanged()
     }
   }
 
@@ -152,7 +152,15 @@ open class LayoutConstraint {
     set {
       guard newValue != storedPriority else { return }
       storedPriority = newValue
-      engineLink?.use { $0.constraintChanged(self) }
+      numbersChanged()
+    }
+  }
+
+  @inline(__always)
+  private final func numbersChanged() {
+    engineLink?.use { engine in
+      engine.constraintChanged(self)
+      engine.reportNeedsLayout()
     }
   }
 

@@ -11,7 +11,8 @@ struct ClientAnswer {
   private(set) var nodeWithBadBaselines: LayoutNode?
 
   /// Queries client code, which may change the tree.
-  init(_ constraint: LayoutConstraint, at slot: Int, root: LayoutNode) {
+  init(_ constraint: LayoutConstraint, at slot: Int, of engine: LayoutEngine) {
+    let root = engine.rootLink.node
     self.constraint = slot
     if constraint.state.contains(.systemSpacing), let provider = root.rareState?.systemSpacing,
       let before = constraint.secondItem, let after = constraint.firstItem
@@ -25,7 +26,7 @@ struct ClientAnswer {
         let item = constraint.item(at: end)?.node
       else { continue }
       let target = item.baselineNode(baseline)
-      var answer = target.measuredBaselines()
+      var answer = target.measuredBaselines(width: engine.baselineWidth(of: target))
       if !answer.areUsable {
         nodeWithBadBaselines = target
         answer = Baselines()
@@ -71,7 +72,7 @@ extension LayoutEngine {
       let slot = Int(rows.queue[index])
       guard let link = rows.constraints[slot].link else { continue }
       let constraint = link.constraint
-      let answer = ClientAnswer(constraint, at: slot, root: rootLink.node)
+      let answer = ClientAnswer(constraint, at: slot, of: self)
       guard rows.constraints.indices.contains(slot), rows.constraints[slot].link == link else {
         continue
       }
@@ -97,6 +98,34 @@ extension LayoutEngine {
       index += 1
     }
     return nil
+  }
+
+  /// Returns the width at which the baselines of a wrapping content apply; nil if it is unknown.
+  func baselineWidth(of node: LayoutNode) -> Double? {
+    let slot = Int(slot(of: NodeLink(node)))
+    guard slot >= 0, items[slot].state.contains(.wraps) else { return nil }
+    let width = items.measuredWidth(of: slot)
+    return width.isNaN ? nil : width
+  }
+
+  /// Queries the baselines of a content again, because they may depend on its new width.
+  ///
+  /// - Returns: Whether a constraint uses them.
+  func requeryBaselines(of slot: Int, _ link: NodeLink) -> Bool {
+    guard items[slot].state.contains(.baselinesUsed) else { return false }
+    let node = link.node
+    guard node.rareState?.measureBaselines != nil, node.ownView == nil else { return false }
+    if !borrowsTree {
+      baselinesChanged(node)
+      invalidateBaselines(with: node)
+      return true
+    }
+    // Constraints are queued in the engine that owns the tree, so this one finds its own.
+    for index in rows.constraints.indices {
+      let usesBaseline = rows.constraints[index].link?.use { $0.needsClientAnswer }
+      if usesBaseline == true { rows.queue.append(Int32(index)) }
+    }
+    return true
   }
 
   /// Discards the answers of client code.

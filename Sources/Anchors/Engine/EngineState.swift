@@ -267,6 +267,10 @@ extension EngineState {
     var hasMeasuringStacks = false
     /// True if constraints of other trees may mention items of this one.
     var mayMeetOtherTrees = false
+    /// True if the next change must be reported to the root's handler.
+    var reportsFirstChange = false
+    /// True if a change was made while nothing could be reported.
+    var hasUnreportedChange = false
     /// True if the root joined another tree, whose engine now owns all items.
     var isSuperseded = false
 

@@ -110,6 +110,7 @@ extension LayoutEngine {
         guard !tree.isSuperseded else { return false }
         changed = true
       }
+      if requeryBaselines(of: slot, node) { changed = true }
       let natural = items.naturalContent(of: slot)
       var height =
         retainsLeavingNodes

@@ -17,6 +17,7 @@ extension LayoutEngine {
   /// Handles margins or safe areas that changed for another reason than moved frames.
   func insetsChanged() {
     tree.insetsAreStale = true
+    if !tree.insetNodes.isEmpty { reportNeedsLayout() }
   }
 
   /// Handles a stack that depends on the fitting size of a view in it.

@@ -87,6 +87,7 @@ extension LayoutEngine {
       currentLayout.loopSuspects = []
       // Last, since the releases above may remove nodes of the journal.
       currentLayout.isRunning = isInner
+      if !isInner { layoutHasEnded() }
     }
     currentLayout.canResetInsets = true
     var passes = 0

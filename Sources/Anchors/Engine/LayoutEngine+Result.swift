@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
     currentLayout.closeJournal(retaining: count)
     let size = rootLink.frame.size
-    guard count > 0 else { return LayoutResult(size: size, nodes: nil, root: nil) }
+    guard count > 0 else { return LayoutResult(size: size, nodes: nil, root: rootLink.node) }
     let changed = currentLayout.result ?? ChangedNodes()
     changed.begin(self)
     currentLayout.result = changed

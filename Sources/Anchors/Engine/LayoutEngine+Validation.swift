@@ -73,7 +73,7 @@ extension LayoutEngine {
     if !size.isValidContent { return contentText(node, size, "") }
     if let text = badMinimumText(node) { return text }
     if let text = node.refusal { return text }
-    let baselines = node.measuredBaselines()
+    let baselines = node.measuredBaselines(width: baselineWidth(of: node))
     if !baselines.areUsable {
       return "The baselines of " + node.displayName + ", " + decimal(baselines.firstFromTop)
         + " from the top and " + decimal(baselines.lastFromBottom)

@@ -13,7 +13,9 @@ extension LayoutItem {
     set {
       guard newValue != scale else { return }
       layoutNode.requireRareState().scale = newValue
-      layoutNode.engine?.scaleChanged()
+      guard let engine = layoutNode.engine else { return }
+      engine.scaleChanged()
+      engine.reportNeedsLayout()
     }
   }
 }

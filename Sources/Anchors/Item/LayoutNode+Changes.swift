@@ -14,9 +14,9 @@ extension LayoutNode {
     return measuredContent(width: nil)[axis]
   }
 
-  /// Measures the baselines, without a cache.
-  func measuredBaselines() -> Baselines {
-    ownView?.contentBaselines ?? rareState?.measureBaselines?() ?? Baselines()
+  /// Measures the baselines at a width, or without one; a view's do not depend on it.
+  func measuredBaselines(width: Double?) -> Baselines {
+    ownView?.contentBaselines ?? rareState?.measureBaselines?(width) ?? Baselines()
   }
 
   /// Returns the engine of the node, and creates it if necessary; only a root has one.
@@ -99,7 +99,10 @@ extension LayoutNode {
       parent?.notifyFittedStacks()
     }
     guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
-    link.treeEngineLink?.use { $0.contentChanged(link) }
+    link.treeEngineLink?.use { engine in
+      engine.contentChanged(link)
+      engine.reportNeedsLayout()
+    }
   }
 
   /// Notifies the stacks that depend on the fitting size of this node or of an ancestor.
@@ -126,7 +129,9 @@ extension LayoutNode {
 
   func frameWasSet() {
     guard slot >= 0 else { return insetsChanged() }
-    root.engine?.frameWasSet(self)
+    guard let engine = root.engine else { return }
+    engine.frameWasSet(self)
+    engine.reportNeedsLayout()
   }
 
   /// Invalidates margins and safe areas; the next layout recomputes them.
@@ -135,11 +140,15 @@ extension LayoutNode {
   }
 
   func geometryChanged() {
-    root.engine?.geometryChanged(self)
+    guard let engine = root.engine else { return }
+    engine.geometryChanged(self)
+    engine.reportNeedsLayout()
   }
 
   func directionChanged() {
-    root.engine?.directionChanged(self)
+    guard let engine = root.engine else { return }
+    engine.directionChanged(self)
+    engine.reportNeedsLayout()
   }
 
   func invalidateContentOfSubtree() {

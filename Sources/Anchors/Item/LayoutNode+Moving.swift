@@ -15,6 +15,7 @@ extension LayoutNode {
     guard let rareState, let index = rareState.guides.indexFromEnds(where: { $0 === guide })
     else { return }
     rareState.guides.remove(at: index)
+    if state.contains(.scanned) { reportNeedsLayout() }
   }
 
   /// Removes the node from its parent, before it joins a new parent or becomes a root.
@@ -39,6 +40,7 @@ extension LayoutNode {
     if state.contains(.translatesMask) { parent.fittingChanged() }
     let parentView = parent.ownView
     parentView?.childDidLeave(self)
+    if parent.state.contains(.scanned) { parent.reportNeedsLayout() }
     return PendingRemoval(view: ownView, parentView: parentView)
   }
 
@@ -97,6 +99,7 @@ extension LayoutNode {
     if state.needsConstraintUpdateWithin {
       parent.use { $0.markDescendantConstraintUpdate() }
     }
+    if parent.state.contains(.scanned) { parent.node.reportNeedsLayout() }
   }
 }
 

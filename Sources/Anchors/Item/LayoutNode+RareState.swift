@@ -78,13 +78,36 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     }
   }
 
-  /// A closure that measures the baselines, called whenever the content is measured.
-  public var baselines: (() -> Baselines)? {
+  /// A closure that measures the baselines of the content at a width, in points.
+  ///
+  /// It gets nil until a layout has computed the width, and then that width, whenever a constraint
+  /// to a baseline needs the baselines of content whose height depends on its width. They are
+  /// measured from the edges of the alignment rectangle.
+  ///
+  /// ```swift
+  /// let help = LayoutNode("help")
+  /// help.measure = { width in  // two lines if the width is below 100
+  ///   Size(width: 100, height: width ?? 100 < 100 ? 40 : 20)
+  /// }
+  /// help.measureBaselines = { width in
+  ///   // A heading in a line of its own is higher.
+  ///   Baselines(firstFromTop: width ?? 100 < 100 ? 18 : 15, lastFromBottom: 5)
+  /// }
+  /// ```
+  public var measureBaselines: ((Double?) -> Baselines)? {
     get { self.rareState?.measureBaselines }
     nonmutating set {
       self.requireRareState().measureBaselines = newValue
       self.invalidateIntrinsicContentSize()
     }
+  }
+
+  /// A closure that measures baselines that do not depend on the width.
+  ///
+  /// It is called whenever the content is measured. Setting it replaces ``measureBaselines``.
+  public var baselines: (() -> Baselines)? {
+    get { self.measureBaselines.map { measure in { measure(nil) } } }
+    nonmutating set { self.measureBaselines = newValue.map { measure in { _ in measure() } } }
   }
 
   /// A closure that is called after layout has set a new frame.

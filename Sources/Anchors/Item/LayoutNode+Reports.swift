@@ -21,6 +21,43 @@ extension _NodeOnlyMembers where Self == LayoutNode {
   }
 }
 
+extension _NodeOnlyMembers where Self == LayoutNode {
+  /// A closure that is called when the tree needs a layout.
+  ///
+  /// Set it at the root, usually to schedule a layout in the event loop of the program. After each
+  /// layout it is called once, by the first change that may affect a frame: at the end of the call
+  /// that makes the change, and before that call returns. It is not called while the tree is laid
+  /// out, for changes that views make during a layout, or by changes that affect no frame. A layout
+  /// that fails counts as one: the next change is reported. A tree that was never laid out, or that
+  /// has changed before the closure is set, needs a layout without a call.
+  ///
+  /// ```swift
+  /// let window = LayoutNode("window"), field = LayoutNode("field")
+  /// window.addChild(field)
+  /// field.intrinsicContentSize = Size(width: 50, height: 20)
+  /// try window.layout(width: 200, height: 100)
+  /// var requests = 0
+  /// window.needsLayoutHandler = { requests += 1 }
+  /// field.intrinsicContentSize = Size(width: 60, height: 20)
+  /// field.isHidden = true  // outside a stack, this moves nothing
+  /// assert(requests == 1)
+  /// ```
+  ///
+  /// When a subtree moves, the roots of its old and of its new tree are informed, each by its own
+  /// closure; the closure of a node that is no root is not called.
+  public var needsLayoutHandler: (() -> Void)? {
+    get { self.rareState?.needsLayoutHandler }
+    nonmutating set {
+      let old = self.rareState?.needsLayoutHandler
+      // Releasing the old closure may run client code, so it is released last.
+      withExtendedLifetime(old) {
+        self.requireRareState().needsLayoutHandler = newValue
+        self.engine?.needsLayoutHandlerChanged()
+      }
+    }
+  }
+}
+
 extension LayoutNode {
   /// Reports at the root that a query failed, in the form of a recovering layout's report.
   package func report(_ failure: LayoutError) {

@@ -15,6 +15,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
       self.requireRareState().systemSpacing = newValue
       self.engine?.systemSpacingChanged()
       self.invalidateContentOfSubtree()
+      self.reportNeedsLayout()
     }
   }
 }

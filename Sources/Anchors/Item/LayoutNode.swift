@@ -199,13 +199,16 @@ open class LayoutNode: LayoutItem {
   open func setNeedsUpdateConstraints() {
     state.insert(.needsConstraintUpdate)
     parentLink?.use { $0.markDescendantConstraintUpdate() }
+    if state.contains(.scanned) { reportNeedsLayout() }
   }
 
   /// Requests a call of the view's `layoutSubviews()` from the next layout.
   open func setNeedsLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
-    if state.contains(.scanned) { root.engine?.needsLayout(self) }
+    guard state.contains(.scanned), let engine = root.engine else { return }
+    engine.needsLayout(self)
+    engine.reportNeedsLayout()
   }
 
   /// The node itself.

@@ -8,8 +8,9 @@ final class RareNodeState {
   var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?
   var minimum: MinimumContent?
-  var measureBaselines: (() -> Baselines)?
+  var measureBaselines: ((Double?) -> Baselines)?
   var didLayout: (() -> Void)?
+  var needsLayoutHandler: (() -> Void)?
   var textMeasurer: TextMeasurer?
   /// The style of a label's font that is not a built-in face.
   var fontStyle: FontStyle?

@@ -63,7 +63,9 @@ extension LayoutNode {
   /// Schedules a check of the node's numbers at the next layout.
   func numbersChanged() {
     guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
-    root.engine?.contentChanged(NodeLink(self))
+    guard let engine = root.engine else { return }
+    engine.contentChanged(NodeLink(self))
+    engine.reportNeedsLayout()
   }
 }
 

@@ -35,6 +35,22 @@ extension View {
     layoutNode.addChild(item.layoutNode)
   }
 
+  /// Adds views in front of the others, in order.
+  ///
+  /// - Parameter views: Views, or nodes of items of other toolkits, that are not ancestors of this
+  ///   view.
+  public func addSubviews(_ views: [LayoutNode]) {
+    for view in views { addSubview(view) }
+  }
+
+  /// Adds items of another toolkit in front of the others, in order.
+  ///
+  /// - Parameter items: Items that are not ancestors of this view.
+  @_disfavoredOverload
+  public func addSubviews(_ items: [some LayoutItem]) {
+    for item in items { addSubview(item) }
+  }
+
   /// Inserts a view or an item of another toolkit among the subviews.
   ///
   /// It is first removed from its current parent, as by ``addSubview(_:)``.

@@ -17,9 +17,21 @@ open class View: LayoutNode {
 
   /// Creates a view without a superview.
   ///
-  /// - Parameter name: The name printed in frames and reports.
-  public init(_ name: String = "") {
-    super.init(named: name)
+  /// The name is optional, so that a subclass may have an initializer of its own with one text:
+  ///
+  /// ```swift
+  /// final class Chip: View {
+  ///   let title: String
+  ///   init(_ title: String) {  // hides that of the superclass, and overrides nothing
+  ///     self.title = title
+  ///     super.init("chip")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter name: The name printed in frames and reports, or nil for none.
+  public init(_ name: String? = nil) {
+    super.init(named: name ?? "")
     isView = true
   }
 
@@ -70,7 +82,7 @@ open class View: LayoutNode {
 
   /// The baselines, in points from the edges of the alignment rectangle.
   open var contentBaselines: Baselines {
-    rareState?.measureBaselines?() ?? Baselines()
+    rareState?.measureBaselines?(nil) ?? Baselines()
   }
 
   /// The descendant whose first line of text defines this view's first baseline.

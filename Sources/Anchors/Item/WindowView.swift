@@ -5,8 +5,8 @@
 open class WindowView: View {
   /// Creates a window without subviews.
   ///
-  /// - Parameter name: The name printed in frames and reports.
-  public override init(_ name: String = "") {
+  /// - Parameter name: The name printed in frames and reports, or nil for none.
+  public override init(_ name: String? = nil) {
     super.init(name)
     isInWindow = true
   }

@@ -46,6 +46,12 @@ struct FittingTrial {
     steps.reserveCapacity(2)
     steps.append(changes)
     texts = Self.texts(of: engine)
+    let hasBaselines = texts.contains { text in
+      engine.items[text.slot].state.contains(.baselinesUsed)
+        && engine.items[text.slot].node?.node.rareState?.measureBaselines != nil
+    }
+    // They may depend on the width, which changes.
+    if hasBaselines { return nil }
   }
 
   /// Returns the texts of the tree in their current state.

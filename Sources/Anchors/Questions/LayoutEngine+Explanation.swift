@@ -137,7 +137,7 @@ extension LayoutEngine {
     guard constraint.fault == nil else { return nil }
     let answer: Int32
     if constraint.needsClientAnswer {
-      let asked = ClientAnswer(constraint, at: -1, root: rootLink.node)
+      let asked = ClientAnswer(constraint, at: -1, of: self)
       answer = Int32(rows.answers.count)
       rows.answers.append(asked)
     } else {

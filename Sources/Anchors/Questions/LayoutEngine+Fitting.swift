@@ -176,6 +176,7 @@ extension LayoutEngine {
       currentLayout.isRunning = false
       discardAnswers()
       releaseLeavingNodes()
+      fittingHasEnded()
     }
     prepare(false)
     // Client code may have moved the tree into another one, whose engine then owns it.

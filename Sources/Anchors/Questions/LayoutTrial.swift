@@ -170,7 +170,7 @@ extension LayoutEngine {
     guard constraint.needsClientAnswer else { return loweringContext(of: constraint) }
     discardAnswers()
     rows.answers.append(
-      ClientAnswer(constraint, at: Int(constraint.slot), root: rootLink.node))
+      ClientAnswer(constraint, at: Int(constraint.slot), of: self))
     return loweringContext(of: constraint, answer: Int32(rows.answers.count - 1))
   }
 

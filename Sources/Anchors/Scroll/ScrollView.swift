@@ -26,8 +26,8 @@ open class ScrollView: View {
 
   /// Creates a scroll view without a superview or content.
   ///
-  /// - Parameter name: The name printed in frames and reports.
-  public override init(_ name: String = "") {
+  /// - Parameter name: The name printed in frames and reports, or nil for none.
+  public override init(_ name: String? = nil) {
     super.init(name)
     addParts()
   }

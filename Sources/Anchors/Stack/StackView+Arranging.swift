@@ -41,6 +41,21 @@ extension StackView {
   @inline(never)
   public func addArrangedSubview(_ item: some LayoutItem) { append(item.layoutNode) }
 
+  /// Adds views at the end of the arranged items, in order.
+  ///
+  /// - Parameter views: The views, or nodes of items of other toolkits; they become subviews.
+  public func addArrangedSubviews(_ views: [LayoutNode]) {
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Adds items of another toolkit at the end of the arranged items, in order.
+  ///
+  /// - Parameter items: The items; they become subviews.
+  @_disfavoredOverload
+  public func addArrangedSubviews(_ items: [some LayoutItem]) {
+    for item in items { addArrangedSubview(item) }
+  }
+
   @usableFromInline
   final func append(_ node: LayoutNode) { insertArranged(node, at: items.count) }
 

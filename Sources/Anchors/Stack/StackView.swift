@@ -109,6 +109,60 @@ open class StackView: View {
     for item in items { addArrangedSubview(item) }
   }
 
+  /// Creates a stack of views.
+  ///
+  /// ```swift
+  /// let cancel = View("cancel"), connect = View("connect")
+  /// let buttons = StackView(
+  ///   "buttons", spacing: 10, distribution: .fillEqually, [cancel, connect])
+  /// try buttons.layout(width: 210, height: 44)
+  /// assert(connect.frame == Rect(x: 110, y: 0, width: 100, height: 44))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name printed in frames and reports.
+  ///   - axis: The axis along which the views are arranged.
+  ///   - spacing: The distance between neighbors in points.
+  ///   - alignment: The alignment of the views across the axis.
+  ///   - distribution: The distribution of space among the views along the axis.
+  ///   - views: The views, or nodes of items of other toolkits, in order; they become subviews.
+  ///   - file: The caller's file, which reports print as the origin of the stack's constraints.
+  ///   - line: The caller's line.
+  @_disfavoredOverload
+  public convenience init(
+    _ name: String = "", axis: Axis = .horizontal, spacing: Double = 0,
+    alignment: Alignment = .fill, distribution: Distribution = .fill, _ views: [LayoutNode] = [],
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      axis: axis, distribution: distribution, alignment: alignment, spacing: spacing, name: name,
+      file: file, line: line)
+    addArrangedSubviews(views)
+  }
+
+  /// Creates a stack of items of another toolkit.
+  ///
+  /// - Parameters:
+  ///   - name: The name printed in frames and reports.
+  ///   - axis: The axis along which the items are arranged.
+  ///   - spacing: The distance between neighbors in points.
+  ///   - alignment: The alignment of the items across the axis.
+  ///   - distribution: The distribution of space among the items along the axis.
+  ///   - items: The items in order; they become subviews.
+  ///   - file: The caller's file, which reports print as the origin of the stack's constraints.
+  ///   - line: The caller's line.
+  @_disfavoredOverload
+  public convenience init(
+    _ name: String = "", axis: Axis = .horizontal, spacing: Double = 0,
+    alignment: Alignment = .fill, distribution: Distribution = .fill,
+    _ items: [some LayoutItem], file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      axis: axis, distribution: distribution, alignment: alignment, spacing: spacing, name: name,
+      file: file, line: line)
+    addArrangedSubviews(items)
+  }
+
   deinit {
     // Children without other owners are released by the tree one by one, not recursively from here.
     items = []

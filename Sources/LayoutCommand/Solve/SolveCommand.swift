@@ -23,8 +23,25 @@ struct SolveCommand {
     let (bytes, report) = result(of: file)
     try input.write(bytes, to: output)
     system.reportMessage(report)
-    return .done
+    return reportClipped(file)
   }
+
+  /// Reports the contents that got less space than they need, in one line.
+  ///
+  /// - Returns: `notLaidOut` if there are any and the run is strict.
+  private func reportClipped(_ file: LayoutFile) -> CommandStatus {
+    let clipped = file.root.layoutNode.clippedContents()
+    guard !clipped.isEmpty else { return .done }
+    let shown = clipped.prefix(Self.maximumClipped).map { $0.description }
+    let rest = clipped.count - shown.count
+    let more = rest > 0 ? ", and \(rest) more" : ""
+    let list = shown.joined(separator: ", ")
+    system.reportMessage("\(options.input.name): clipped content: \(list)\(more)\n")
+    return options.isStrict ? .notLaidOut : .done
+  }
+
+  /// The maximum number of clipped contents that a message names.
+  private static var maximumClipped: Int { 5 }
 
   /// Lays out all scenes of a file, or the chosen one; an impossible one does not stop the others.
   private func runScenes() throws(CommandError) -> CommandStatus {
@@ -42,13 +59,16 @@ struct SolveCommand {
         json.beginArray()
         for name in layout.storedSizes { json.value(name) }
         json.endArray()
-        return .done
+        return options.isStrict ? reportClipped(layout.file) : .done
       }
     default:
       bytes = run.text(layouts) { layout in
         let names = layout.storedSizes.joined(separator: ", ")
         let note = names.isEmpty ? "" : "sizes from the file: \(names)\n"
-        return (text(of: layout.file) + note.utf8, .done)
+        return (
+          text(of: layout.file) + note.utf8,
+          options.isStrict ? reportClipped(layout.file) : .done
+        )
       }
     }
     try input.write(bytes, to: output)

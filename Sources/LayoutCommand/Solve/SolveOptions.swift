@@ -8,6 +8,9 @@ struct SolveOptions {
   /// True if results list ambiguous quantities: the default, except with one layout per line.
   let includesAmbiguity: Bool
 
+  /// True if clipped content is an error.
+  let isStrict: Bool
+
   /// The number of batches of lines that are laid out concurrently.
   let jobs: Int
 
@@ -19,7 +22,7 @@ struct SolveOptions {
     let reader = try ArgumentReader(
       arguments, command: "solve",
       options: ["--format", "--output", "--jobs"] + SceneOptions.names,
-      flags: ["--lines", "--ambiguity", "--no-ambiguity"])
+      flags: ["--lines", "--ambiguity", "--no-ambiguity", "--strict"])
     if reader.asksForHelp { return nil }
     isByLine = reader.flags.contains("--lines")
     let asks = reader.flags.contains("--ambiguity")
@@ -31,6 +34,10 @@ struct SolveOptions {
       throw reader.failure("--ambiguity and --no-ambiguity cannot be combined")
     }
     includesAmbiguity = isByLine ? asks : !declines
+    isStrict = reader.flags.contains("--strict")
+    if isStrict, isByLine {
+      throw reader.failure("--strict requires a single layout; use it without --lines")
+    }
     jobs = try reader.jobs(isByLine: isByLine)
     format = try reader.choice("--format", or: isByLine ? .json : .text)
     if isByLine, format != .json {

@@ -1,0 +1,49 @@
+// Reports that a tree needs a layout, at the first change after one.
+//
+// Changes are reported where the call of client code that makes them ends, when the tree is
+// consistent again, because the handler is client code, too.
+
+extension LayoutEngine {
+  /// Reports a change that may affect a frame, if it is the first one since a layout.
+  @inline(__always)
+  func reportNeedsLayout() {
+    if tree.reportsFirstChange { reportFirstChange() }
+  }
+
+  @inline(never)
+  private func reportFirstChange() {
+    guard !borrowsTree, !tree.isSuperseded else { return }
+    guard !currentLayout.isRunning else { return tree.hasUnreportedChange = true }
+    tree.reportsFirstChange = false
+    let root = rootLink.node
+    // The handler may release the root.
+    withExtendedLifetime(root) { root.rareState?.needsLayoutHandler?() }
+  }
+
+  /// Reports the next change again, because a layout of the whole tree has ended.
+  func layoutHasEnded() {
+    guard !borrowsTree, !tree.isSuperseded else { return }
+    tree.hasUnreportedChange = false
+    tree.reportsFirstChange = rootLink.use { $0.rareState?.needsLayoutHandler != nil }
+  }
+
+  /// Reports a change that client code made during a query of a fitting size.
+  func fittingHasEnded() {
+    guard tree.hasUnreportedChange, !currentLayout.isRunning else { return }
+    tree.hasUnreportedChange = false
+    reportNeedsLayout()
+  }
+
+  /// Handles a new handler of the root.
+  func needsLayoutHandlerChanged() {
+    guard currentLayout.number > 0, !currentLayout.isRunning else { return }
+    tree.reportsFirstChange = tree.reportsFirstChange || !isDirty && !tree.insetsAreStale
+  }
+}
+
+extension LayoutNode {
+  /// Reports at the root that a change may affect a frame.
+  func reportNeedsLayout() {
+    NodeLink(self).treeEngineLink?.use { $0.reportNeedsLayout() }
+  }
+}

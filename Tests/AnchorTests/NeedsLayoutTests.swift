@@ -1,0 +1,234 @@
+import Anchors
+import Testing
+
+/// The closure that is called when a tree needs a layout.
+@Suite struct NeedsLayoutTests {
+  /// A root with a counting handler, and two items of it.
+  private final class Scene {
+    let root: View
+    let left = View("left")
+    let right = Label("right", name: "right")
+    let width: LayoutConstraint
+    var requests = 0
+
+    init(_ name: String = "root") throws {
+      root = View(name)
+      for view in [left, right] { root.addSubview(view) }
+      width = left.widthAnchor.constraint(equalToConstant: 40)
+      LayoutConstraint.activate([
+        width, left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        left.topAnchor.constraint(equalTo: root.topAnchor),
+        left.heightAnchor.constraint(equalToConstant: 20),
+        right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+        right.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+      root.layoutNode.needsLayoutHandler = { [unowned self] in requests += 1 }
+      try lay()
+    }
+
+    func lay() throws { try root.layout(width: 200, height: 100) }
+
+    /// The number of calls since the last layout that a change makes.
+    func requests(_ change: () throws -> Void) rethrows -> Int {
+      let before = requests
+      try change()
+      return requests - before
+    }
+  }
+
+  @Test("building and laying out a tree calls no handler") func first() throws {
+    #expect(try Scene().requests == 0)
+  }
+
+  @Test(
+    "each kind of change that may affect a frame calls the handler once after a layout",
+    arguments: 0..<20)
+  func kinds(kind: Int) throws {
+    let scene = try Scene()
+    let (root, left, right) = (scene.root, scene.left, scene.right)
+    let extra = View("extra"), guide = LayoutGuide("guide")
+    let spare = right.widthAnchor.constraint(equalToConstant: 9)
+    let changes: [() -> Void] = [
+      { scene.width.constant = 50 }, { scene.width.priority = 500 },
+      { scene.width.isActive = false }, { spare.isActive = true },
+      { right.bottomAnchor(equalTo: root.bottomAnchor) }, { right.text = "other" },
+      { right.font = .boldSystemFont(ofSize: 30) }, { right.numberOfLines = 0 },
+      { right.setContentHuggingPriority(700, for: .horizontal) },
+      { left.invalidateIntrinsicContentSize() }, { root.addSubview(extra) },
+      { right.removeFromSuperview() }, { root.addLayoutGuide(guide) },
+      { left.frame = Rect(x: 1, y: 1, width: 1, height: 1) },
+      { left.alignmentRectInsets = EdgeInsets(3) },
+      { root.layoutDirection = .rightToLeft }, { root.textMeasurer = .square },
+      { root.scale = 2 }, { left.setNeedsLayout() }, { left.setNeedsUpdateConstraints() },
+    ]
+    try #require(changes.count == 20)
+    #expect(scene.requests(changes[kind]) == 1, "change \(kind)")
+    #expect(scene.requests { scene.width.constant = 77 } == 0)
+    try scene.lay()
+    #expect(scene.requests { scene.width.constant = 78 } == (scene.width.isActive ? 1 : 0))
+  }
+
+  @Test("nothing is called for a change that affects no frame") func unaffected() throws {
+    let scene = try Scene()
+    let unused = scene.left.heightAnchor.constraint(equalToConstant: 1)
+    let calls = scene.requests {
+      scene.width.constant = 40
+      scene.width.isActive = true
+      unused.constant = 2
+      unused.isActive = false
+      scene.right.text = "right"
+      scene.right.textAlignment = .center
+      scene.left.name = "other"
+      scene.left.isHidden = true
+      _ = scene.root.frameDescription
+    }
+    #expect(calls == 0)
+    #expect(try scene.requests { _ = try scene.root.minimumSize() } == 0)
+    #expect(try scene.requests { _ = try scene.left.preferredSize() } == 0)
+  }
+
+  @Test("hiding an item of a stack calls the handler, and so does a new item") func stacks() throws
+  {
+    let stack = StackView(axis: .horizontal)
+    let items = [View("a"), View("b")]
+    for item in items { stack.addArrangedSubview(item) }
+    var requests = 0
+    stack.layoutNode.needsLayoutHandler = { requests += 1 }
+    try stack.layout(width: 100, height: 10)
+    items[0].isHidden = true
+    #expect(requests == 1)
+    try stack.layout(width: 100, height: 10)
+    stack.addArrangedSubview(View("c"))
+    #expect(requests == 2)
+    try stack.layout(width: 100, height: 10)
+    stack.spacing = 8
+    #expect(requests == 3)
+  }
+
+  @Test("changes that views make in a layout call nothing, and the layout includes them")
+  func inside() throws {
+    final class Adapting: View {
+      var change: (() -> Void)?
+      override func layoutSubviews() { change?() }
+    }
+    let root = Adapting("root"), box = View("box")
+    root.addSubview(box)
+    box.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)
+    let width = box.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    var requests = 0
+    root.layoutNode.needsLayoutHandler = { requests += 1 }
+    root.change = { width.constant = root.frame.width / 2 }
+    try root.layout(width: 100, height: 10)
+    #expect(requests == 0 && box.frame.width == 50)
+    try root.layout(width: 80, height: 10)
+    #expect(requests == 0 && box.frame.width == 40)
+    width.constant = 5
+    #expect(requests == 1)
+  }
+
+  @Test("a layout that fails counts as one: the change that cures it is reported") func failed()
+    throws
+  {
+    let scene = try Scene()
+    let other = scene.left.widthAnchor.constraint(equalToConstant: 60)
+    #expect(scene.requests { other.isActive = true } == 1)
+    #expect(throws: LayoutError.self) { try scene.lay() }
+    #expect(scene.requests { other.constant = 40 } == 1)
+    #expect(scene.requests { other.constant = 41 } == 0)
+    scene.root.layoutIfNeeded()
+    #expect(scene.requests { other.constant = 40 } == 1)
+  }
+
+  @Test("a subtree that moves is reported to the roots of both trees, once each") func moved()
+    throws
+  {
+    let one = try Scene("one"), other = try Scene("other")
+    var movedRequests = 0
+    one.left.layoutNode.needsLayoutHandler = { movedRequests += 1 }
+    other.root.addSubview(one.left)
+    #expect(one.requests == 1 && other.requests == 1 && movedRequests == 0)
+    try one.lay()
+    try other.lay()
+    one.left.invalidateIntrinsicContentSize()
+    #expect(one.requests == 1 && other.requests == 2)
+    try other.lay()
+    // A root of its own has not been laid out yet.
+    one.left.removeFromSuperview()
+    #expect(other.requests == 3 && movedRequests == 0)
+    try one.left.layout(width: 40, height: 20)
+    one.left.widthAnchor(equalTo: 12)
+    #expect(movedRequests == 1 && one.requests == 1 && other.requests == 3)
+  }
+
+  @Test("a handler may lay out at once") func immediate() throws {
+    let scene = try Scene()
+    var calls = 0
+    scene.root.layoutNode.needsLayoutHandler = { [unowned scene] in
+      calls += 1
+      scene.root.layoutIfNeeded(width: 200, height: 100)
+    }
+    scene.width.constant = 60
+    #expect(calls == 1 && scene.left.frame.width == 60)
+    scene.right.text = "longer than before"
+    #expect(calls == 2 && scene.right.frame.width == scene.right.intrinsicContentSize.width)
+    scene.right.removeFromSuperview()
+    let stack = StackView(axis: .horizontal)
+    scene.root.addSubview(stack)
+    stack.edges(equalTo: scene.root)
+    for name in ["a", "b"] { stack.addArrangedSubview(View(name)) }
+    scene.root.layoutIfNeeded(width: 200, height: 100)
+    #expect(stack.frame.size == Size(width: 200, height: 100))
+  }
+
+  @Test("a handler that is set after a change or removed is not called for it") func late() throws {
+    let scene = try Scene()
+    scene.root.layoutNode.needsLayoutHandler = nil
+    #expect(scene.requests { scene.width.constant = 50 } == 0)
+    var calls = 0
+    scene.root.layoutNode.needsLayoutHandler = { calls += 1 }
+    scene.width.constant = 51
+    #expect(calls == 0)
+    try scene.lay()
+    scene.root.layoutNode.needsLayoutHandler = { calls += 10 }
+    scene.width.constant = 52
+    #expect(calls == 10)
+  }
+
+  @Test("a widget of another toolkit is hidden and asks for a layout by members of its own")
+  func widgets() throws {
+    final class Widget: LayoutItem {
+      let layoutNode: LayoutNode
+      init(_ name: String) { layoutNode = LayoutNode(name) }
+    }
+    let stack = StackView(axis: .horizontal, spacing: 10)
+    let widgets = [Widget("a"), Widget("b")]
+    for widget in widgets {
+      stack.addArrangedSubview(widget)
+      widget.widthAnchor(equalTo: 30)
+    }
+    var requests = 0
+    stack.layoutNode.needsLayoutHandler = { requests += 1 }
+    #expect(try stack.layout(width: nil, height: 10).size.width == 70)
+    widgets[0].isHidden = true
+    #expect(widgets[0].layoutNode.isHidden && requests == 1)
+    #expect(try stack.layout(width: nil, height: 10).size.width == 30)
+    widgets[1].setNeedsLayout()
+    #expect(requests == 2)
+  }
+
+  @Test("an override of isHidden sees each change") func overridden() throws {
+    final class Observed: View {
+      var changes: [Bool] = []
+      override var isHidden: Bool { didSet { changes.append(isHidden) } }
+    }
+    let stack = StackView(axis: .horizontal), view = Observed("view")
+    stack.addArrangedSubview(view)
+    view.widthAnchor(equalTo: 30)
+    view.isHidden = true
+    #expect(try stack.layout(width: nil, height: 10).size.width == 0)
+    view.isHidden = false
+    #expect(view.changes == [true, false])
+    #expect(try stack.layout(width: nil, height: 10).size.width == 30)
+  }
+}
