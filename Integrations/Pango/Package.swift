@@ -76,6 +76,10 @@ let package = Package(
         .product(name: "Rendering", package: "Anchors"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "InvoiceTests",
+      dependencies: ["invoice", "PangoText", .product(name: "Anchors", package: "Anchors")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

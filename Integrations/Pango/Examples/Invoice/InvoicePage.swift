@@ -18,9 +18,9 @@ final class InvoicePage: Panel {
   ///   - widths: The widths of the table's columns, or nil for those that the items require.
   init(
     _ invoice: Invoice, items: Range<Int>, isFirst: Bool, isLast: Bool, widths: [Double]? = nil
-  ) {
+  ) throws {
     self.invoice = invoice
-    table = InvoiceTable(invoice, widths: widths)
+    table = try InvoiceTable(invoice, widths: widths)
     super.init("page")
     layoutDirection = invoice.direction
     directionalLayoutMargins = DirectionalEdgeInsets(Style.margin)
@@ -29,7 +29,7 @@ final class InvoicePage: Panel {
     let margins = layoutMarginsGuide
     table.topAnchor(equalTo: top, constant: isFirst ? 28 : 14)
       .horizontalEdges(equalTo: margins)
-    for index in items { table.add(invoice.items[index], position: index + 1) }
+    for index in items { try table.add(invoice.items[index], position: index + 1) }
     let end = isLast ? addTotals() : table.bottomAnchor
     addFooter(below: end)
   }
@@ -105,16 +105,21 @@ final class InvoicePage: Panel {
       (invoice.words.net, invoice.net), (invoice.words.tax, invoice.tax),
       (invoice.words.total, invoice.net + invoice.tax),
     ]
+    // As wide as the widest amount, which is that of the total.
+    let amounts = LayoutGuide("amounts")
+    addLayoutGuide(amounts)
+    amounts.trailingAnchor(equalTo: table.columns[4].trailingAnchor)
+      .widthAnchor(equalTo: 0, priority: .fittingSizeLevel)
     var above = table.bottomAnchor
     for (index, sum) in sums.enumerated() {
       let font = Style.font(index == 2 ? 11 : 9.5, weight: index == 2 ? 700 : 400)
       let name = add(Text(sum.0, font: font, name: "sum"))
       let amount = add(Text(invoice.numbers.money(sum.1), font: font, name: "amount"))
-      amount.trailingAnchor(equalTo: table.columns[4].trailingAnchor)
+      amount.trailingAnchor(equalTo: amounts.trailingAnchor)
+        .leadingAnchor(greaterThanOrEqualTo: amounts.leadingAnchor)
         .topAnchor(equalTo: above, constant: index == 1 ? 3 : 9)
       name.firstBaselineAnchor(equalTo: amount.firstBaselineAnchor)
-        .trailingAnchor(lessThanOrEqualTo: amount.leadingAnchor, constant: -20)
-        .trailingAnchor(equalTo: table.columns[3].trailingAnchor, priority: .defaultLow)
+        .trailingAnchor(equalTo: amounts.leadingAnchor, constant: -20)
       above = amount.bottomAnchor
     }
     return above

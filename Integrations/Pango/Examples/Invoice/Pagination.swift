@@ -18,8 +18,8 @@ struct Pagination {
   func pages() throws -> [InvoicePage] {
     let all = invoice.items.indices
     let probe = try page(all, isFirst: true, isLast: true, height: nil)
-    let widths = probe.table.columns.map { $0.layoutFrame.width }
-    let heights = probe.table.rows.map { $0.frame.height }
+    let widths = probe.table.columns.map { $0.frame.width }
+    let heights = probe.table.rows.map { $0.frame.height + 2 * Style.padding }
     var pages: [InvoicePage] = []
     for (index, items) in try breaks(heights).enumerated() {
       pages.append(
@@ -65,7 +65,7 @@ struct Pagination {
   private func page(
     _ items: Range<Int>, isFirst: Bool, isLast: Bool, widths: [Double]? = nil, height: Double?
   ) throws -> InvoicePage {
-    let page = InvoicePage(
+    let page = try InvoicePage(
       invoice, items: items, isFirst: isFirst, isLast: isLast, widths: widths)
     page.textMeasurer = fonts.measurer
     page.number.text = text(ofPage: 1, of: 1)
