@@ -1,17 +1,28 @@
 /// A style of text whose size changes with the reader's text size.
 ///
 /// The raw values are the positions in the table of sizes.
-package enum TextStyle: Int, CaseIterable, Sendable {
+public enum TextStyle: Int, CaseIterable, Sendable {
+  /// Large titles, 34 points at the default text size.
   case largeTitle
+  /// First titles, 28 points at the default text size.
   case title1
+  /// Second titles, 22 points at the default text size.
   case title2
+  /// Third titles, 20 points at the default text size.
   case title3
+  /// Headlines, 17 points at the default text size.
   case headline
+  /// Plain text, 17 points at the default text size.
   case body
+  /// Callouts, 16 points at the default text size.
   case callout
+  /// Secondary headlines, 15 points at the default text size.
   case subheadline
+  /// Footnotes, 13 points at the default text size.
   case footnote
+  /// Captions, 12 points at the default text size.
   case caption1
+  /// Second captions, 11 points at the default text size.
   case caption2
 }
 

@@ -1,25 +1,8 @@
-internal import Devices
+public import Devices
 
 extension UIFont {
   /// A style of text, whose size depends on the reader's text size.
-  public struct TextStyle: Hashable, Sendable {
-    let style: Devices.TextStyle
-
-    private init(_ style: Devices.TextStyle) { self.style = style }
-
-    /// The values `largeTitle` and `title1`.
-    public static let largeTitle = TextStyle(.largeTitle), title1 = TextStyle(.title1)
-    /// The values `title2` and `title3`.
-    public static let title2 = TextStyle(.title2), title3 = TextStyle(.title3)
-    /// The values `headline` and `body`.
-    public static let headline = TextStyle(.headline), body = TextStyle(.body)
-    /// The values `callout` and `subheadline`.
-    public static let callout = TextStyle(.callout), subheadline = TextStyle(.subheadline)
-    /// Footnotes, 13 points at the default text size; captions, 12 points at the default text size.
-    public static let footnote = TextStyle(.footnote), caption1 = TextStyle(.caption1)
-    /// Second captions, 11 points at the default text size.
-    public static let caption2 = TextStyle(.caption2)
-  }
+  public typealias TextStyle = Devices.TextStyle
 
   /// Returns the font of a style at the text size of ``UITraitCollection/current``.
   ///
@@ -32,7 +15,7 @@ extension UIFont {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
-    let size = (traits ?? .current).preferredContentSizeCategory.points(of: style.style)
+    let size = (traits ?? .current).preferredContentSizeCategory.points(of: style)
     return style == .headline ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
   }
 
@@ -71,8 +54,8 @@ public struct UIFontMetrics: Hashable, Sendable {
   ///
   /// A length at the default text size is unchanged. UIKit's own curve is not published.
   public func scaledValue(for value: CGFloat) -> CGFloat {
-    let size = TextSize.current.points(of: style.style)
-    return value * CGFloat(size / TextSize.large.points(of: style.style))
+    let size = TextSize.current.points(of: style)
+    return value * CGFloat(size / TextSize.large.points(of: style))
   }
 
   /// Returns a font whose size is scaled as `scaledValue(for:)`.
