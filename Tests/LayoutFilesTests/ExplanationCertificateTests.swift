@@ -151,7 +151,7 @@ final class Face {
           LinearExpression(constant: constraint.constant),
           priority: Priority(constraint.priority.rawValue)))
     }
-    let ids = (try? solver.add(made)) ?? []
+    let ids = (try? solver.add(contentsOf: made)) ?? []
     for (id, constraint) in zip(ids, constraints) {
       rows.append((id, constraint.priority.rawValue))
     }

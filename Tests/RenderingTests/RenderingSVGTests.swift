@@ -110,7 +110,7 @@ import Testing
     #expect(drawing.contains("<title>image (3, 2, 150, 120)</title>"))
     #expect(
       drawing.contains(
-        "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.baselines.firstFromTop))\" "
+        "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.contentBaselines.firstFromTop))\" "
           // H is 722 and i 222 of 1000 wide in the metrics of the font.
           + "font-size=\"30\" textLength=\"28.32\" lengthAdjust=\"spacingAndGlyphs\">Hi</text>"
       ))

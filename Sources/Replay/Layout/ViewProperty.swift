@@ -115,7 +115,7 @@ extension ViewProperty {
 
 extension View {
   fileprivate func replaceBaselines(_ change: (inout Baselines) -> Void) {
-    var baselines = baselines
+    var baselines = contentBaselines
     change(&baselines)
     layoutNode.baselines = { baselines }
     invalidateIntrinsicContentSize()

@@ -199,7 +199,7 @@ public struct SolverReplay {
       ids[row.id] = try solver.add(row.constraint(variables))
     case .batch(let rows):
       let fitting = rows.filter { $0.fits(variables, ids) }
-      let added = try solver.add(fitting.map { $0.constraint(variables) })
+      let added = try solver.add(contentsOf: fitting.map { $0.constraint(variables) })
       for (row, id) in zip(fitting, added) { ids[row.id] = id }
     case .update(let calls), .abandoned(let calls):
       try update(calls, of: &solver, &variables, &ids, isAbandoned: call == .abandoned(calls))
