@@ -82,8 +82,8 @@ enum Help {
       --no-ambiguity           skip the search for ambiguity, which takes about as long as the
                                layout
       --ambiguity              with --lines: include ambiguous quantities
-      --strict                 exit with 1 if content got less space than it needs, which a
-                               line on standard error names in any case
+      --strict                 exit with 1 if a text got less space than it needs; a line
+                               on standard error names it in any case
       --help                   print this
 
     Exit status: 0 done, 1 a layout is impossible, 2 the arguments or the file are wrong; with

@@ -31,20 +31,21 @@ import Testing
         """)
   }
 
-  @Test func `clipped content is named in one line, and is an error of a strict run`() {
-    // 30 points of height for contents of 20 and 25; the last one has less resistance.
+  @Test func `clipped text is named in one line, and is an error of a strict run`() {
+    // 30 points for two texts of 20 and 25 points with square glyphs; the last has less resistance.
     let file = """
-      {"root": "r", "width": 50, "height": 30,
-       "items": [{"name": "a", "intrinsic": {"width": 10, "height": 20}},
-                 {"name": "b", "intrinsic": {"width": 10, "height": 25},
-                  "compression": {"vertical": 700}}],
+      {"root": "r", "width": 50, "height": 30, "textMeasurer": "square",
+       "items": [{"name": "a", "kind": "label", "text": "x", "font": 20},
+                 {"name": "b", "kind": "label", "text": "y", "font": 25, "compression": {"vertical": 700}},
+                 {"name": "c", "intrinsic": {"width": 90, "height": 9}}],
        "constraints": ["a.leading == r.leading", "b.leading == r.leading", "a.top == r.top",
-         "b.top == a.bottom", "b.bottom == r.bottom"]}
+         "b.top == a.bottom", "b.bottom == r.bottom", "c.leading == r.leading",
+         "c.top == r.top", "c.width <= 40"]}
       """
     let (status, system) = run(["-"], input: file)
     #expect(status == .done)
-    #expect(system.messages == "standard input: clipped content: b is 10 high instead of 25\n")
-    #expect(system.output.contains("  b (0, 20, 10, 10)\n"))
+    #expect(system.messages == "standard input: clipped text: b is 10 high instead of 25\n")
+    #expect(system.output.contains("  b (0, 20, 25, 10)\n"))
     let (strict, other) = run(["--strict", "-"], input: file)
     #expect(strict == .notLaidOut && other.messages == system.messages)
     #expect(other.output == system.output)

@@ -26,21 +26,23 @@ struct SolveCommand {
     return reportClipped(file)
   }
 
-  /// Reports the contents that got less space than they need, in one line.
+  /// Reports the texts that got less space than they need, in one line.
+  ///
+  /// Other contents are most often pictures, which are scaled.
   ///
   /// - Returns: `notLaidOut` if there are any and the run is strict.
   private func reportClipped(_ file: LayoutFile) -> CommandStatus {
-    let clipped = file.root.layoutNode.clippedContents()
+    let clipped = file.root.layoutNode.clippedContents().filter { $0.item is Label }
     guard !clipped.isEmpty else { return .done }
     let shown = clipped.prefix(Self.maximumClipped).map { $0.description }
     let rest = clipped.count - shown.count
     let more = rest > 0 ? ", and \(rest) more" : ""
     let list = shown.joined(separator: ", ")
-    system.reportMessage("\(options.input.name): clipped content: \(list)\(more)\n")
+    system.reportMessage("\(options.input.name): clipped text: \(list)\(more)\n")
     return options.isStrict ? .notLaidOut : .done
   }
 
-  /// The maximum number of clipped contents that a message names.
+  /// The maximum number of clipped texts that a message names.
   private static var maximumClipped: Int { 5 }
 
   /// Lays out all scenes of a file, or the chosen one; an impossible one does not stop the others.

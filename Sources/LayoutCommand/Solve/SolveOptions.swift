@@ -8,7 +8,7 @@ struct SolveOptions {
   /// True if results list ambiguous quantities: the default, except with one layout per line.
   let includesAmbiguity: Bool
 
-  /// True if clipped content is an error.
+  /// True if clipped text is an error.
   let isStrict: Bool
 
   /// The number of batches of lines that are laid out concurrently.
