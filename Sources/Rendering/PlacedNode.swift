@@ -1,12 +1,12 @@
-import Anchors
+package import Anchors
 
 /// A node with its frame in the coordinates of the drawing's root.
-struct PlacedNode {
-  let node: LayoutNode
-  let frame: Rect
-  let depth: Int
+package struct PlacedNode {
+  package let node: LayoutNode
+  package let frame: Rect
+  package let depth: Int
   /// The scale at which the node is shown; other than 1 if a scroll view zooms it.
-  var scale = 1.0
+  package var scale = 1.0
   /// The part of the drawing visible through the enclosing scroll views; nil if there are none.
   var window: Rect?
 
@@ -17,7 +17,7 @@ struct PlacedNode {
   }
 
   /// The visible nodes of a tree, parents first; the root's own corner is (0, 0).
-  static func all(in root: LayoutNode) -> [PlacedNode] {
+  package static func all(in root: LayoutNode) -> [PlacedNode] {
     var nodes: [PlacedNode] = []
     var pending = [PlacedNode(node: root, frame: Rect(size: root.frame.size), depth: 0)]
     while let placed = pending.popLast() {
@@ -36,7 +36,7 @@ struct PlacedNode {
   }
 
   /// The smallest rectangle around the visible parts of the nodes.
-  static func bounds(of nodes: [PlacedNode]) -> Rect {
+  package static func bounds(of nodes: [PlacedNode]) -> Rect {
     let frames = nodes.compactMap { $0.seenFrame }
     guard var bounds = frames.first else { return .zero }
     for frame in frames.dropFirst() {

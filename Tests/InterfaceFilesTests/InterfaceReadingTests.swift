@@ -284,4 +284,19 @@ import Testing
     let expected = [0, top, 50, 20]
     #expect(try file.frames()["a"] == expected)
   }
+
+  @Test func `a scene is mirrored where reading goes from right to left`() throws {
+    let file = try InterfaceText.example("cell.xib")
+    let frames = try file.frames(0)
+    var environment = InterfaceEnvironment()
+    environment.direction = .rightToLeft
+    let mirrored = try file.frames(0, in: environment)
+    // The text becomes as wide as before, on the other side of the photo.
+    let width = file.scenes[0].size.width
+    for name in ["photoView", "nameLabel"] {
+      let frame = try #require(frames[name])
+      #expect(mirrored[name]?[0] == width - frame[0] - frame[2], "\(name)")
+      #expect(mirrored[name]?[2] == frame[2], "\(name)")
+    }
+  }
 }

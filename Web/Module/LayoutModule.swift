@@ -27,13 +27,7 @@ public func makeRoom(count: Int32) -> UnsafeMutablePointer<UInt8>? {
 @c(layout_open)
 public func openFile(count: Int32) -> Int32 {
   do throws(LayoutFileError) {
-    let session = Session(try LayoutFile(room(count)))
-    if let free = sessions.firstIndex(where: { $0 == nil }) {
-      sessions[free] = session
-      return Int32(free)
-    }
-    sessions.append(session)
-    return Int32(sessions.count - 1)
+    return append(Session(try LayoutFile(room(count))))
   } catch {
     keep(json { error.write(into: &$0) })
     return -1
@@ -168,8 +162,8 @@ public func export(session: Int32, style: Int32) -> Int32 {
 /// - Returns: 0 with the drawing as the result, or -1 if there is no such session.
 @c(layout_draw)
 public func draw(session: Int32) -> Int32 {
-  guard let file = find(session)?.file else { return -1 }
-  keep(Array(FrameSVG().draw(file.root).utf8))
+  guard let session = find(session) else { return -1 }
+  keep(session.scene?.svg() ?? Array(FrameSVG().draw(session.file.root).utf8))
   return 0
 }
 
@@ -183,7 +177,17 @@ public func resultAddress() -> UnsafeMutablePointer<UInt8>? {
 @c(layout_result_count)
 public func resultCount() -> Int32 { Int32(memory.count) }
 
-private func find(_ session: Int32) -> Session? {
+/// Stores a session and returns its number.
+func append(_ session: Session) -> Int32 {
+  if let free = sessions.firstIndex(where: { $0 == nil }) {
+    sessions[free] = session
+    return Int32(free)
+  }
+  sessions.append(session)
+  return Int32(sessions.count - 1)
+}
+
+func find(_ session: Int32) -> Session? {
   sessions.indices.contains(Int(session)) ? sessions[Int(session)] : nil
 }
 
@@ -199,7 +203,7 @@ private func size(_ width: Double, _ height: Double) -> (width: Double?, height:
   (width.isNaN ? nil : width, height.isNaN ? nil : height)
 }
 
-private func room(_ count: Int32) -> [UInt8] { Array(memory.prefix(max(Int(count), 0))) }
+func room(_ count: Int32) -> [UInt8] { Array(memory.prefix(max(Int(count), 0))) }
 
 private func text(_ count: Int32) -> String { String(decoding: room(count), as: UTF8.self) }
 
@@ -209,12 +213,12 @@ private func makeMemory(_ count: Int) {
   memory.initialize(repeating: 0)
 }
 
-private func keep(_ result: [UInt8]) {
+func keep(_ result: [UInt8]) {
   makeMemory(result.count)
   _ = memory.update(fromContentsOf: result)
 }
 
-private func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+func json(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
   var writer = JSONWriter()
   body(&writer)
   return writer.detachBytes()

@@ -1,4 +1,5 @@
 import Anchors
+import InterfaceFiles
 import LayoutFiles
 
 /// A parsed layout file that answers queries.
@@ -6,10 +7,18 @@ import LayoutFiles
 /// Each query writes its answer or an error, and returns whether it is an answer.
 final class Session {
   let file: LayoutFile
+  /// The scene of an Interface Builder file, or nil for a layout file.
+  let scene: SceneSession?
   private var pulls: [(quantity: String, constraint: LayoutConstraint)] = []
 
   init(_ file: LayoutFile) {
     self.file = file
+    scene = nil
+  }
+
+  init(_ scene: SceneSession) {
+    file = scene.layout.file
+    self.scene = scene
   }
 
   func solve(into json: inout JSONWriter) -> Bool {

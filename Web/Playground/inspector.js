@@ -2,7 +2,7 @@
 
 import { byId, element, say, shown } from "./dom.js";
 import { constraintAt, frameOf, itemNamed, model } from "./model.js";
-import { addConstraint, removeConstraint, replaceConstraint, withConstant, withPriority } from "./text.js";
+import { addConstraint, removeConstraint, removeElement, replaceConstraint, withAttribute, withConstant, withPriority } from "./text.js";
 import { currentText, reveal, setText } from "./editor.js";
 import { view } from "./picture.js";
 
@@ -84,13 +84,16 @@ function cureButton(cure, member) {
   if (!place || place.format) return null;
   const rest = cure.solves ? "" : " (then another conflict remains)";
   if (cure.change === "remove") {
-    return changeButton(`Remove ${member.constraint}${rest}`, (text) => removeConstraint(text, place));
+    const remove = model.scene ? removeElement : removeConstraint;
+    return changeButton(`Remove ${member.constraint}${rest}`, (text) => remove(text, place));
   }
   const changed =
     cure.change === "priority"
       ? withPriority(member.constraint, cure.priority)
       : withConstant(member.constraint, cure.constant);
-  return changeButton(`Write ${changed}${rest}`, (text) => replaceConstraint(text, place, changed));
+  return changeButton(`Write ${changed}${rest}`, (text) =>
+    model.scene ? withAttribute(text, place, cure.change, cure[cure.change]) : replaceConstraint(text, place, changed),
+  );
 }
 
 /** What holds edges that were pulled at, and how to keep what followed. */
@@ -106,7 +109,8 @@ export function showHeld(held, keeping = []) {
       list(members.map(constraintElement)),
     );
   }
-  if (keeping.length > 0) {
+  // A constraint of a file of Interface Builder needs identifiers, which Xcode gives.
+  if (keeping.length > 0 && !model.scene) {
     box.append(
       changeButton("Keep it there", (text) => keeping.reduce(addConstraint, text), keeping.join("\n")),
       element("span", { className: "where", textContent: ` adds ${keeping.join(", ")}` }),
@@ -249,7 +253,9 @@ export function showFreedom(freedoms) {
             : "any value";
     const rest = moved.length > 0 ? `; ${moved.join(", ")} ${moved.length === 1 ? "moves" : "move"} with it` : "";
     const rules = cures.map(({ add }) => add.replace(/ [+-] 0$/, ""));
-    const buttons = rules.map((rule) => changeButton(`Add ${rule}`, (text) => addConstraint(text, rule)));
+    const buttons = rules.map((rule) =>
+      model.scene ? element("span", { className: "implied", textContent: rule }) : changeButton(`Add ${rule}`, (text) => addConstraint(text, rule)),
+    );
     box.append(
       element("p", { textContent: `${quantity} is ${shown(value)}, but ${limits} works${rest}.` }),
       element("div", { className: "buttons" }, ...buttons),

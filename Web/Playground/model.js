@@ -1,6 +1,6 @@
 // The layout that the text describes: its frames, or why there are none, and its outline.
 
-import { LayoutError, open } from "../npm/layout.js";
+import { InterfaceFile, LayoutError, open } from "../npm/layout.js";
 import { byteOffsets } from "./text.js";
 
 /** What is known of the present text. */
@@ -19,14 +19,45 @@ export const model = {
   /** Whether the picture is of an earlier text, or leaves out what cannot hold. */
   isStale: false,
   milliseconds: 0,
+  /** Of a file of Interface Builder: the file, the index of the scene that is shown, and its options; else null. */
+  scene: null,
 };
+
+/** Whether a text is a file of Interface Builder rather than a layout file. */
+const isInterface = (text) => /^\uFEFF?\s*</.test(text);
+
+/** A session of the scene that is shown. */
+const openScene = () => model.scene.file.open(model.scene.index, model.scene.options);
+
+/** Reads a file of Interface Builder, and goes on showing the scene of the file before if it has one there. */
+function readScene(text) {
+  if (model.scene === null || model.text !== text || !model.session) {
+    const file = new InterfaceFile(text);
+    const last = model.scene;
+    last?.file.close();
+    let index = file.scenes.findIndex((scene, place) => !scene.skipped && (last === null || place === last.index));
+    if (index < 0) index = file.scenes.findIndex((scene) => !scene.skipped);
+    model.scene = { file, index, options: last?.options ?? {} };
+  }
+  if (model.scene.index < 0) {
+    const explanation = model.scene.file.scenes[0]?.skipped ?? "there is no scene in it";
+    throw new LayoutError({ kind: "noScene", explanation: `Nothing to lay out: ${explanation}` });
+  }
+  return openScene();
+}
+
+function readLayout(text) {
+  model.scene?.file.close();
+  model.scene = null;
+  return open(text);
+}
 
 /** Reads a text and lays it out. */
 export function read(text) {
   const start = performance.now();
   let session;
   try {
-    session = open(text);
+    session = isInterface(text) ? readScene(text) : readLayout(text);
   } catch (error) {
     model.text = text;
     model.frames = null;
@@ -105,6 +136,8 @@ function outlineOf(session) {
 export function forgetPicture() {
   model.svg = "";
   model.outline = null;
+  model.scene?.file.close();
+  model.scene = null;
 }
 
 /** The item of a name, with its place in the picture. */
@@ -129,5 +162,5 @@ export function constraintAt(member) {
 
 /** Another session of the same text and size, to be pulled at. */
 export function copy() {
-  return open(model.text);
+  return model.scene ? openScene() : open(model.text);
 }

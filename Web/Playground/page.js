@@ -21,6 +21,7 @@ let heldLines = [];
 
 /** Shows everything anew. */
 function refresh() {
+  showScenes();
   drawPicture();
   showProblem();
   showSizes();
@@ -73,6 +74,52 @@ function markAll() {
     .filter((constraint) => view.selected && constraint.items.includes(view.selected))
     .map((constraint) => constraint.line);
   markLines({ mine, holds: [...whyLines, ...heldLines], error });
+}
+
+/** The scenes of a file of Interface Builder as tabs; names are texts, never markup. */
+function showScenes() {
+  const scenes = model.scene?.file.scenes ?? [];
+  byId("scenes").hidden = scenes.length === 0;
+  byId("type-label").hidden = byId("uikit").hidden = !model.scene;
+  const focused = document.activeElement?.closest("#scenes") && model.scene?.index;
+  const tabs = scenes.map((scene, index) => {
+    const isChosen = index === model.scene.index;
+    const title = scene.skipped ?? `line ${scene.line}`;
+    const tab = element("button", { textContent: scene.name, title, disabled: Boolean(scene.skipped), role: "tab" });
+    tab.setAttribute("aria-selected", isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    tab.addEventListener("click", () => showScene(index));
+    return tab;
+  });
+  byId("scenes").replaceChildren(...tabs);
+  if (Number.isInteger(focused)) tabs[focused]?.focus();
+  showDevices();
+}
+
+function showScene(index) {
+  model.scene.index = index;
+  model.scene.options = { ...model.scene.options, width: undefined, height: undefined };
+  model.svg = "";
+  view.selected = null;
+  explained = null;
+  forgetMagnification();
+  edited();
+}
+
+byId("scenes").addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step) return;
+  const { scenes } = model.scene.file;
+  let index = model.scene.index;
+  do index = (index + step + scenes.length) % scenes.length;
+  while (scenes[index].skipped);
+  showScene(index);
+});
+
+/** Changes how the scene is shown: its device, size, direction or text size. */
+function changeScene(options) {
+  Object.assign(model.scene.options, options);
+  edited();
 }
 
 function showSizes() {
@@ -179,8 +226,15 @@ function scheduleLink() {
   linkTimer = setTimeout(updateLink, 250);
 }
 
+/** Longer texts do not go into the address. */
+const longestLinked = 200000;
+
 async function updateLink() {
   const text = currentText();
+  if (text.length > longestLinked) {
+    window.history.replaceState(null, "", location.pathname + location.search);
+    return null;
+  }
   const link = `#${await packed(text)}`;
   if (text === currentText()) window.history.replaceState(null, "", link);
   return location.href;
@@ -214,6 +268,7 @@ function load(text, { name = "" } = {}) {
 
 byId("link").addEventListener("click", async () => {
   const link = await updateLink();
+  if (link === null) return say("This file is too long for a link.");
   try {
     await navigator.clipboard.writeText(link);
     say("Copied: a link that opens this layout.");
@@ -229,9 +284,12 @@ byId("preset").addEventListener("change", (event) => {
   if (presetTexts[name] !== undefined) load(presetTexts[name], { name });
 });
 
+let fileName = "";
+
 async function openFile(file) {
   if (!file) return;
   load(await file.text());
+  fileName = file.name;
   say(`Opened ${file.name}.`);
 }
 byId("open").addEventListener("click", () => byId("file").click());
@@ -254,8 +312,8 @@ addEventListener("drop", (event) => {
   openFile(event.dataTransfer.files[0]);
 });
 byId("save").addEventListener("click", () => {
-  const address = URL.createObjectURL(new Blob([currentText()], { type: "application/json" }));
-  element("a", { href: address, download: `${model.outline?.root ?? "layout"}.json` }).click();
+  const address = URL.createObjectURL(new Blob([currentText()], { type: model.scene ? "application/xml" : "application/json" }));
+  element("a", { href: address, download: model.scene ? fileName || "scenes.xib" : `${model.outline?.root ?? "layout"}.json` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 });
 
@@ -265,6 +323,7 @@ const devices = { "320": "small phone", "375": "phone", "430": "large phone", "7
 
 function changeSize(part, value) {
   if (model.problem?.kind === "invalidFile") return;
+  if (model.scene) return changeScene({ [part]: value ?? undefined });
   setText(setMember(currentText(), part, value));
 }
 for (const part of ["width", "height"]) {
@@ -273,14 +332,29 @@ for (const part of ["width", "height"]) {
     if (value === null || value >= 0) changeSize(part, value);
   });
 }
-byId("device").append(element("option", { value: "", textContent: "choose" }));
-for (const [width, name] of Object.entries(devices)) {
-  byId("device").append(element("option", { value: width, textContent: `${width}, ${name}` }));
+/** Offers widths for a layout file, and devices for a scene. */
+function showDevices() {
+  const names = model.scene?.file.devices;
+  const first = names ? "of the file" : "choose";
+  if (byId("device").options[0]?.textContent !== first) {
+    const offered = names?.map((name) => [name, name]) ?? Object.entries(devices).map(([width, name]) => [width, `${width}, ${name}`]);
+    const options = [["", first], ...offered].map(([value, textContent]) => element("option", { value, textContent }));
+    byId("device").replaceChildren(...options);
+  }
+  byId("device").value = model.scene?.options.device ?? "";
+  byId("type").value = String(model.scene?.options.textScale ?? 1);
 }
+showDevices();
 byId("device").addEventListener("change", (event) => {
-  if (event.target.value !== "") changeSize("width", Number(event.target.value));
+  const { value } = event.target;
+  if (model.scene) return changeScene({ device: value || undefined, width: undefined, height: undefined });
+  if (value !== "") changeSize("width", Number(value));
   event.target.value = "";
 });
+/** The factors of text sizes that people choose in the settings of a phone. */
+const textSizes = { 1: "usual", [19 / 17]: "xLarge", [23 / 17]: "xxxLarge", [33 / 17]: "accessibility2", [53 / 17]: "accessibility5" };
+byId("type").append(...Object.entries(textSizes).sort().map(([value, textContent]) => element("option", { value, textContent })));
+byId("type").addEventListener("change", (event) => changeScene({ textScale: Number(event.target.value) }));
 byId("mirror").addEventListener("click", () => {
   const isMirrored = model.outline?.direction === "rightToLeft";
   changeSize("direction", isMirrored ? null : "rightToLeft");
@@ -406,6 +480,7 @@ function endDrag({ isCanceled = false } = {}) {
   }
   let text = currentText();
   if (isCanceled) return edited();
+  if (model.scene) return changeScene({ width: model.size.width ?? undefined, height: model.size.height ?? undefined });
   for (const part of ["width", "height"]) {
     if (model.size[part] !== size[part]) text = setMember(text, part, model.size[part]);
   }
@@ -470,11 +545,16 @@ document.addEventListener("selectionchange", () => {
 // Swift
 
 function showSwift() {
-  const style = document.querySelector("[name=style]:checked").value;
+  let style = document.querySelector("[name=style]:checked").value;
+  if (!model.scene && style === "uikit") {
+    document.querySelector("[name=style]").checked = true;
+    style = "chain";
+  }
   byId("swift-text").value = model.session.swift(style);
 }
 byId("export").addEventListener("click", () => {
   if (!model.session || model.problem?.kind === "invalidFile") return say("There is no layout to write as Swift.");
+  if (model.scene) document.querySelector("[name=style][value=uikit]").checked = true;
   showSwift();
   byId("swift").showModal();
 });

@@ -142,3 +142,40 @@ export function byteOffsets(text) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return (offset) => decoder.decode(bytes.subarray(0, offset)).length;
 }
+
+// A file of Interface Builder: an element of which the name stands at an offset.
+
+/** Where the tag ends whose name begins at an offset; quoted values may contain anything but quotes. */
+function tagEnd(text, start) {
+  let quote = null;
+  for (let place = start; place < text.length; place++) {
+    const character = text[place];
+    if (quote) quote = character === quote ? null : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === ">") return place + 1;
+  }
+  return text.length;
+}
+
+/** The text without an element. */
+export function removeElement(text, { start, end }) {
+  let stop = tagEnd(text, start);
+  if (text[stop - 2] !== "/") {
+    const close = `</${text.slice(start, end)}>`;
+    const found = text.indexOf(close, stop);
+    if (found < 0) return text;
+    stop = found + close.length;
+  }
+  const before = text.slice(0, start - 1);
+  return before.replace(/\n?[ \t]*$/, "") + text.slice(stop);
+}
+
+/** The text with a number as the value of an attribute of an element. */
+export function withAttribute(text, { start, end }, name, number) {
+  const stop = tagEnd(text, start);
+  const tag = text.slice(end, stop);
+  const value = written(number);
+  const present = new RegExp(`(\\s${name}\\s*=\\s*)("[^"]*"|'[^']*')`);
+  const changed = present.test(tag) ? tag.replace(present, `$1"${value}"`) : ` ${name}="${value}"${tag}`;
+  return splice(text, end, stop, changed);
+}

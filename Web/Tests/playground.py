@@ -534,6 +534,141 @@ def speed(play):
     return "95th percentile " + ", ".join(f"{name} {time:.1f} ms" for time, name in sorted(report, reverse=True))
 
 
+def interface_file(name):
+    return os.path.join(os.path.dirname(examples), "interface", name)
+
+
+def drop(play, path):
+    """Drops a file on the page."""
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    play.page.evaluate(
+        """([name, text]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], name));
+          window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""", [os.path.basename(path), text])
+    expect(play["#status"]).to_contain_text(os.path.basename(path))
+    play.wait()
+
+
+def at(play, name, x, y, width, height):
+    frame = play.frame(name)
+    for part, expected in [("x", x), ("y", y), ("width", width), ("height", height)]:
+        near(frame[part], expected, 0.51)
+
+
+@check
+def scenes(play):
+    """Files of Interface Builder that are dropped become tabs, drawn with their texts and frames."""
+    play.open()
+    expect(play["#scenes"]).to_be_hidden()
+    drop(play, interface_file("business-cards.xib"))
+    tabs = [tab.inner_text() for tab in play["#scenes [role=tab]"].all()]
+    assert tabs == ["Senior Card", "Full Card", "Junior Card"], tabs
+    at(play, "photo", 0, 0, 320, 100)
+    for row, name in enumerate(["name", "title", "phone", "email"]):
+        at(play, name, 5, 105 + row * (20 + 5), 320 - 2 * 5, 20)
+    play.shoot("scene-card")
+    play["#scenes"].get_by_role("tab", name="Full Card").click()
+    play.wait()
+    at(play, "imageView_Fp0_In_Tf1", 5, 5, 80, 80)
+    at(play, "Desenvolvedor_iOS", 5 + 80 + 5, 45 - 2.5 + 5, 320 - 90 - 5, 20)
+    expect(play["#drawing"]).to_contain_text("Desenvolvedor iOS")
+    play["#export"].click()
+    expect(play["#swift-text"]).to_have_value(re.compile("final class FullCardView: UIView"))
+    play["#swift-close"].click()
+    # A form above the middle of the safe area, which begins below a status bar of 20.
+    drop(play, interface_file("login.storyboard"))
+    form = 34 + 12 + 34 + 12 + 30
+    at(play, "stackView_Ls0_In_Tf1", 24, (20 + 667) / 2 - 43.5 - form / 2, 375 - 48, form)
+    expect(play["#drawing"]).to_contain_text("Password")
+    play.shoot("scene-login")
+    play.page.select_option("#device", "iphone-15")
+    play.wait()
+    near(play.frame("nameField")["width"], 393 - 48)
+    assert play["#width"].input_value() == "393"
+    # The cell has margins of 16 at its sides.
+    drop(play, interface_file("cell.xib"))
+    near(play.frame("photoView")["x"], 16)
+    play["#mirror"].click()
+    play.wait()
+    near(play.frame("photoView")["x"], 320 - 16 - play.frame("photoView")["width"])
+    play.open()
+    with play.page.expect_file_chooser() as chooser:
+        play["#open"].click()
+    chooser.value.set_files(interface_file("settings.xib"))
+    expect(play["#status"]).to_contain_text("settings.xib")
+    play.wait()
+    at(play, "stackView_Rr1_In_Tf1", 20, 10, 375 - 40, 31)
+    play.shoot("scene-settings")
+    # Layout files are what they were.
+    play.page.select_option("#preset", "Start here")
+    play.wait()
+    expect(play["#scenes"]).to_be_hidden()
+    assert play.frame("photo")["width"] == 80
+
+
+@check
+def scene_answers(play):
+    """Explanations, conflicts, cures, breakpoints and larger text work on scenes, with lines of the file."""
+    play.open()
+    drop(play, interface_file("business-cards.xib"))
+    play["#scenes"].get_by_role("tab", name="Full Card").click()
+    play.wait()
+    play.item("Desenvolvedor_iOS").focus()
+    play["#selection"].get_by_role("button", name=re.compile("^x ")).click()
+    expect(play["#why h2"]).to_have_text("Why Desenvolvedor_iOS.left is 90")
+    numbers = [row.inner_text().replace("−", "-").replace(" ", "").replace("+", "") for row in play["#why .sum tr:not(.total) td:first-child"].all()]
+    near(sum(float(number) for number in numbers), 5 + 80 + 5)
+    # 5 before the photo, 80, 5 after it, 5 after the texts.
+    expect(play["#breakpoint"]).to_contain_text("Works from 95 up")
+    before = play.text
+    wide = '<constraint firstAttribute="width" constant="80" id="c25-In-Tf0"/>'
+    play.write(before.replace(wide, wide + '\n<constraint firstAttribute="width" constant="90" id="new"/>'))
+    play.wait()
+    expect(play["#problem"]).to_contain_text("cannot all be satisfied")
+    line = play.line_of(wide)
+    # The photo is as wide as high, and 80 high between the edges.
+    assert line + 1 in play.lines("error"), (line, play.lines("error"))
+    assert all("<constraint " in play.text.split("\n")[number - 1] for number in play.lines("error"))
+    play.shoot("scene-conflict")
+    play["#problem"].get_by_role("button", name=re.compile("^Remove imageView_Fp0_In_Tf1.width == 90")).first.click()
+    expect(play["#problem"]).to_be_empty()
+    assert play.text == before
+    drop(play, os.path.join(os.path.dirname(os.path.dirname(examples)), "Tests/Fixtures/Interface/controllers.storyboard"))
+    at(play, "field", 16, 20 + 12, 375 - 32, 34)
+    play.page.select_option("#type", label="accessibility5")
+    play.wait()
+    expect(play["#problem"]).to_be_empty()
+    play.write("<document>")
+    expect(play["#problem"]).to_contain_text("Line 1 is invalid")
+
+
+@check
+def scene_strings(play):
+    """Names and texts of a file of Interface Builder are shown, and never become elements or run."""
+    play.open()
+    drop(play, os.path.join(os.path.dirname(os.path.dirname(examples)), "Tests/Fixtures/Interface/surroundings.xib"))
+    play["#scenes [role=tab]"].last.click()
+    play.wait()
+    expect(play["#scenes [role=tab]"].last).to_contain_text('"that" \\(are) `code`')
+    expect(play["#drawing"]).to_contain_text('<b onclick="x')
+    for box in ["#drawing", "#overlay", "#scenes", "#inspector"]:
+        assert play[f"{box} b, {box} script, {box} [onclick]"].count() == 0, box
+    play["#overlay .item"].last.focus()
+    expect(play["#selection h2"]).to_contain_text("label")
+    hostile = """<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><view id="r" userLabel="&lt;img src=x onerror=alert(1)&gt;"><rect key="frame" x="0" y="0" width="100" height="50"/>
+      <subviews><button id="b" userLabel="&quot;&gt;&lt;script&gt;" fixedFrame="YES"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      <state key="normal" title="&lt;/text&gt;&lt;script&gt;alert(2)&lt;/script&gt;"/></button></subviews></view></objects></document>"""
+    play.write(hostile)
+    play.wait()
+    expect(play["#scenes [role=tab]"]).to_have_text("<img src=x onerror=alert(1)>")
+    expect(play["#drawing"]).to_contain_text("</text><script>alert(2)</script>")
+    assert play["#drawing img, #drawing script, #scenes img"].count() == 0
+
+
 def main():
     os.makedirs(pictures, exist_ok=True)
     # The machine may be busy.

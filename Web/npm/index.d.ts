@@ -221,11 +221,38 @@ export class Session {
    * null releases it. In ambiguous layouts, the session retains its effect, so use a separate session for it.
    */
   pull(quantity: string, value: number | null): void;
-  /** Returns the layout as Swift source that builds the same views and constraints. */
-  swift(style?: "chain" | "anchors"): string;
+  /**
+   * Returns the layout as Swift source that builds the same views and constraints. `uikit`, for scenes of an
+   * {@link InterfaceFile} only: a subclass of `UIView`.
+   */
+  swift(style?: "chain" | "anchors" | "uikit"): string;
   /** Returns a picture of the current frames as SVG. */
   svg(): string;
   /** Frees the memory of the layout. The session is unusable afterward. */
+  close(): void;
+}
+
+/** The size, direction and text size of a scene; without an option, those of the file. */
+export interface SceneOptions {
+  /** One of {@link InterfaceFile.devices}. */
+  device?: string;
+  width?: number;
+  height?: number;
+  direction?: "leftToRight" | "rightToLeft";
+  /** The factor of texts that have a text style. */
+  textScale?: number;
+}
+
+/** A `.xib` or `.storyboard` of Interface Builder for iOS, whose scenes become sessions. */
+export class InterfaceFile {
+  /** Reads a file. Throws {@link LayoutError} if it is invalid. */
+  constructor(text: string);
+  /** The scenes in the order of the file; one with `skipped` cannot be opened, for that reason. */
+  readonly scenes: { name: string; id: string; line: number; size: Size; skipped?: string }[];
+  readonly devices: string[];
+  /** Opens a scene by its index; its picture shows texts and controls. Throws {@link LayoutError} if it is invalid. */
+  open(scene: number, options?: SceneOptions): Session;
+  /** Frees the memory of the file. Sessions of its scenes stay usable. */
   close(): void;
 }
 

@@ -57,8 +57,8 @@ function answer(status) {
 export class Session {
   #number;
 
-  constructor(layout) {
-    this.#number = module.layout_open(give(typeof layout === "string" ? layout : JSON.stringify(layout)));
+  constructor(layout, number) {
+    this.#number = number ?? module.layout_open(give(typeof layout === "string" ? layout : JSON.stringify(layout)));
     if (this.#number < 0) throw new LayoutError(JSON.parse(result()).error);
   }
 
@@ -100,6 +100,10 @@ export class Session {
   }
 
   swift(style = "chain") {
+    if (style === "uikit") {
+      if (module.layout_interface_code(this.#number) < 0) throw new Error("this is no scene");
+      return result();
+    }
     const place = ["chain", "anchors"].indexOf(style);
     if (place < 0) throw new RangeError(`there is no style '${style}'; there are chain and anchors`);
     if (module.layout_export(this.#number, place) < 0) throw new Error("the session is closed");
@@ -108,6 +112,31 @@ export class Session {
 
   close() {
     module.layout_close(this.#number);
+    this.#number = -1;
+  }
+}
+
+/** A .xib or .storyboard of Interface Builder, whose scenes become sessions. */
+export class InterfaceFile {
+  #number;
+
+  constructor(text) {
+    this.#number = module.layout_interface_open(give(text));
+    const opened = JSON.parse(result());
+    if (this.#number < 0) throw new LayoutError(opened.error);
+    Object.assign(this, opened);
+  }
+
+  open(scene, { device, width, height, direction, textScale } = {}) {
+    const place = device === undefined ? -1 : this.devices.indexOf(device);
+    const isReversed = direction === "rightToLeft" ? 1 : 0;
+    const number = module.layout_interface_scene(
+      this.#number, scene, place, width ?? NaN, height ?? NaN, isReversed, textScale ?? 1);
+    return new Session(null, number);
+  }
+
+  close() {
+    module.layout_interface_close(this.#number);
     this.#number = -1;
   }
 }

@@ -34,4 +34,26 @@ public struct InterfaceEnvironment: Sendable {
 
   /// Creates the environment of the file itself.
   public init() {}
+
+  /// Adopts the screen of a device: its safe area, pixels and size classes in portrait.
+  package mutating func adopt(_ device: InterfaceDevice) {
+    safeArea = device.safeArea
+    scale = device.scale
+    widthClass = device.widthClass
+    heightClass = .regular
+    measuresTexts = true
+  }
+
+  /// Sets the size of a scene on a device.
+  ///
+  /// A controller fills the device; a row of a table has its width; other views keep their size.
+  package mutating func place(_ scene: InterfaceScene, on device: InterfaceDevice) {
+    switch scene.kind {
+    case .controller: size = device.size
+    case .tableCell, .header:
+      size = Size(width: device.size.width, height: scene.size.height)
+      safeArea = .zero
+    case .view, .collectionCell: safeArea = .zero
+    }
+  }
 }

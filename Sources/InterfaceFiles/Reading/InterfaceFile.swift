@@ -63,7 +63,7 @@ public struct InterfaceFile {
     of scene: InterfaceScene, in environment: InterfaceEnvironment = InterfaceEnvironment()
   ) throws(LayoutFileError) -> SceneLayout {
     do throws(Fault) {
-      var builder = SceneBuilder(self, scene, environment)
+      let builder = SceneBuilder(self, scene, environment)
       return try builder.build()
     } catch {
       throw LayoutFileError(error, in: document.bytes)

@@ -3,7 +3,7 @@ import LayoutFiles
 
 extension SceneBuilder {
   /// Resolves the constraints of all views, in the order of the file.
-  mutating func collectConstraints() throws(Fault) {
+  func collectConstraints() throws(Fault) {
     for index in nodes.indices {
       try collectConstraints(heldBy: nodes[index].element, index)
       if index == 0, scene.kind == .tableCell || scene.kind == .collectionCell,
@@ -22,7 +22,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func collectConstraints(heldBy element: Int, _ index: Int) throws(Fault) {
+  private func collectConstraints(heldBy element: Int, _ index: Int) throws(Fault) {
     guard let list = document.child(element, "constraints") else { return }
     let excluded = try variations.excluded(element, "constraints")
     for constraint in document.children(list) where document.isNamed(constraint, "constraint") {

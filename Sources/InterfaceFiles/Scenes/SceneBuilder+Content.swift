@@ -5,7 +5,7 @@ extension SceneBuilder {
   /// Sets the content size of a view and the source of each axis.
   ///
   /// - Throws: `Fault` if a number is wrong.
-  mutating func applyContent(to index: Int) throws(Fault) {
+  func applyContent(to index: Int) throws(Fault) {
     let node = nodes[index]
     let kind = node.kind
     guard index > 0 || kind != .view else { return }
@@ -87,12 +87,12 @@ extension SceneBuilder {
     return (sizes[0], sizes[1], true)
   }
 
-  private mutating func applyBaselines(of text: SceneText, to index: Int) {
+  private func applyBaselines(of text: SceneText, to index: Int) {
     guard usesStoredSizes else { return }
     setBaselines(text.baselines(inHeight: nodes[index].alignment.height), of: index)
   }
 
-  private mutating func setBaselines(_ baselines: Baselines, of index: Int) {
+  private func setBaselines(_ baselines: Baselines, of index: Int) {
     nodes[index].baselines = baselines
     if let label = nodes[index].view as? FileLabel {
       label.statedBaselines = baselines
@@ -104,7 +104,7 @@ extension SceneBuilder {
   /// Sets the baselines of pictures and text views that the stored frames imply.
   ///
   /// A symbol has the baseline of its font, which is not in the file.
-  mutating func fitBaselines() {
+  func fitBaselines() {
     guard usesStoredSizes else { return }
     for constraint in constraints {
       for (end, other, offset) in constraint.solvedEnds {
@@ -131,7 +131,7 @@ extension SceneBuilder {
   }
 
   /// Sets the content size of a view to that of its measured text.
-  private mutating func measure(_ text: SceneText, _ index: Int, _ kind: ContentKind) {
+  private func measure(_ text: SceneText, _ index: Int, _ kind: ContentKind) {
     nodes[index].sources = (.measured, .measured)
     guard kind != .label else { return }
     let measured = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size

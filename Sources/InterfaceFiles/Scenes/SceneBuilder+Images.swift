@@ -101,12 +101,9 @@ extension SceneBuilder {
   private func set(
     _ end: SceneEnd, _ value: Double, in span: inout (x: RequiredSpan, y: RequiredSpan)
   ) {
-    let isReversed = environment.direction == .rightToLeft
     switch end.attribute {
-    case .left: span.x.start = value
-    case .right: span.x.end = value
-    case .leading: if isReversed { span.x.end = value } else { span.x.start = value }
-    case .trailing: if isReversed { span.x.start = value } else { span.x.end = value }
+    case .left, .leading: span.x.start = value
+    case .right, .trailing: span.x.end = value
     case .centerX: span.x.center = value
     case .width: span.x.size = value
     case .top: span.y.start = value

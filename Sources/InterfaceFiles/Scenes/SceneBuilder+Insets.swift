@@ -81,18 +81,11 @@ extension SceneBuilder {
   ) -> (edge: Int, inset: Double, outside: Double)? {
     let root = nodes[0].absolute
     let frame = nodes[end.index].absolute
-    let isReversed = environment.direction == .rightToLeft
     switch end.attribute {
     case .top: return (0, position, frame.minY)
     case .bottom: return (2, root.height - position, root.height - frame.maxY)
-    case .left: return (1, position, frame.minX)
-    case .right: return (3, root.width - position, root.width - frame.maxX)
-    case .leading:
-      return isReversed
-        ? (3, root.width - position, root.width - frame.maxX) : (1, position, frame.minX)
-    case .trailing:
-      return isReversed
-        ? (1, position, frame.minX) : (3, root.width - position, root.width - frame.maxX)
+    case .left, .leading: return (1, position, frame.minX)
+    case .right, .trailing: return (3, root.width - position, root.width - frame.maxX)
     default: return nil
     }
   }
@@ -236,12 +229,11 @@ extension SceneBuilder {
     let includes = !document.has(nodes[0].element, "insetsLayoutMarginsFromSafeArea", "NO")
     let area = includes ? inferred.safeArea : .zero
     let found = inferred.margins
-    let isReversed = environment.direction == .rightToLeft
     let (left, right) = (max(0, found.left - area.left), max(0, found.right - area.right))
     if inferred.hasMargins[0] { margins.top = max(0, found.top - area.top) }
     if inferred.hasMargins[2] { margins.bottom = max(0, found.bottom - area.bottom) }
-    if inferred.hasMargins[isReversed ? 3 : 1] { margins.leading = isReversed ? right : left }
-    if inferred.hasMargins[isReversed ? 1 : 3] { margins.trailing = isReversed ? left : right }
+    if inferred.hasMargins[1] { margins.leading = left }
+    if inferred.hasMargins[3] { margins.trailing = right }
     return margins
   }
 }

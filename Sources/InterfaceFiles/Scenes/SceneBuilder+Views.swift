@@ -11,7 +11,7 @@ extension SceneBuilder {
   }
 
   /// Makes the views of the scene in the order of the file.
-  mutating func collectViews() throws(Fault) {
+  func collectViews() throws(Fault) {
     var waiting = [Waiting(element: scene.root, parent: nil, depth: 0, isArranged: false)]
     while let next = waiting.popLast() {
       guard next.depth <= Self.maximumDepth else {
@@ -45,7 +45,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func addView(_ waiting: Waiting) throws(Fault) {
+  private func addView(_ waiting: Waiting) throws(Fault) {
     let element = waiting.element
     let kind = ContentKind(document, element)
     let id = try document.value(element, "id") ?? ""
@@ -59,7 +59,7 @@ extension SceneBuilder {
     let absolute = Rect(
       origin: origin.map { Point(x: $0.x + frame.minX, y: $0.y + frame.minY) } ?? .zero,
       size: frame.size)
-    var node = SceneNode(
+    let node = SceneNode(
       element: element, parent: waiting.parent, name: name, id: id, kind: kind, view: view,
       stored: frame, absolute: absolute, isArranged: waiting.isArranged,
       isCustom: document.valueRange(element, "customClass") != nil)
@@ -190,7 +190,7 @@ extension SceneBuilder {
   }
 
   /// Registers a view and its guides under their identifiers.
-  private mutating func addTargets(of element: Int, _ index: Int) throws(Fault) {
+  private func addTargets(of element: Int, _ index: Int) throws(Fault) {
     try addTarget(element, .view(index))
     var holders = [element]
     if index == 0, scene.owner != scene.root {
@@ -217,7 +217,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func addLayoutGuides(of controller: Int) throws(Fault) {
+  private func addLayoutGuides(of controller: Int) throws(Fault) {
     guard let guides = document.child(controller, "layoutGuides") else { return }
     for guide in document.children(guides) {
       if document.has(guide, "type", "top") { try addTarget(guide, .topGuide) }
@@ -225,7 +225,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func addTarget(_ element: Int, _ target: SceneTarget) throws(Fault) {
+  private func addTarget(_ element: Int, _ target: SceneTarget) throws(Fault) {
     guard let id = try document.value(element, "id") else { return }
     ids[TextKey(id)] = targets.count
     targets.append(target)

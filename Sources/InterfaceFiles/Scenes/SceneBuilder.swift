@@ -5,7 +5,7 @@ import LayoutFiles
 ///
 /// Its extensions collect the views, resolve the constraints, infer insets from the stored frames,
 /// and apply the sizes of contents.
-struct SceneBuilder {
+final class SceneBuilder {
   /// The maximum depth of the tree of views; layout is recursive.
   static let maximumDepth = 200
 
@@ -35,7 +35,7 @@ struct SceneBuilder {
   /// Builds the scene.
   ///
   /// - Throws: `Fault` if a number or a constraint is wrong.
-  mutating func build() throws(Fault) -> SceneLayout {
+  func build() throws(Fault) -> SceneLayout {
     try collectViews()
     try collectConstraints()
     fitAlignmentInsets()

@@ -2,7 +2,7 @@ import Anchors
 import LayoutFiles
 
 /// A view of a scene with its data from the file.
-struct SceneNode {
+final class SceneNode {
   let element: Int
   /// The index of the superview, or nil for the root.
   let parent: Int?
@@ -26,6 +26,22 @@ struct SceneNode {
   var baselines: Baselines?
   /// The sources of the content's width and height, or nil for an axis without content.
   var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
+
+  init(
+    element: Int, parent: Int?, name: String, id: String, kind: ContentKind, view: View,
+    stored: Rect, absolute: Rect, isArranged: Bool, isCustom: Bool
+  ) {
+    self.element = element
+    self.parent = parent
+    self.name = name
+    self.id = id
+    self.kind = kind
+    self.view = view
+    self.stored = stored
+    self.absolute = absolute
+    self.isArranged = isArranged
+    self.isCustom = isCustom
+  }
 
   /// The stored frame in the root's coordinates without the alignment insets.
   var alignment: Rect { absolute.inset(by: view.alignmentRectInsets) }

@@ -31,12 +31,10 @@ extension SceneBuilder {
     case .frameGuide: break
     default: return nil
     }
-    let isReversed = environment.direction == .rightToLeft
+    // The canvas is from left to right in every direction of the environment.
     switch end.attribute {
-    case .left: return rect.minX
-    case .right: return rect.maxX
-    case .leading: return isReversed ? rect.maxX : rect.minX
-    case .trailing: return isReversed ? rect.minX : rect.maxX
+    case .left, .leading: return rect.minX
+    case .right, .trailing: return rect.maxX
     case .centerX: return rect.midX
     case .top: return rect.minY
     case .bottom: return rect.maxY
@@ -94,7 +92,7 @@ extension SceneBuilder {
   /// Sets the insets of controls by class, unless the stored frames fit better without.
   ///
   /// A subclass of the app may have no insets.
-  mutating func fitAlignmentInsets() {
+  func fitAlignmentInsets() {
     var counts = [[Int]](repeating: [], count: nodes.count)
     for (index, constraint) in constraints.enumerated() where constraint.isEquality {
       counts[constraint.first.index].append(index)

@@ -2,45 +2,34 @@ import LayoutFiles
 
 /// The class of UIKit that an element stands for.
 struct ViewClass {
-  private let className: StaticString
-  /// The framework of the class besides UIKit, or nil.
-  let module: StaticString?
-
-  private static let classes: [(StaticString, StaticString)] = [
-    ("label", "UILabel"), ("imageView", "UIImageView"), ("stackView", "UIStackView"),
-    ("scrollView", "UIScrollView"), ("button", "UIButton"), ("textField", "UITextField"),
-    ("textView", "UITextView"), ("switch", "UISwitch"), ("slider", "UISlider"),
-    ("stepper", "UIStepper"), ("segmentedControl", "UISegmentedControl"),
-    ("progressView", "UIProgressView"), ("activityIndicatorView", "UIActivityIndicatorView"),
-    ("pageControl", "UIPageControl"), ("datePicker", "UIDatePicker"),
-    ("pickerView", "UIPickerView"), ("searchBar", "UISearchBar"),
-    ("navigationBar", "UINavigationBar"), ("toolbar", "UIToolbar"), ("tabBar", "UITabBar"),
-    ("tableView", "UITableView"), ("collectionView", "UICollectionView"),
-    ("visualEffectView", "UIVisualEffectView"),
-  ]
+  private let className: String
 
   /// Returns the class of an element; one without a class of its own is a plain view.
   init(_ document: XMLDocument, _ element: Int) {
-    if document.isNamed(element, "mapView") {
-      (className, module) = ("MKMapView", "MapKit")
-    } else if document.isNamed(element, "wkWebView") {
-      (className, module) = ("WKWebView", "WebKit")
-    } else {
-      className = Self.classes.first { document.isNamed(element, $0.0) }?.1 ?? "UIView"
-      module = nil
-    }
+    className =
+      document.partner(
+        ofName: element,
+        in: """
+          label UILabel imageView UIImageView stackView UIStackView scrollView UIScrollView button \
+          UIButton textField UITextField textView UITextView switch UISwitch slider UISlider \
+          stepper UIStepper segmentedControl UISegmentedControl progressView UIProgressView \
+          activityIndicatorView UIActivityIndicatorView pageControl UIPageControl datePicker \
+          UIDatePicker pickerView UIPickerView searchBar UISearchBar navigationBar UINavigationBar \
+          toolbar UIToolbar tabBar UITabBar tableView UITableView collectionView UICollectionView \
+          visualEffectView UIVisualEffectView mapView MKMapView wkWebView WKWebView
+          """) ?? "UIView"
   }
 
   /// Returns the expression that creates a view, and whether UIKitNames has its class.
   func creation(
     custom: String?, in document: XMLDocument, _ element: Int
   ) throws(Fault) -> (text: String, isInUIKitNames: Bool) {
-    let known = "\(className)"
+    let known = className
     if let custom, Self.isIdentifier(custom), !custom.isSame(as: known) {
       return (custom + arguments(in: document, element), false)
     }
-    let plain = ["UIView", "UILabel", "UIImageView", "UIStackView", "UIScrollView"]
-    if plain.contains(where: known.isSame) { return (known + "()", true) }
+    let plain: StaticString = "UIView UILabel UIImageView UIStackView UIScrollView"
+    if XMLDocument.contains(known, in: plain) { return (known + "()", true) }
     return (known + arguments(in: document, element), false)
   }
 

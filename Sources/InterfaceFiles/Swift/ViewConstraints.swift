@@ -3,30 +3,30 @@ import LayoutFiles
 
 /// Writes the constraints of a scene with anchors, in the order of the file.
 struct ViewConstraints {
-  private let layout: SceneLayout
-  private let document: XMLDocument
-  private let names: ViewNames
+  private let export: ViewExport
   /// The maximum number of constraints in a list; compile time grows faster than linearly.
   private static let maximumListLength = 40
 
   init(_ export: ViewExport) {
-    layout = export.layout
-    document = export.document
-    names = export.names
+    self.export = export
   }
+
+  private var layout: SceneLayout { export.layout }
+  private var document: XMLDocument { export.document }
+  private var names: ViewNames { export.names }
 
   /// Returns the properties of constraints that have an outlet.
   func properties() -> [String] {
     var lines: [String] = []
     for constraint in layout.constraints {
-      guard let name = names.constraints[constraint.element] else { continue }
+      guard let name = names.constraint(constraint.element) else { continue }
       let settings = settings(of: constraint)
       let expression = expression(constraint)
       if settings.isEmpty {
         lines.append("lazy var \(name) = \(expression)")
       } else {
         lines += ["lazy var \(name): NSLayoutConstraint = {", "  let constraint = \(expression)"]
-        lines += settings.map { "  constraint.\($0)" }
+        lines += ViewText.prefixed("  constraint.", settings)
         lines += ["  return constraint", "}()"]
       }
     }
@@ -42,7 +42,7 @@ struct ViewConstraints {
     var declarations: [String] = []
     var list: [String] = []
     for constraint in layout.constraints where isPlaceholder(constraint) == arePlaceholders {
-      if let name = names.constraints[constraint.element] {
+      if let name = names.constraint(constraint.element) {
         list.append(name)
         continue
       }
@@ -52,7 +52,7 @@ struct ViewConstraints {
       } else {
         let name = "optional\(list.count + 1)"
         declarations.append("let \(name) = \(expression(constraint))")
-        declarations += settings.map { "\(name).\($0)" }
+        declarations += ViewText.prefixed(name + ".", settings)
         list.append(name)
       }
     }

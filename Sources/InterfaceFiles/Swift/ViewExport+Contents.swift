@@ -19,7 +19,7 @@ extension ViewExport {
 
   private func function(_ body: [String]) -> [String] {
     if body.isEmpty { return ["private func setUpContents() {}"] }
-    return ["private func setUpContents() {"] + body.map { "  " + $0 } + ["}"]
+    return ["private func setUpContents() {"] + ViewText.prefixed("  ", body) + ["}"]
   }
 
   // MARK: With UIKit
@@ -41,7 +41,7 @@ extension ViewExport {
       case .segmentedControl: settings = try segmentSettings(element)
       default: settings = try otherSettings(element)
       }
-      lines += settings.map { "\(names[index]).\($0)" }
+      lines += ViewText.prefixed(names[index] + ".", settings)
     }
     return lines
   }
@@ -97,29 +97,31 @@ extension ViewExport {
     let element = node.element
     var settings: [String] = []
     let isField = node.kind == .textField
-    let keys: [(StaticString, StaticString)] = [("text", "text"), ("placeholder", "placeholder")]
-    for (attribute, property) in keys where isField || "\(property)".isSame(as: "text") {
-      if let text = try document.value(element, attribute), !text.utf8.isEmpty {
-        settings.append("\(property) = \(SwiftText.quoted(text))")
-      }
+    if let text = try document.value(element, "text"), !text.utf8.isEmpty {
+      settings.append("text = " + SwiftText.quoted(text))
+    }
+    if isField, let text = try document.value(element, "placeholder"), !text.utf8.isEmpty {
+      settings.append("placeholder = " + SwiftText.quoted(text))
     }
     if document.child(element, "fontDescription") != nil {
       settings.append("font = \(try ViewFont(document, element, usual: 14).text)")
     }
-    let borders: [(StaticString, StaticString)] = [
-      ("roundedRect", "roundedRect"), ("line", "line"), ("bezel", "bezel"),
-    ]
-    if isField, let border = word(element, "borderStyle", borders) {
-      settings.append("borderStyle = .\(border)")
+    if isField,
+      let border = document.partner(
+        of: element, "borderStyle", in: "roundedRect roundedRect line line bezel bezel")
+    {
+      settings.append("borderStyle = ." + border)
     }
     if let traits = document.child(element, "textInputTraits") {
       if document.isTrue(traits, "secureTextEntry") { settings.append("isSecureTextEntry = true") }
-      let keyboards: [(StaticString, StaticString)] = [
-        ("emailAddress", "emailAddress"), ("numberPad", "numberPad"), ("URL", "URL"),
-        ("phonePad", "phonePad"), ("decimalPad", "decimalPad"),
-      ]
-      if let keyboard = word(traits, "keyboardType", keyboards) {
-        settings.append("keyboardType = .\(keyboard)")
+      if let keyboard = document.partner(
+        of: traits, "keyboardType",
+        in: """
+          emailAddress emailAddress numberPad numberPad URL URL phonePad phonePad decimalPad \
+          decimalPad
+          """)
+      {
+        settings.append("keyboardType = ." + keyboard)
       }
     }
     if !isField, document.has(element, "scrollEnabled", "NO") {
@@ -144,11 +146,12 @@ extension ViewExport {
   private func otherSettings(_ element: Int) throws(Fault) -> [String] {
     if document.isNamed(element, "visualEffectView") {
       let effect = document.child(element, "blurEffect")
-      let styles: [(StaticString, StaticString)] = [
-        ("extraLight", "extraLight"), ("light", "light"), ("dark", "dark"),
-        ("prominent", "prominent"),
-      ]
-      let style = effect.flatMap { word($0, "style", styles) } ?? "regular"
+      let style =
+        effect.flatMap {
+          document.partner(
+            of: $0, "style",
+            in: "extraLight extraLight light light dark dark prominent prominent")
+        } ?? "regular"
       return ["effect = UIBlurEffect(style: .\(style))"]
     }
     return []
@@ -176,8 +179,7 @@ extension ViewExport {
       if let size = node.view.autoresizingReferenceSize {
         settings.append("autoresizingReferenceSize = \(ViewText.size(size))")
       }
-      lines += settings.map { prefix + $0 }
-      lines += loweredPriorities(node).map { prefix + $0 }
+      lines += ViewText.prefixed(prefix, settings + loweredPriorities(node))
     }
     let placeholders = ViewConstraints(self).lines(arePlaceholders: true)
     if !placeholders.isEmpty {
@@ -221,12 +223,13 @@ extension ViewExport {
   /// Returns the calls for required priorities that only the size of the file cannot have.
   private func loweredPriorities(_ node: SceneNode) -> [String] {
     var calls: [String] = []
-    for (axis, word) in [(Axis.horizontal, ".horizontal"), (.vertical, ".vertical")] {
+    for isRow in [true, false] {
+      let axis = isRow ? Axis.horizontal : .vertical
       if node.view.contentHuggingPriority(for: axis).rawValue == 999 {
-        calls.append("setContentHuggingPriority(UILayoutPriority(999), for: \(word))")
+        calls.append(ViewText.priorityCall("Hugging", 999, isRow: isRow))
       }
       if node.view.contentCompressionResistancePriority(for: axis).rawValue == 999 {
-        calls.append("setContentCompressionResistancePriority(UILayoutPriority(999), for: \(word))")
+        calls.append(ViewText.priorityCall("CompressionResistance", 999, isRow: isRow))
       }
     }
     return calls

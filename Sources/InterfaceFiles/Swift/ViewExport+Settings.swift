@@ -14,7 +14,7 @@ extension ViewExport {
       settings += try appearanceSettings(node)
       settings += marginSettings(index)
       if !layout.isTextOrPicture(index) { settings += try prioritySettings(node) }
-      lines += settings.map { prefix + $0 }
+      lines += ViewText.prefixed(prefix, settings)
     }
     return lines + (try contentPriorities())
   }
@@ -35,24 +35,19 @@ extension ViewExport {
       default: nil
       }
     if let alignment { settings.append("textAlignment = \(alignment)") }
-    let breaks: [(StaticString, StaticString)] = [
-      ("wordWrap", "byWordWrapping"), ("characterWrap", "byCharWrapping"), ("clip", "byClipping"),
-      ("headTruncation", "byTruncatingHead"), ("middleTruncation", "byTruncatingMiddle"),
-    ]
-    if let mode = word(node.element, "lineBreakMode", breaks) {
-      settings.append("lineBreakMode = .\(mode)")
+    if let mode = document.partner(
+      of: node.element, "lineBreakMode",
+      in: """
+        wordWrap byWordWrapping characterWrap byCharWrapping clip byClipping headTruncation \
+        byTruncatingHead middleTruncation byTruncatingMiddle
+        """)
+    {
+      settings.append("lineBreakMode = ." + mode)
     }
     if label.preferredMaxLayoutWidth > 0 {
       settings.append("preferredMaxLayoutWidth = \(label.preferredMaxLayoutWidth.shortest)")
     }
     return settings
-  }
-
-  /// Returns the word of Swift for the value of an attribute, or nil if it is none of the list.
-  func word(
-    _ element: Int, _ attribute: StaticString, _ words: [(StaticString, StaticString)]
-  ) -> String? {
-    words.first { document.has(element, attribute, $0.0) }.map { "\($0.1)" }
   }
 
   private func stackSettings(_ stack: StackView) -> [String] {
@@ -91,14 +86,16 @@ extension ViewExport {
   /// Returns the settings of an element that all views have.
   private func appearanceSettings(_ node: SceneNode) throws(Fault) -> [String] {
     var settings: [String] = []
-    let modes: [(StaticString, StaticString)] = [
-      ("scaleAspectFit", "scaleAspectFit"), ("scaleAspectFill", "scaleAspectFill"),
-      ("center", "center"), ("top", "top"), ("bottom", "bottom"), ("topLeft", "topLeft"),
-      ("topRight", "topRight"), ("bottomLeft", "bottomLeft"), ("bottomRight", "bottomRight"),
-      ("left", "left"), ("right", "right"), ("redraw", "redraw"),
-    ]
-    if node.kind == .image, let mode = word(node.element, "contentMode", modes) {
-      settings.append("contentMode = .\(mode)")
+    if node.kind == .image,
+      let mode = document.partner(
+        of: node.element, "contentMode",
+        in: """
+          scaleAspectFit scaleAspectFit scaleAspectFill scaleAspectFill center center top top \
+          bottom bottom topLeft topLeft topRight topRight bottomLeft bottomLeft bottomRight \
+          bottomRight left left right right redraw redraw
+          """)
+    {
+      settings.append("contentMode = ." + mode)
     }
     // The canvas, lists and scroll views clip what is inside in any case.
     if document.isTrue(node.element, "clipsSubviews"), node.kind == .view || node.kind == .image {
@@ -108,12 +105,14 @@ extension ViewExport {
       settings.append("alpha = \(alpha.shortest)")
     }
     if node.view.isHidden { settings.append("isHidden = true") }
-    let contents: [(StaticString, StaticString)] = [
-      ("playback", "playback"), ("spatial", "spatial"),
-      ("forceLeftToRight", "forceLeftToRight"), ("forceRightToLeft", "forceRightToLeft"),
-    ]
-    if let content = word(node.element, "semanticContentAttribute", contents) {
-      settings.append("semanticContentAttribute = .\(content)")
+    if let content = document.partner(
+      of: node.element, "semanticContentAttribute",
+      in: """
+        playback playback spatial spatial forceLeftToRight forceLeftToRight forceRightToLeft \
+        forceRightToLeft
+        """)
+    {
+      settings.append("semanticContentAttribute = ." + content)
     }
     if let placement = node.placement {
       settings += [
@@ -145,8 +144,38 @@ extension ViewExport {
   }
 
   private func prioritySettings(_ node: SceneNode) throws(Fault) -> [String] {
-    let priorities = try ViewPriorities(document, node.element)
-    return priorities.hugging(besides: 250) + priorities.compression
+    try priorities(node, "Hugging", besides: 250) + compressionSettings(node)
+  }
+
+  private func compressionSettings(_ node: SceneNode) throws(Fault) -> [String] {
+    try priorities(node, "CompressionResistance", besides: 750)
+  }
+
+  /// Returns the calls that set the priorities of a content other than the usual one.
+  ///
+  /// - Parameters:
+  ///   - node: The view.
+  ///   - kind: `Hugging` or `CompressionResistance`.
+  ///   - usual: The priority that needs no call; 0 for none.
+  /// - Returns: At most a call for each axis.
+  /// - Throws: `Fault` if a priority is no number.
+  private func priorities(
+    _ node: SceneNode, _ kind: String, besides usual: Double
+  ) throws(Fault) -> [String] {
+    var calls: [String] = []
+    let isHugging = kind.utf8.count < 10
+    for isRow in [true, false] {
+      let attribute: StaticString =
+        isHugging
+        ? isRow ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+        : isRow
+          ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority"
+      // 0 has no effect in a file.
+      var number = try document.number(node.element, attribute) ?? 0
+      if number <= 0 { number = isHugging ? 250 : 750 }
+      if number != usual { calls.append(ViewText.priorityCall(kind, number, isRow: isRow)) }
+    }
+    return calls
   }
 
   /// Returns the lines that set the priorities of texts and pictures.
@@ -154,71 +183,27 @@ extension ViewExport {
   /// Their usual hugging is another in UIKit than here, so that it is stated for all of them.
   private func contentPriorities() throws(Fault) -> [String] {
     var lines: [String] = []
-    var groups: [(priorities: ViewPriorities, names: [String])] = []
+    // For each text or picture its calls, as one text, and its name.
+    var keys: [String] = []
+    var members: [String] = []
     for (index, node) in layout.nodes.enumerated() where layout.isTextOrPicture(index) {
-      let priorities = try ViewPriorities(document, node.element)
-      lines += priorities.compression.map { "\(names[index]).\($0)" }
-      if let group = groups.firstIndex(where: { $0.priorities.hasHugging(of: priorities) }) {
-        groups[group].names.append(names[index])
-      } else {
-        groups.append((priorities, [names[index]]))
-      }
+      lines += ViewText.prefixed(names[index] + ".", try compressionSettings(node))
+      keys.append(try priorities(node, "Hugging", besides: 0).joined(separator: "\n  view."))
+      members.append(names[index])
     }
-    for (priorities, names) in groups {
-      let calls = priorities.hugging(besides: nil)
-      if names.count == 1 {
-        lines += calls.map { "\(names[0]).\($0)" }
-      } else {
-        lines += ViewText.wrapped("for view in [", names, "] as [UIView] {")
-        lines += calls.map { "  view.\($0)" } + ["}"]
+    var next = 0
+    while next < keys.count {
+      let key = keys[next]
+      var group: [String] = []
+      for index in next..<keys.count where keys[index].isSame(as: key) {
+        group.append(members[index])
+        keys[index] = ""
       }
+      lines += ViewText.wrapped("for view in [", group, "] as [UIView] {")
+      lines += ["  view." + key, "}"]
+      while next < keys.count, keys[next].utf8.isEmpty { next += 1 }
     }
     return lines
-  }
-}
-
-/// The priorities of a view's content that the file has.
-struct ViewPriorities {
-  private var huggings: [Double] = []
-  private var compressions: [Double] = []
-
-  init(_ document: XMLDocument, _ element: Int) throws(Fault) {
-    let names: [(StaticString, StaticString)] = [
-      ("horizontalHuggingPriority", "horizontalCompressionResistancePriority"),
-      ("verticalHuggingPriority", "verticalCompressionResistancePriority"),
-    ]
-    for (hugging, compression) in names {
-      huggings.append(Self.priority(try document.number(element, hugging), or: 250))
-      compressions.append(Self.priority(try document.number(element, compression), or: 750))
-    }
-  }
-
-  /// 0 has no effect in a file.
-  private static func priority(_ number: Double?, or usual: Double) -> Double {
-    guard let number, number > 0 else { return usual }
-    return number
-  }
-
-  func hasHugging(of other: ViewPriorities) -> Bool { huggings == other.huggings }
-
-  /// Returns the calls that set the hugging other than the usual one.
-  func hugging(besides usual: Double?) -> [String] {
-    Self.calls("setContentHuggingPriority", huggings, usual)
-  }
-
-  /// The calls that set an unusual resistance to compression.
-  var compression: [String] {
-    Self.calls("setContentCompressionResistancePriority", compressions, 750)
-  }
-
-  private static func calls(
-    _ method: String, _ numbers: [Double], _ usual: Double?
-  ) -> [String] {
-    var calls: [String] = []
-    for (number, axis) in zip(numbers, [".horizontal", ".vertical"]) where number != usual {
-      calls.append("\(method)(\(ViewText.priority(number)), for: \(axis))")
-    }
-    return calls
   }
 }
 

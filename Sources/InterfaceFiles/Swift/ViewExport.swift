@@ -6,12 +6,23 @@ public import LayoutFiles
 /// The text compiles with UIKit, and elsewhere with UIKitNames. There, controls are plain views,
 /// and contents whose size depends on UIKit's fonts or on pictures of the app have that of the
 /// file.
-struct ViewExport {
+final class ViewExport {
   let file: InterfaceFile
   let layout: SceneLayout
   let scene: InterfaceScene
   let names: ViewNames
   let className: String
+
+  private init(
+    _ file: InterfaceFile, _ layout: SceneLayout, _ scene: InterfaceScene, _ names: ViewNames,
+    _ className: String
+  ) {
+    self.file = file
+    self.layout = layout
+    self.scene = scene
+    self.names = names
+    self.className = className
+  }
 
   var document: XMLDocument { file.document }
 
@@ -28,16 +39,15 @@ struct ViewExport {
   ) throws(Fault) -> String {
     var lines: [String] = []
     var classNames = UniqueNames()
-    var modules: [StaticString] = []
+    var (hasMap, hasWeb) = (false, false)
     for (scene, layout) in scenes {
       let base = try ViewNames.className(of: scene, in: file, name, layout.nodes)
       let export = ViewExport(
-        file: file, layout: layout, scene: scene, names: try ViewNames(layout, file),
-        className: classNames.use(base))
+        file, layout, scene, try ViewNames(layout, file), classNames.use(base))
       lines += [""] + (try export.classLines())
       for node in layout.nodes {
-        guard let module = ViewClass(file.document, node.element).module else { continue }
-        if !modules.contains(where: { "\($0)".isSame(as: "\(module)") }) { modules.append(module) }
+        if file.document.isNamed(node.element, "mapView") { hasMap = true }
+        if file.document.isNamed(node.element, "wkWebView") { hasWeb = true }
       }
     }
     var head: [String] = []
@@ -46,7 +56,10 @@ struct ViewExport {
         "// Written by `layout export` from \(ViewText.comment(ViewText.fileName(of: name))).")
       head.append("")
     }
-    head += ["#if canImport(UIKit)", "import UIKit"] + modules.map { "import \($0)" }
+    head.append("#if canImport(UIKit)")
+    if hasMap { head.append("import MapKit") }
+    head.append("import UIKit")
+    if hasWeb { head.append("import WebKit") }
     head += ["#else", "import UIKitNames", "#endif"]
     return (head + lines).joined(separator: "\n") + "\n"
   }
@@ -60,14 +73,14 @@ struct ViewExport {
     ].filter { !$0.2.isEmpty }
     var lines = summary()
     lines.append("final class \(className): \(superclass) {")
-    lines += (try properties() + constraints.properties()).map { "  " + $0 }
+    lines += ViewText.prefixed("  ", try properties() + constraints.properties())
     let calls = methods.map { $0.0 } + ["setUpContents"]
-    lines += [""] + initializers(calling: calls).map { $0.utf8.isEmpty ? $0 : "  " + $0 }
+    lines += [""] + ViewText.prefixed("  ", initializers(calling: calls))
     for (name, summary, body) in methods {
       lines += ["", "  /// \(summary)", "  private func \(name)() {"]
-      lines += body.map { "    " + $0 } + ["  }"]
+      lines += ViewText.prefixed("    ", body) + ["  }"]
     }
-    return lines + [""] + (try contents()).map { "  " + $0 } + ["}"]
+    return lines + [""] + ViewText.prefixed("  ", try contents()) + ["}"]
   }
 
   private func summary() -> [String] {

@@ -24,7 +24,7 @@ struct ViewFont {
     var size = try document.number(description, "pointSize") ?? usual
     if size == 0 { size = usual }
     let points = size.shortest
-    if let style = try document.value(description, "style"), let name = Self.style(style) {
+    if let name = document.partner(of: description, "style", in: Self.styles) {
       self.init(".preferredFont(forTextStyle: .\(name))", isInUIKitNames: false)
       return
     }
@@ -34,12 +34,14 @@ struct ViewFont {
       )
       return
     }
-    let weights: [StaticString] = [
-      "light", "regular", "medium", "semibold", "bold", "ultraLight", "thin", "heavy", "black",
-    ]
-    if let weight = weights.firstIndex(where: { document.has(description, "weight", $0) }) {
+    let weights: StaticString = """
+      light light regular regular medium medium semibold semibold bold bold ultraLight ultraLight \
+      thin thin heavy heavy black black
+      """
+    if let weight = document.partner(of: description, "weight", in: weights) {
       self.init(
-        ".systemFont(ofSize: \(points), weight: .\(weights[weight]))", isInUIKitNames: weight < 5)
+        ".systemFont(ofSize: \(points), weight: .\(weight))",
+        isInUIKitNames: XMLDocument.contains(weight, in: "light regular medium semibold bold"))
     } else if document.has(description, "type", "boldSystem") {
       self.init(".boldSystemFont(ofSize: \(points))")
     } else if document.has(description, "type", "italicSystem") {
@@ -55,17 +57,13 @@ struct ViewFont {
     self.isUsual = isUsual
   }
 
-  /// Returns the text style with the name of a file, or nil for another.
-  private static func style(_ name: String) -> String? {
-    let styles: [(StaticString, StaticString)] = [
-      ("LargeTitle", "largeTitle"), ("Title0", "largeTitle"), ("Title1", "title1"),
-      ("Title2", "title2"), ("Title3", "title3"), ("Headline", "headline"),
-      ("Subhead", "subheadline"), ("Body", "body"), ("Callout", "callout"),
-      ("Footnote", "footnote"), ("Caption1", "caption1"), ("Caption2", "caption2"),
-    ]
-    let prefix = "UICTFontTextStyle".utf8
-    guard name.utf8.starts(with: prefix) else { return nil }
-    let suffix = String(decoding: Array(name.utf8.dropFirst(prefix.count)), as: UTF8.self)
-    return styles.first { "\($0.0)".isSame(as: suffix) }.map { "\($0.1)" }
+  private static var styles: StaticString {
+    """
+    UICTFontTextStyleLargeTitle largeTitle UICTFontTextStyleTitle0 largeTitle \
+    UICTFontTextStyleTitle1 title1 UICTFontTextStyleTitle2 title2 UICTFontTextStyleTitle3 title3 \
+    UICTFontTextStyleHeadline headline UICTFontTextStyleSubhead subheadline UICTFontTextStyleBody \
+    body UICTFontTextStyleCallout callout UICTFontTextStyleFootnote footnote \
+    UICTFontTextStyleCaption1 caption1 UICTFontTextStyleCaption2 caption2
+    """
   }
 }

@@ -4,8 +4,9 @@ import LayoutFiles
 struct ViewNames {
   private var names: [String] = []
   private var used: Set<TextKey> = []
-  /// The properties of constraints with an outlet, by the constraint's element.
-  private(set) var constraints: [Int: String] = [:]
+  /// The elements of constraints with an outlet, and their properties.
+  private var outletElements: [Int] = []
+  private var outletNames: [String] = []
 
   /// Names the views of a scene: by outlet, label in Xcode, class of the app, text, or kind.
   init(_ layout: SceneLayout, _ file: InterfaceFile) throws(Fault) {
@@ -18,12 +19,18 @@ struct ViewNames {
       else { continue }
       let base = ViewText.lowerCamel(file.outletNames[outlet], limit: 100)
       if base.utf8.isEmpty { continue }
-      constraints[constraint.element] = unique(base, "Constraint")
+      outletElements.append(constraint.element)
+      outletNames.append(unique(base, "Constraint"))
     }
   }
 
   /// Returns the property of a view, or `self` for the root.
   subscript(index: Int) -> String { names[index] }
+
+  /// Returns the property of a constraint, or nil for one without an outlet.
+  func constraint(_ element: Int) -> String? {
+    outletElements.firstIndex(of: element).map { outletNames[$0] }
+  }
 
   private static func base(_ node: SceneNode, in file: InterfaceFile) throws(Fault) -> String {
     let document = file.document

@@ -39,6 +39,17 @@ enum ViewText {
     }
   }
 
+  /// Returns a call that sets a priority of a content.
+  static func priorityCall(_ kind: String, _ number: Double, isRow: Bool) -> String {
+    "setContent\(kind)Priority(\(priority(number)), for: \(isRow ? ".horizontal" : ".vertical"))"
+  }
+
+  /// Returns lines with a text before each.
+  @inline(never)
+  static func prefixed(_ prefix: String, _ lines: [String]) -> [String] {
+    lines.map { $0.utf8.isEmpty ? $0 : prefix + $0 }
+  }
+
   /// Returns a name for a comment: on one line, without invisible characters.
   static func comment(_ name: String) -> String {
     var shown = ""

@@ -47,12 +47,7 @@ struct SceneOptions {
     changesScenes = Self.names.contains { $0 != "--scene" && reader.value(of: $0) != nil }
     if scene == "" { throw reader.failure("--scene requires the name or identifier of a scene") }
     (device, size) = try Self.device(name, reader)
-    if let device {
-      environment.safeArea = device.safeArea
-      environment.scale = device.scale
-      environment.widthClass = device.widthClass
-      environment.heightClass = .regular
-    }
+    if let device { environment.adopt(device) }
     if let text = reader.value(of: "--safe-area") {
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let numbers = parts.compactMap { Double($0) }
@@ -112,13 +107,7 @@ struct SceneOptions {
     var environment = environment
     if let size { environment.size = size }
     guard let device else { return environment }
-    switch scene.kind {
-    case .controller: environment.size = device.size
-    case .tableCell, .header:
-      environment.size = Size(width: device.size.width, height: scene.size.height)
-      environment.safeArea = .zero
-    case .view, .collectionCell: environment.safeArea = .zero
-    }
+    environment.place(scene, on: device)
     return environment
   }
 }
