@@ -16,6 +16,7 @@ final class InvoicePage: Panel {
   ///   - isFirst: Whether the page has the recipient.
   ///   - isLast: Whether the page has the totals.
   ///   - widths: The widths of the table's columns, or nil for those that the items require.
+  /// - Throws: `GridError` if a width is out of range.
   init(
     _ invoice: Invoice, items: Range<Int>, isFirst: Bool, isLast: Bool, widths: [Double]? = nil
   ) throws {

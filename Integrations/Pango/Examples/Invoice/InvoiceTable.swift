@@ -19,6 +19,7 @@ final class InvoiceTable: View {
   /// - Parameters:
   ///   - invoice: The invoice.
   ///   - widths: The widths of the columns in points, or nil for those that the items require.
+  /// - Throws: `GridError` if a width is out of range.
   init(_ invoice: Invoice, widths: [Double]?) throws {
     self.invoice = invoice
     grid = try GridView("table", columns: 5, columnSpacing: 14, rowSpacing: 2 * Style.padding)

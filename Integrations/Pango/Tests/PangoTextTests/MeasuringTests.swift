@@ -124,7 +124,8 @@ import Testing
       _ = fonts.measurer.measure(TextRequest("a", font: Font(size: size), maxWidth: size))
       _ = fonts.measurer.lines(TextRequest("a b", font: Font(size: size), maxWidth: -size))
     }
-    let font = Font(family: "A,B\0C", size: 10, weight: 1000, features: ["", "\0", "=,=", "kern=x"])
+    let font = Font(
+      family: "A,B\0C", size: 10, weight: 1000, features: ["", "\0", "=,=", "kern=x"])
     #expect(width("a\0b\u{FEFF}", font) > 0)
     #expect(width(String(repeating: "ab ", count: 10_000), mono) > 0)
   }
