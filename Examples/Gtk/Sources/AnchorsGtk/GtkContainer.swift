@@ -1,5 +1,5 @@
 public import Anchors
-public import CGtk
+import CGtk
 
 /// A widget whose children are placed by the engine.
 ///
@@ -35,6 +35,9 @@ public final class GtkContainer: LayoutItem {
       }, { widget, width, height, _ in GtkContainer.of(widget)?.allocate(width, height) })
     gtk_widget_set_layout_manager(widget, manager)
     g_object_set_data(object(widget), "anchors", Unmanaged.passUnretained(self).toOpaque())
+    layoutNode.needsLayoutHandler = { [unowned self] in
+      if !isBusy { gtk_widget_queue_resize(widget) }
+    }
   }
 
   deinit {

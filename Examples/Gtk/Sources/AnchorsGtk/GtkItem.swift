@@ -31,8 +31,8 @@ public final class GtkItem: LayoutItem {
       let down = measure(widget, GTK_ORIENTATION_VERTICAL, width ?? across.natural)
       return Size(width: across.minimum, height: down.minimum)
     }
-    layoutNode.baselines = {
-      let down = measure(widget, GTK_ORIENTATION_VERTICAL, -1)
+    layoutNode.measureBaselines = { width in
+      let down = measure(widget, GTK_ORIENTATION_VERTICAL, width ?? -1)
       guard let baseline = down.baseline else { return Baselines() }
       return Baselines(firstFromTop: baseline, lastFromBottom: down.natural - baseline)
     }

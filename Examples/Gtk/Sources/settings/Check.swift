@@ -24,6 +24,8 @@ final class Check {
     ("preferred", { _ in }),
     ("hidden-shown", { $0.problem.isHidden = false }),
     ("text", { gtk_label_set_text(OpaquePointer($0.emailLabel.widget), "Address of the server") }),
+    // The layout reports the change to GTK.
+    ("constant", { $0.listHeight.constant = 150 }),
     ("minimum", { $0.resize(width: 1, height: 1) }),
     ("large", { $0.resize(width: 900, height: 700) }),
     ("hidden-again", { $0.problem.isHidden = true }),

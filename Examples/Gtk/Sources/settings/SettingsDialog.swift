@@ -10,6 +10,8 @@ final class SettingsDialog {
   let list = GtkContainer("list")
   let emailLabel: GtkItem
   let problem: GtkItem
+  /// The smallest height of the scrolled list.
+  let listHeight: LayoutConstraint
 
   init() throws {
     window = gtk_window_new()
@@ -33,6 +35,7 @@ final class SettingsDialog {
       "batteryLabel", Self.label("Receive messages while the computer runs on its battery"))
     let battery = content.add("battery", gtk_switch_new())
     let folders = content.add("folders", gtk_scrolled_window_new())
+    listHeight = folders.heightAnchor.constraint(greaterThanOrEqualToConstant: 110)
     let cancel = content.add("cancel", gtk_button_new_with_label("Cancel"))
     let save = content.add("save", gtk_button_new_with_label("Save settings"))
     gtk_widget_add_css_class(save.widget, "suggested-action")
@@ -60,7 +63,7 @@ final class SettingsDialog {
     column.addArrangedSubview(switchRow)
 
     column.addArrangedSubview(folders)
-    folders.heightAnchor(greaterThanOrEqualTo: 110)
+    listHeight.isActive = true
     folders.setContentHuggingPriority(1, for: .vertical)
     fillList()
     gtk_scrolled_window_set_child(Self.cast(folders.widget), list.widget)
