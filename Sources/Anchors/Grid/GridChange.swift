@@ -118,8 +118,16 @@ extension GridView {
   }
 
   func sizeChanged(_ track: GridTrack, from old: GridSize) {
-    let isShare = old.weight != nil || track.storedSize.weight != nil
-    if track.axis == .vertical, isShare { invalidateRowTracks() } else { trackChanged(track) }
+    guard old.weight != nil || track.storedSize.weight != nil else { return trackChanged(track) }
+    // Contents of shares yield, and the other shares refer to the first one.
+    if track.axis == .horizontal {
+      invalidateAll()
+      invalidateSharers()
+    } else {
+      invalidateRowTracks()
+      cellsChanged(storedRows[track.position])
+      invalidateTallCells()
+    }
   }
 
   func spacingChanged(_ track: GridTrack) {

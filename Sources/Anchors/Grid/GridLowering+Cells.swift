@@ -4,6 +4,8 @@
 private struct GridSpan {
   let start: GridTrack
   let end: GridTrack
+  /// True if one of them is a share.
+  let hasShare: Bool
 
   /// Finds the visible ones of some rows or columns; nil if all are hidden.
   init?<Track: GridTrack>(_ tracks: ArraySlice<Track>) {
@@ -11,6 +13,7 @@ private struct GridSpan {
       let end = tracks.last(where: { !$0.storedIsHidden })
     else { return nil }
     (self.start, self.end) = (start, end)
+    hasShare = tracks.contains { !$0.storedIsHidden && $0.storedSize.weight != nil }
   }
 }
 
@@ -68,6 +71,7 @@ extension GridLowering {
     let down = GridSpan(rows[row.position..<(row.position + Int(slot.rowSpan))])
     let isHidden = content.state.contains(.hidden)
     content.use { $0.setCollapsed(isHidden) }
+    slot.yield(content, over?.hasShare == true, down?.hasShare == true)
     guard !isHidden, let over, let down else {
       collapse(content, row, columns[column], &slot)
       return (false, false)

@@ -161,10 +161,12 @@ struct GridLowering {
           &update)
       }
       if isCrossed(track) {
+        let share = shareBefore(track)
         track.rows.require(
           .trackLine,
-          StackRow(track.link, axes.trail, .equal, edge, axes.lead, priority: Self.nearLine),
-          &update)
+          StackRow(
+            track.link, axes.trail, .equal, share?.link ?? edge,
+            share == nil ? axes.lead : axes.trail, priority: Self.nearLine), &update)
       }
     }
     if !isNew { track.rows.removeStale(&update) }
@@ -177,6 +179,16 @@ struct GridLowering {
   private func isCrossed(_ track: GridTrack) -> Bool {
     track.axis == .vertical
       ? rows[track.position].crossings > 0 : track.position + 1 < columns.count
+  }
+
+  /// The last visible share before a row or a column, which lines after it do not make smaller.
+  private func shareBefore(_ track: GridTrack) -> GridTrack? {
+    func isShare(_ other: GridTrack) -> Bool {
+      !other.storedIsHidden && other.storedSize.weight != nil
+    }
+    return track.axis == .vertical
+      ? rows[..<track.position].last(where: isShare)
+      : columns[..<track.position].last(where: isShare)
   }
 
   private func sizeRow(_ track: GridTrack, _ axes: StackAxes, _ share: GridTrack?) -> StackRow {

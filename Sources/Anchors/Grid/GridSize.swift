@@ -19,7 +19,9 @@ public enum GridSize: Sendable, Hashable {
   /// A share of the space that the other columns or rows leave, in proportion to the weight.
   ///
   /// The weight is above 0 and at most 1e9. If the grid itself is as large as its contents, shares
-  /// are the smallest ones in that proportion in which every content fits.
+  /// are the smallest ones in that proportion in which every content fits. Contents in shares
+  /// resist compression at a priority of at most 255, so that they yield before those of other
+  /// columns.
   case share(Double)
 
   /// True if the number is in its range.

@@ -13,10 +13,22 @@ struct GridSlot {
   var isCovered = false
   /// True if the grid has hidden the content with its row or column.
   var isConcealed = false
+  /// The content's own compression resistance, while its size is a share; otherwise nil.
+  var ownHorizontalResistance: LayoutPriority?
+  var ownVerticalResistance: LayoutPriority?
   var rows = StackRows()
   /// The guides for several columns or rows in which the content is centered.
   var columnGuide: NodeLink?
   var rowGuide: NodeLink?
+
+  /// Clears all but the span and the alignments.
+  mutating func empty() {
+    var emptied = GridSlot()
+    (emptied.columnSpan, emptied.rowSpan) = (columnSpan, rowSpan)
+    (emptied.horizontal, emptied.vertical) = (horizontal, vertical)
+    emptied.isCovered = isCovered
+    self = emptied
+  }
 
   var spansOne: Bool { columnSpan == 1 && rowSpan == 1 }
 }

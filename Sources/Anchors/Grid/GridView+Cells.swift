@@ -48,11 +48,7 @@ extension GridView {
   func empty(_ row: GridRow, _ column: Int) {
     guard row.slots[column].content != nil else { return }
     let slot = row.slots[column]
-    row.slots[column].rows = StackRows()
-    row.slots[column].isConcealed = false
-    row.slots[column].content = nil
-    row.slots[column].columnGuide = nil
-    row.slots[column].rowGuide = nil
+    row.slots[column].empty()
     release(slot)
     cellsChanged(row)
   }

@@ -145,6 +145,7 @@ extension GridView {
       if let guide { layoutNode.removeGuide(guide.node) }
     }
     guard let content = slot.content else { return }
+    slot.yield(content, false, false)
     content.use { $0.setCollapsed(false) }
     if slot.isConcealed { content.state.remove(.hidden) }
   }

@@ -36,7 +36,10 @@ extension LayoutItem {
   /// - Parameter axis: The axis of the priority.
   /// - Returns: The priority of `size >= content size`; 750 unless set.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    let priorities = layoutNode.contentPriorities
+    let node = layoutNode
+    // Contents of grids whose size is a share resist less.
+    if let own = node.parentLink?.view?.ownGrid?.ownResistance(of: node, axis) { return own }
+    let priorities = node.contentPriorities
     return axis == .horizontal
       ? priorities.horizontalCompression : priorities.verticalCompression
   }
@@ -85,6 +88,7 @@ extension LayoutNode {
 
   @usableFromInline
   func setResistance(_ priority: LayoutPriority, _ axis: Axis) {
+    if parent?.ownView?.ownGrid?.setOwnResistance(priority, of: self, axis) == true { return }
     if axis == .horizontal {
       guard priority != contentPriorities.horizontalCompression else { return }
       contentPriorities.horizontalCompression = priority
@@ -92,6 +96,17 @@ extension LayoutNode {
       guard priority != contentPriorities.verticalCompression else { return }
       contentPriorities.verticalCompression = priority
     }
+    contentPrioritiesChanged()
+  }
+
+  /// Sets the compression resistance with which the content resists at present.
+  func setEffectiveResistance(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
+    guard
+      horizontal != contentPriorities.horizontalCompression
+        || vertical != contentPriorities.verticalCompression
+    else { return }
+    contentPriorities.horizontalCompression = horizontal
+    contentPriorities.verticalCompression = vertical
     contentPrioritiesChanged()
   }
 

@@ -4,6 +4,7 @@ package enum ItemKind: String, CaseIterable {
   case label
   case image
   case stack
+  case grid
   case scroll
   case guide
 }

@@ -5,7 +5,7 @@ extension LayoutFileReader {
   static let maximumNesting = 200
 
   /// Adds each item to its parent, in the order of the file.
-  func connectItems(in size: RequestedSize) throws(Fault) {
+  mutating func connectItems(in size: RequestedSize) throws(Fault) {
     let parents = try parentIndices()
     try checkNesting(parents)
     for (item, parent) in zip(items, parents).dropFirst() {
@@ -18,11 +18,21 @@ extension LayoutFileReader {
         container.addLayoutGuide(guide)
       } else if let view = item.view {
         if let stack = container as? StackView {
+          if let (name, range) = item.cell.first {
+            throw Fault("'\(name)' requires an item in a grid", at: range)
+          }
           try arrange(item, view, in: stack)
           continue
         }
         if let spacing = item.spacingAfter {
           throw Fault("'spacingAfter' requires an item in a stack", at: spacing.nameRange)
+        }
+        if let grid = container as? GridView {
+          try arrange(item, view, in: grid, items[parent].name.text)
+          continue
+        }
+        if let (name, range) = item.cell.first {
+          throw Fault("'\(name)' requires an item in a grid", at: range)
         }
         try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
         container.addSubview(view)

@@ -12,6 +12,7 @@ extension LayoutFileReader {
     }
     if let area = try object.insets("safeArea", in: 0...1e9) { view.safeAreaInsets = area }
     try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
+    if let grid = view as? GridView { try addTracks(of: grid, name) }
     return view
   }
 
@@ -28,7 +29,9 @@ extension LayoutFileReader {
       var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent)
       item.placement = try FilePlacement(&object)
       item.spacingAfter = try FileSpacing(&object)
+      item.cell = try FileCell(&object)
       try add(item)
+      if let grid = view as? GridView { try addTracks(of: grid, name) }
     } else {
       let guide = LayoutGuide(name.text)
       try add(
@@ -37,7 +40,7 @@ extension LayoutFileReader {
     try object.finish()
   }
 
-  private mutating func add(_ item: FileItem) throws(Fault) {
+  mutating func add(_ item: FileItem) throws(Fault) {
     try Self.checkName(item.name)
     guard setIndex(items.count, of: item.name.text) else {
       throw Fault("duplicate item '\(item.name.text)'", at: item.name.range)
@@ -46,7 +49,7 @@ extension LayoutFileReader {
   }
 
   /// Makes the view of a kind with its settings, or returns nil for a guide, which has no settings.
-  private func makeView(
+  private mutating func makeView(
     _ kind: ItemKind, _ name: FileText, _ object: inout ObjectReader
   ) throws(Fault) -> View? {
     let view: View
@@ -56,6 +59,7 @@ extension LayoutFileReader {
     case .image: view = ImageView(name.text)
     case .label: view = try makeLabel(name.text, &object)
     case .stack: view = try makeStack(name.text, &object)
+    case .grid: view = try makeGrid(name, &object)
     case .scroll: view = try makeScroll(name.text, &object)
     }
     try applySettings(&object, to: view)

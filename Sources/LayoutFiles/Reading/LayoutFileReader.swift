@@ -10,6 +10,10 @@ struct LayoutFileReader {
   private var indices: [TextKey: Int] = [:]
   var metrics = Metrics()
   var constraints: [FileConstraint] = []
+  /// The last cell that was filled in each grid, by the name of the grid.
+  var lastCells: [TextKey: (row: Int, column: Int)] = [:]
+  /// The named rows and columns of the grid that was made last.
+  var newTracks: [(name: FileText, track: GridTrack)] = []
 
   /// Reads a whole file.
   ///

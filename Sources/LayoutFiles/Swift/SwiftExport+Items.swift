@@ -5,6 +5,7 @@ extension SwiftExport {
   func declaration(of item: FileItem) -> [String] {
     let name = names[item]
     let quoted = SwiftText.quoted(item.name.text)
+    if let track = item.track { return trackDeclaration(item, track) }
     guard let view = item.view else { return ["let \(name) = LayoutGuide(\(quoted))"] }
     var lines: [String]
     var settings: [(String, String)] = []
@@ -14,6 +15,8 @@ extension SwiftExport {
     } else if let stack = view as? StackView {
       lines = ["let \(name) = StackView(\(arguments(of: stack, named: quoted)))"]
       settings += stackSettings(stack)
+    } else if let grid = view as? GridView {
+      lines = gridDeclaration(grid, named: name, quoted)
     } else if let scroll = view as? ScrollView {
       lines = ["let \(name) = ScrollView(\(quoted))"]
       settings += scrollSettings(scroll)

@@ -31,7 +31,8 @@ extension SwiftExport {
     }
     let margins = view.directionalLayoutMargins
     let usual =
-      view is StackView ? StackView().directionalLayoutMargins : View().directionalLayoutMargins
+      view is StackView || view is GridView
+      ? StackView().directionalLayoutMargins : View().directionalLayoutMargins
     if margins != usual {
       let numbers = [margins.top, margins.leading, margins.bottom, margins.trailing]
         .map(SwiftText.number)

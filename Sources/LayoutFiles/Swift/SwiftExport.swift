@@ -59,10 +59,13 @@ public struct SwiftExport {
 
   private func function(named name: String) -> [String] {
     var lines = ["/// Builds `\(root.name.text)`, to be laid out by `layout(\(sizeArguments))`."]
-    lines.append("func \(name)() -> \(typeName(of: root)) {")
+    let effect = file.items.contains { $0.kind == .grid } ? " throws" : ""
+    lines.append("func \(name)()\(effect) -> \(typeName(of: root)) {")
     for item in file.items { lines += declaration(of: item).map { "  " + $0 } }
     if file.items.count > 1 { lines.append("") }
-    for item in file.items.dropFirst() { lines.append("  " + insertion(of: item)) }
+    for item in file.items.dropFirst() where item.track == nil {
+      lines.append("  " + insertion(of: item))
+    }
     let constraints = SwiftConstraints(names: names, style: style).lines(for: file.constraints)
     if !constraints.isEmpty { lines.append("") }
     lines += constraints.map { "  " + $0 }
@@ -80,6 +83,7 @@ public struct SwiftExport {
   private func insertion(of item: FileItem) -> String {
     let parent = file.items.first { $0.name.text.isSame(as: item.parent?.text ?? "") } ?? root
     if item.guide != nil { return "\(names[parent]).addLayoutGuide(\(names[item]))" }
+    if parent.kind == .grid { return insertion(of: item, into: parent) }
     let isArranged = parent.kind == .stack
     return "\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(names[item]))"
       + (isArranged ? customSpacing(after: item, in: parent) : "")
@@ -98,6 +102,7 @@ public struct SwiftExport {
     case .label: "Label"
     case .image: "ImageView"
     case .stack: "StackView"
+    case .grid: "GridView"
     case .scroll: "ScrollView"
     case .guide: "LayoutGuide"
     }

@@ -69,7 +69,8 @@ package struct SwiftNames {
 
   /// The type names in the exported text.
   private static let types = [
-    "Anchors", "Baselines", "DirectionalEdgeInsets", "Double", "EdgeInsets", "Font", "ImageView",
+    "Anchors", "Baselines", "DirectionalEdgeInsets", "Double", "EdgeInsets", "Font",
+    "GridView", "ImageView",
     "Label", "LayoutConstraint", "LayoutGuide", "LayoutPriority", "Point", "Rect", "ScrollView",
     "Size", "SizedLabel", "StackView", "View",
   ]

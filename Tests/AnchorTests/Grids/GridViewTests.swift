@@ -74,6 +74,38 @@ import Testing
     #expect(abs(cells[2].frame.width - 0.25 * rest) < 1e-9)
   }
 
+  @Test("contents in shares yield before those of other columns, whatever their priorities")
+  func yielding() throws {
+    let grid = try GridView("invoice", columns: 3)
+    let text = Label("a text that is much longer than the space that the numbers leave")
+    text.numberOfLines = 0
+    let numbers = [Label("1"), Label("190.00")]
+    try grid.addRow([numbers[0], text, numbers[1]])
+    try grid.column(1).setSize(.share(1))
+    try grid.layout(width: 150, height: nil)
+    let widths = numbers.map(\.intrinsicContentSize.width)
+    #expect(numbers.map(\.frame.width) == widths)
+    #expect(abs(text.frame.width - (150 - widths[0] - widths[1])) < 1e-9)
+    #expect(text.frame.height > 2 * numbers[0].frame.height || numbers[0].frame.height > 40)
+    // The program reads and sets its own priority, which applies again outside of shares.
+    #expect(text.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+    text.setContentCompressionResistancePriority(900, for: .horizontal)
+    #expect(text.contentCompressionResistancePriority(for: .horizontal) == 900)
+    try grid.layout(width: 150, height: nil)
+    #expect(numbers.map(\.frame.width) == widths)
+    try grid.column(1).setSize(.content)
+    try grid.layout(width: 150, height: nil)
+    #expect(text.frame.width == 150)
+    #expect(text.contentCompressionResistancePriority(for: .horizontal) == 900)
+    try grid.column(1).setSize(.share(1))
+    try grid.layout(width: 150, height: nil)
+    text.removeFromSuperview()
+    #expect(text.contentCompressionResistancePriority(for: .horizontal) == 900)
+    let stack = StackView(arrangedSubviews: [Label("190.00"), text])
+    try stack.layout(width: 150, height: nil)
+    #expect(text.frame.width == 150)
+  }
+
   /// A node with a baseline.
   final class Item: LayoutItem {
     let layoutNode: LayoutNode
