@@ -85,7 +85,8 @@ let package = Package(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["Anchors", "UIKitNames", "VisualFormat"],
+      name: "UIKitNamesTests",
+      dependencies: ["Anchors", "UIKitFoundation", "UIKitNames", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
       name: "UIKitAppearanceTests",

@@ -74,7 +74,7 @@ def ported(path, text):
             imported = True
         elif re.match(r"\s*import XCTest\s*$", line):
             kind = "import"
-            line = line + "".join(f"\nimport struct {module}.{name}" for name in shared)
+            line = line + f"\nimport {module}" + "".join(f"\nimport struct {module}.{name}" for name in shared)
         elif re.match(r"\s*#\s*(?:else)?if\b", line):
             kind = "condition"
             line = re.sub(r"\b(?:canImport\(UIKit\)|os\(iOS\))", "true", line)

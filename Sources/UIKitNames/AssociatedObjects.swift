@@ -94,3 +94,12 @@ private struct Associations: ~Copyable, @unchecked Sendable {
     return released
   }
 }
+
+/// Runs a closure, whose objects are released as always: there is no pool.
+///
+/// - Parameter body: The closure.
+/// - Returns: Its result.
+/// - Throws: What the closure throws.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}

@@ -52,14 +52,20 @@ extension LayoutConstraint {
   /// The attribute of the second item, as stated.
   public var secondAttribute: LayoutAttribute { secondAsStated.attribute }
 
-  /// The anchor on the first side.
+  /// False: constraints are not archived.
+  public var shouldBeArchived: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The anchor on the first side; equal anchors of an item are one object while they are in use.
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(firstNode ?? LayoutNode("(no view)"), firstAttribute)
+    (firstAsStated.node ?? LayoutNode("(no view)")).sharedAnchor(firstAttribute)
   }
 
   /// The anchor on the second side, or nil without a second item.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondNode.map { NSLayoutAnchor($0, secondAttribute) }
+    secondAsStated.node?.sharedAnchor(secondAttribute)
   }
 
   /// Creates the constraints of a visual format; they are inactive.

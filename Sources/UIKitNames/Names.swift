@@ -20,6 +20,8 @@ public typealias UIImageView = ImageView
 public typealias UIStackView = StackView
 /// UIKit's name for `ScrollView`.
 public typealias UIScrollView = ScrollView
+/// UIKit's name for `WindowView`.
+public typealias UIWindow = WindowView
 /// UIKit's name for `SemanticContentAttribute`.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// UIKit's name for `LayoutGuide`.

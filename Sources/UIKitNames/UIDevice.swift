@@ -6,3 +6,22 @@ public struct UIDevice: Sendable {
   /// The kind of device: not stated.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
 }
+
+/// The screen of the program: that of a phone, because there is none.
+public struct UIScreen: Sendable {
+  /// The screen.
+  public static var main: UIScreen { UIScreen() }
+
+  /// The rectangle of the screen: 393 by 852 points.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: 393, height: 852) }
+
+  /// The number of pixels per point: 3.
+  public var scale: Double { 3 }
+}
+
+/// Returns the kind of device: not stated.
+///
+/// - Returns: The kind of ``UIDevice/current``.
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

@@ -88,12 +88,7 @@ extension View {
   }
 
   /// The stored properties for writing.
-  package var appearance: Appearance {
-    if let stored = layoutNode.attachment as? Appearance { return stored }
-    let made = Appearance()
-    layoutNode.attachment = made
-    return made
-  }
+  package var appearance: Appearance { layoutNode.requireAppearance() }
 }
 
 extension Label {
@@ -120,6 +115,29 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byTruncatingMiddle
 }
 
+/// An anchor that is in use.
+struct WeakAnchor {
+  weak var anchor: NSLayoutAnchor<AnyObject>?
+}
+
+extension LayoutNode {
+  /// Returns the anchor of an attribute: the one that is in use, or a new one.
+  func sharedAnchor(_ attribute: LayoutAttribute) -> NSLayoutAnchor<AnyObject> {
+    let appearance = requireAppearance()
+    if let present = appearance.anchors[attribute]?.anchor { return present }
+    let made = NSLayoutAnchor<AnyObject>(self, attribute)
+    appearance.anchors[attribute] = WeakAnchor(anchor: made)
+    return made
+  }
+
+  fileprivate func requireAppearance() -> Appearance {
+    if let stored = attachment as? Appearance { return stored }
+    let made = Appearance()
+    attachment = made
+    return made
+  }
+}
+
 /// The stored properties of a view that do not affect layout.
 package final class Appearance {
   var contentMode = View.ContentMode.scaleToFill
@@ -127,6 +145,8 @@ package final class Appearance {
   var tag = 0
   var alpha = 1.0
   var traits: UITraitCollection?
+  var rootViewController: UIViewController?
+  var anchors: [LayoutAttribute: WeakAnchor] = [:]
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The properties of modules that import this one.
   package var additions: AnyObject?

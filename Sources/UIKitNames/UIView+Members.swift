@@ -12,16 +12,13 @@ extension View {
   public var layoutGuides: [LayoutGuide] { layoutNode.addedGuides }
 
   /// The window at the root of the view's tree, or nil.
-  public var window: UIWindow? { layoutNode.root.ownView?.ownWindow as? UIWindow }
+  public var window: UIWindow? { layoutNode.root.ownView?.ownWindow }
 
   /// The view whose first line of text defines this view's first baseline.
   public var forFirstBaselineLayout: View { viewForFirstBaselineLayout }
 
   /// The view whose last line of text defines this view's last baseline.
   public var forLastBaselineLayout: View { viewForLastBaselineLayout }
-
-  /// Requests an update of constraints, which the next layout makes.
-  public func updateConstraintsIfNeeded() {}
 
   /// Finds the first view with a tag: this one or a descendant.
   ///

@@ -112,15 +112,16 @@ open class UIViewController {
   open func didMove(toParent parent: UIViewController?) {}
 }
 
-/// The root of a tree of views, which shows the view of a controller.
-open class UIWindow: WindowView {
+extension WindowView {
   /// The controller whose view fills the window.
   ///
-  /// Its view gets the window's bounds as its frame, which it keeps when the window is resized.
+  /// Its view gets the window's bounds as its frame, and is resized with the window.
   public var rootViewController: UIViewController? {
-    didSet {
-      oldValue?.view.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
+    get { storedAppearance.rootViewController }
+    set {
+      rootViewController?.view.removeFromSuperview()
+      appearance.rootViewController = newValue
+      guard let view = newValue?.view else { return }
       addSubview(view)
       view.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -129,5 +130,5 @@ open class UIWindow: WindowView {
   }
 
   /// Shows the window: without an effect.
-  open func makeKeyAndVisible() {}
+  public func makeKeyAndVisible() {}
 }

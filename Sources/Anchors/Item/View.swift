@@ -106,6 +106,14 @@ open class View: LayoutNode {
   /// updated.
   open func updateConstraints() {}
 
+  /// Calls ``updateConstraints()`` of the views of the tree that need it, without a layout.
+  open func updateConstraintsIfNeeded() {
+    let root = layoutNode.root
+    guard root.state.needsConstraintUpdateWithin else { return }
+    let engine = root.requireEngine()
+    engine.updateConstraints()
+  }
+
   /// Called after a subview was removed, before constraints are updated.
   ///
   /// A subview that moved is already in its new superview, and may be moved again.
@@ -115,12 +123,10 @@ open class View: LayoutNode {
 
   /// The insets of the area not covered by surroundings such as bars, in points.
   ///
-  /// Set it at the root; for a descendant it is the part of the root's insets that extends into its
-  /// frame. Guides and margins use the insets that were set, not those of an override.
-  open var safeAreaInsets: EdgeInsets {
-    get { layoutNode.effectiveSafeArea }
-    set { layoutNode.setSafeArea(newValue) }
-  }
+  /// They are set at the root, as ``LayoutItem/safeAreaInsets``; for a descendant they are the part
+  /// of the root's insets that extends into its frame. Guides and margins use the insets that were
+  /// set, not those of an override.
+  open var safeAreaInsets: EdgeInsets { layoutNode.effectiveSafeArea }
 
   /// Called before the superview changes.
   ///

@@ -22,4 +22,22 @@ open class UIControl: View {
     /// Selected.
     public static var selected: State { State(rawValue: 4) }
   }
+
+  /// True if the control can be used, without an effect.
+  open var isEnabled = true
+
+  /// True if the control is selected, without an effect.
+  open var isSelected = false
+
+  /// True if the control is touched, without an effect.
+  open var isHighlighted = false
+
+  /// The states that apply.
+  public var state: State {
+    var state = State.normal
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
 }
