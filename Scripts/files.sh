@@ -2,12 +2,15 @@
 # Compares the files that `layout` reads and writes with other programs' view of them.
 # Usage: Scripts/files.sh PART [ARGUMENT…]
 #   schema LAYOUT     the schema of layout files and the program LAYOUT accept the same files
+#   sarif [LAYOUT] [PATH…]
+#                     the findings of `layout lint` and the schema of SARIF 2.1.0, which pip fetches
 #   print [BUILD]     PDF files against qpdf and poppler
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case ${1:-} in
 schema) exec Scripts/parts/schema.py "${@:2}" ;;
+sarif) exec Scripts/parts/sarif.py "${@:2}" ;;
 print) exec Scripts/parts/print-tests.sh "${@:2}" ;;
 esac
 sed -n '2,/^set/{/^set/!s/^# \{0,1\}//p;}' Scripts/files.sh >&2

@@ -266,6 +266,18 @@ import Testing
     try check(.stackSpacing, "a", scene("", x: 80), scene(""))
   }
 
+  @Test func `a view hidden in a stack has no exact size along it`() throws {
+    func scene(_ size: String) -> T {
+      let inner = T.view("b", "0 0 60 20") + T.view("c", "0 0 40 20", "view", #"hidden="YES""#)
+      return T(
+        views: T.view(
+          "a", "10 10 60 20", "stackView", members: "<subviews>\(inner)</subviews>"),
+        constraints: corner + ["b.width == 60", "b.height == 20", size])
+    }
+    try check(.hiddenSize, "c", scene("c.width == 40"), scene("c.width == 40 @999"))
+    try check(.hiddenSize, "c", scene("c.width == 40"), scene("c.height == 20"))
+  }
+
   @Test func `priorities decide which of two texts is cut and which gets more`() throws {
     func scene(_ attributes: String) -> T {
       T(

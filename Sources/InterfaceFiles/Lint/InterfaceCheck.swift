@@ -36,6 +36,8 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
   case missingBottom
   /// A frame without constraints among constraints.
   case fixedFrame
+  /// A required exact size of a view that is hidden in a stack.
+  case hiddenSize
   /// A negative distance between two siblings.
   case negativeGap
   /// Different insets at the leading and the trailing side.
@@ -103,6 +105,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     case .fixedFont: "Fonts do not follow the user's text size."
     case .missingBottom: "The contents of a row do not determine its height."
     case .fixedFrame: "A view has a fixed frame among constraints."
+    case .hiddenSize: "A view hidden in a stack has a required exact size."
     case .negativeGap: "The distance between two siblings is negative."
     case .unevenInsets: "The leading and the trailing inset differ."
     case .screenEdge: "A text or a control is constrained to the edge of the screen."

@@ -18,7 +18,8 @@ extension SceneLint {
     for index in nodes.indices.dropFirst() where !isHidden[index] {
       let holds = edgeHolds(index)
       findUneven(index, holds.leading, holds.trailing)
-      findListEnd(index, [holds.bottom, holds.leading, holds.trailing])
+      findListEnd(index, [holds.bottom])
+      findListEnd(index, [holds.leading, holds.trailing])
       guard isScreen else { continue }
       findScreenEdges(index, [holds.top, holds.bottom], isVertical: true)
       findScreenEdges(index, [holds.leading, holds.trailing], isVertical: false)

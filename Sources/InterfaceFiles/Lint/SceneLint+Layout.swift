@@ -13,7 +13,7 @@ extension SceneLint {
       guard let severity = severity(of: finding, index) else { continue }
       add(
         code: finding.code.name, severity: severity,
-        isObservation: finding.code.isObservation
+        isObservation: finding.code.isObservation || finding.code == .redundant
           || severity == .note && finding.code.severity == .warning,
         index, offset: range?.start ?? document.range(nodes[index].element).start,
         constraints: constraints, message: finding.text.withoutPeriod + place + ".",
@@ -48,7 +48,6 @@ extension SceneLint {
     case .ambiguous:
       // Otherwise something that is not in the file decides it for Interface Builder.
       return !agrees(index) || isMarkedAmbiguous(index) ? .warning : .note
-    case .redundant: return nil
     default: return finding.code.severity
     }
   }

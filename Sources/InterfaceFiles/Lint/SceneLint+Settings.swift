@@ -17,12 +17,29 @@ extension SceneLint {
       }
       if node.kind == .stack { findStackSettings(index) }
     }
+    findHiddenSizes()
     findLeftRight()
   }
 
   /// Returns whether constraints position a subview of a view.
   private func isConstrained(_ parent: Int) -> Bool {
     children[parent].contains { !mentions[$0].isEmpty && nodes[$0].placement == nil }
+  }
+
+  /// Finds exact sizes of hidden views in stacks, whose extent in the stack is 0.
+  private mutating func findHiddenSizes() {
+    for constraint in layout.constraints
+    where constraint.second == nil && constraint.isEquality && constraint.constant > 0 {
+      let index = constraint.first.index
+      guard nodes[index].isArranged, nodes[index].view.isHidden, constraint.first.attribute.isSize,
+        let parent = nodes[index].parent, let stack = nodes[parent].view as? StackView,
+        constraint.first.attribute.isVertical == (stack.axis == .vertical)
+      else { continue }
+      add(
+        .hiddenSize, index, at: constraint.element,
+        "\(nodes[index].name) is hidden in \(nodes[parent].name), but has a required exact size",
+        fix: "Lower the priority of the size below 1000.")
+    }
   }
 
   private mutating func findStackSettings(_ index: Int) {

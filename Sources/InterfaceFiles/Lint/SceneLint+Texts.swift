@@ -31,11 +31,15 @@ extension SceneLint {
     let frames = nodes.map { $0.view.frame }
     for index in list { findLonger(index, frames) }
     // A row or a view of its own may become taller with its texts.
-    let isFree = scene.kind != .controller
-    guard layOut(size.width, isFree ? nil : size.height) else { return }
+    guard scene.kind != .controller, layOut(size.width, nil) else {
+      for index in list { findLarger(index, frames, isFree: false) }
+      return
+    }
     let fitting = nodes.map { $0.view.frame }
-    if isFree, size.height < 400 { findMissingBottom(frames, fitting) }
-    for index in list { findLarger(index, fitting, isFree) }
+    if size.height < 400 { findMissingBottom(frames, fitting) }
+    // Contents that do not determine the height have that of the file.
+    let isFree = fitting[0].height > 0.9 * size.height
+    for index in list { findLarger(index, isFree ? fitting : frames, isFree: isFree) }
     _ = layOut(size.width, size.height)
   }
 
@@ -63,7 +67,9 @@ extension SceneLint {
     let node = nodes[index]
     let frame = frames[index]
     let outer = node.parent.map { frames[$0].width } ?? size.width
-    let width = max(1.5 * frame.width, min(outer, 2 * frame.width + 100))
+    // The app may set any text by an outlet.
+    let isOpen = file.outlets[TextKey(node.id)] != nil
+    let width = max(1.5 * frame.width, isOpen ? outer : min(outer, 2 * frame.width + 100))
     let height = node.content.height >= 0 ? node.content.height : frame.height
     with(Size(width: width, height: height), of: index, size.width, size.height) { lint, isDone in
       guard isDone else {
@@ -105,12 +111,14 @@ extension SceneLint {
 
   /// Tries a text half as high again, as with a larger text size or one more line.
   private mutating func findLarger(
-    _ index: Int, _ frames: [Rect], _ isFree: Bool
+    _ index: Int, _ frames: [Rect], isFree: Bool
   ) {
     let node = nodes[index]
     let frame = frames[index]
     let width = node.content.width >= 0 ? node.content.width : frame.width
-    let height = (1.5 * max(frame.height, 17)).rounded()
+    // A text that wraps also becomes longer.
+    let wraps = document.has(node.element, "numberOfLines", "0")
+    let height = ((wraps ? 2 : 1.5) * max(frame.height, 17)).rounded()
     with(Size(width: width, height: height), of: index, size.width, isFree ? nil : size.height) {
       lint, isDone in
       let reason: String?

@@ -3,7 +3,7 @@ import LayoutFiles
 
 /// The findings of a run, and how many there were besides.
 struct FindingReport {
-  let findings: [FileFinding]
+  private(set) var findings: [FileFinding]
   let counts: (files: Int, scenes: Int)
   /// The number of findings that the baseline has.
   let known: Int
@@ -15,6 +15,11 @@ struct FindingReport {
       status.raise(to: finding.code == "unreadable" ? .wrongInput : .notLaidOut)
     }
     return status
+  }
+
+  /// Removes the notes that many good files have.
+  mutating func removeObservations() {
+    findings.removeAll { $0.isObservation && $0.severity == .note }
   }
 
   /// Returns the findings for people, each on a line like those of compilers.

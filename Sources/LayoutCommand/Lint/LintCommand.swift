@@ -28,7 +28,9 @@ struct LintCommand {
       return .done
     }
     let (findings, known) = baseline?.new(lint.findings) ?? (lint.findings, 0)
-    let report = FindingReport(findings: findings, counts: lint.counts, known: known)
+    var report = FindingReport(findings: findings, counts: lint.counts, known: known)
+    // A reviewer sees each result, and not only those that somebody asks for.
+    if options.format == .sarif, !options.isVerbose { report.removeObservations() }
     switch options.format {
     case .text: try input.write(text: report.text(inDetail: options.isVerbose), to: output)
     case .json: try input.write(input.json { report.write(into: &$0) }, to: output)
