@@ -30,5 +30,27 @@ struct Screen {
     rows[row][column] = character
   }
 
+  /// Compares the screen with the one that a terminal shows.
+  ///
+  /// - Parameter old: The screen that is shown; of another size, everything is drawn.
+  /// - Returns: The control sequences and characters that change the terminal, and the number of
+  ///   cells that they draw.
+  func changes(from old: Screen) -> (text: String, count: Int) {
+    let isResized = old.rows.count != rows.count || old.rows.first?.count != rows.first?.count
+    var text = isResized ? "\u{1B}[2J" : ""
+    var count = 0
+    for (row, cells) in rows.enumerated() {
+      var last = -2
+      for (column, character) in cells.enumerated() {
+        let shown: Character = isResized ? " " : old.rows[row][column]
+        guard character != shown else { continue }
+        if column != last + 1 { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+        text.append(character)
+        (last, count) = (column, count + 1)
+      }
+    }
+    return (text, count)
+  }
+
   var description: String { rows.map { String($0) }.joined(separator: "\n") }
 }

@@ -22,6 +22,8 @@ final class Widget: LayoutItem {
     guard !text.isEmpty else { return }
     // Weak, because the widget owns the node, whose closure must not retain the widget.
     layoutNode.measure = { [weak self] width in self?.contentSize(forWidth: width) ?? .zero }
+    layoutNode.measureMinimum = { [weak self] _ in self?.minimumSize ?? .noIntrinsicSize }
+    layoutNode.minimumContentPriority = 999
   }
 
   /// Makes a row of widgets of equal width with a spacing in cells.
@@ -31,12 +33,6 @@ final class Widget: LayoutItem {
     stack = row
     text = ""
     hasBorder = false
-  }
-
-  /// True if the widget is hidden; a row collapses it.
-  var isHidden: Bool {
-    get { layoutNode.isHidden }
-    set { layoutNode.isHidden = newValue }
   }
 
   /// Adds a child to the widget and to its node; each owns its children.
@@ -54,6 +50,11 @@ final class Widget: LayoutItem {
     return Size(width: inner.width + border.width, height: inner.height + border.height)
   }
 
+  /// The size below which nothing readable remains: one cell of text in its border.
+  private var minimumSize: Size {
+    hasBorder ? Size(width: 5, height: 3) : Size(width: 1, height: 1)
+  }
+
   /// Draws the widget and its descendants at their frames.
   ///
   /// The frames are whole cells, because the root's scale is 1.
@@ -66,7 +67,9 @@ final class Widget: LayoutItem {
       let inset = hasBorder ? Point(x: 2, y: 1) : .zero
       let request = TextRequest(
         text, font: Font(size: 1), maxWidth: frame.width - 2 * inset.x, maxLines: 0)
-      for (row, line) in TextMeasurer.monospacedGrid.lines(request).enumerated() {
+      let height = frame.height - 2 * inset.y
+      for (row, line) in TextMeasurer.monospacedGrid.lines(request).enumerated()
+      where Double(row) < height {
         screen.write(
           line.text, at: Point(x: origin.x + inset.x, y: origin.y + inset.y + Double(row)))
       }
