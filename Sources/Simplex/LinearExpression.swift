@@ -98,14 +98,6 @@ public struct LinearExpression: Sendable {
     }
     count += other.count
   }
-
-  /// This expression with every coefficient and the constant multiplied.
-  @inlinable
-  func scaled(by factor: Double) -> LinearExpression {
-    var result = LinearExpression(constant: 0)
-    result.add(self, scale: factor)
-    return result
-  }
 }
 
 /// The first four terms of an expression, stored inline.

@@ -232,7 +232,7 @@ extension SolverState {
     var (entering, variable) = (row, plan.chainedVariables[row])
     while variable != pivotVariable, let doubleton = doubleton(of: variable) {
       let moved = variables[variable].basicRow
-      solve(variable, from: entering)
+      assignMatch(entering, to: variable)
       (entering, variable) = (moved, doubleton.other.variable)
     }
     let leaving = variables[pivotVariable].basicRow
@@ -240,13 +240,7 @@ extension SolverState {
       rows[leaving].basicVariable = noVariable
       rows[leaving].side = .at
     }
-    solve(pivotVariable, from: entering)
-  }
-
-  mutating func solve(_ variable: Int32, from row: Int32) {
-    variables[variable].basicRow = row
-    rows[row].basicVariable = variable
-    rows[row].side = .active
+    assignMatch(entering, to: pivotVariable)
   }
 
   /// Updates the pending counts of a variable's dependents and enqueues those that are ready.

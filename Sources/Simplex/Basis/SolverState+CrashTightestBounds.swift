@@ -107,7 +107,7 @@ extension SolverState {
     for variable in scratch.queue {
       statistics.cells &+= 1
       let moved = variables[variable].basicRow
-      solve(variable, from: entering)
+      assignMatch(entering, to: variable)
       entering = moved
     }
     rows[entering].basicVariable = noVariable

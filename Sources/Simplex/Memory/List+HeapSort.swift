@@ -1,10 +1,10 @@
-// In-place heapsort.
+// Binary heaps in a list, and heapsort.
 
 extension List {
   /// Sorts the elements from a position on, by heapsort.
   ///
   /// - Returns: The number of heap levels visited.
-  mutating func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
+  func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
     var (levels, heap) = (0, self.count - start)
     var top = heap / 2
     while true {
@@ -16,33 +16,43 @@ extension List {
         guard heap > 0 else { return levels }
         swapAt(start, start + heap)
       }
-      levels += siftDown(top, count: heap, start: start) { comesBefore($1, $0) }
+      levels += siftDown(
+        self[start + top], from: top, count: heap, start: start,
+        by: { comesBefore($1, $0) }, place: { self[start + $1] = $0 })
     }
   }
 
-  /// Sifts an element of the heap that begins at `start` down to its level.
+  /// Finds the level of an element in a heap, moving those up that precede it.
   ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - top: The index in the heap from which the element moves down.
+  ///   - count: The number of elements of the heap.
+  ///   - start: The position of the heap in the list.
+  ///   - comesBefore: The order of the heap.
+  ///   - place: Stores an element at an index of the heap.
   /// - Returns: The number of heap levels visited.
+  @discardableResult
   @inline(__always)
-  private mutating func siftDown(
-    _ top: Int, count: Int, start: Int = 0, by comesBefore: (Element, Element) -> Bool
+  func siftDown(
+    _ element: Element, from top: Int, count: Int, start: Int = 0,
+    by comesBefore: (Element, Element) -> Bool, place: (Element, Int) -> Void
   ) -> Int {
-    let element = self[start + top]
     var (index, levels) = (top, 1)
     while true {
       var child = 2 * index + 1
       guard child < count else { break }
       if child + 1 < count, comesBefore(self[start + child + 1], self[start + child]) { child += 1 }
       guard comesBefore(self[start + child], element) else { break }
-      self[start + index] = self[start + child]
+      place(self[start + child], index)
       index = child
       levels += 1
     }
-    self[start + index] = element
+    place(element, index)
     return levels
   }
 
-  mutating func swapAt(_ first: Int, _ second: Int) {
+  func swapAt(_ first: Int, _ second: Int) {
     (self[first], self[second]) = (self[second], self[first])
   }
 }

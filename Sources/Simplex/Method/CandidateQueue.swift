@@ -102,15 +102,8 @@ struct CandidateQueue: Sequence {
   }
 
   private func siftDown(_ candidate: Candidate, from start: Int) {
-    var index = start
-    while true {
-      var child = 2 * index + 1
-      guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1].precedes(items[child]) { child += 1 }
-      guard items[child].precedes(candidate) else { break }
-      set(items[child], at: index)
-      index = child
-    }
-    set(candidate, at: index)
+    items.siftDown(
+      candidate, from: start, count: items.count, by: { $0.precedes($1) },
+      place: { set($0, at: $1) })
   }
 }
