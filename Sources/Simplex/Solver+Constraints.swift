@@ -27,17 +27,30 @@ extension Solver {
   public mutating func add(
     _ constraint: LinearConstraint, priority: Priority? = nil
   ) throws(SolverError.Thrown) -> ConstraintID {
+    let first = try addRows { (state) throws(RowFault) in
+      try state.append(constraint, priority ?? constraint.priority)
+    }
+    return state.pointee.id(ofRow: state.pointee.call.newRows[first])
+  }
+
+  /// Adds the rows that a closure appends, or rolls back and throws.
+  ///
+  /// - Returns: The position of the first of them among the rows of the call.
+  @inline(__always)
+  private mutating func addRows(
+    _ append: (inout SolverState) throws(RowFault) -> Void
+  ) throws(SolverError.Thrown) -> Int {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.call.newRows.count
     let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
-      try state.pointee.append(constraint, priority ?? constraint.priority)
+      try append(&state.pointee)
     } catch {
       throw rollBack(after: error, to: savepoint)
     }
     try commitOrThrow()
-    return state.pointee.id(ofRow: state.pointee.call.newRows[first])
+    return first
   }
 
   /// Adds constraints in one call: all of them or none.
@@ -61,18 +74,9 @@ extension Solver {
   public mutating func add(
     contentsOf constraints: [LinearConstraint]
   ) throws(SolverError.Thrown) -> [ConstraintID] {
-    let state = mutableState
-    state.pointee.begin()
-    let first = state.pointee.call.newRows.count
-    let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
-    do throws(RowFault) {
-      for constraint in constraints {
-        try state.pointee.append(constraint, constraint.priority)
-      }
-    } catch {
-      throw rollBack(after: error, to: savepoint)
+    let first = try addRows { (state) throws(RowFault) in
+      for constraint in constraints { try state.append(constraint, constraint.priority) }
     }
-    try commitOrThrow()
     return newIDs(from: first)
   }
 
@@ -115,17 +119,7 @@ extension Solver {
   @_spi(Memory)
   @discardableResult
   public mutating func load(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
-    let state = mutableState
-    state.pointee.begin()
-    let first = state.pointee.call.newRows.count
-    let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
-    do throws(RowFault) {
-      try state.pointee.append(batch)
-    } catch {
-      throw rollBack(after: error, to: savepoint)
-    }
-    try commitOrThrow()
-    return first
+    try addRows { (state) throws(RowFault) in try state.append(batch) }
   }
 
   /// Checks whether a handle refers to a live constraint of this solver.

@@ -26,7 +26,7 @@ struct RemovedVariableTests {
         rows.append((width <= 10).priority(250))
       }
       rows.append((edges[count] == 0).priority(50))
-      let ids = try solver.add(rows)
+      let ids = try solver.add(contentsOf: rows)
       for place in 0..<count {
         links.append(ids[3 * place])
         contents.append([ids[3 * place + 1], ids[3 * place + 2]])

@@ -205,7 +205,7 @@ struct SlopeTests {
         (a >= 30).priority(750), g + e + h + last == 30_100, a - 0.001 * c == 0,
         b - 0.001 * e == 0, g <= 40, last >= 30, d - c == 0, c - h == 0,
       ] + (0..<5).map { _ in (f >= 30).priority(750) }
-    try solver.add(isReversed ? rows.reversed() : rows)
+    try solver.add(contentsOf: isReversed ? rows.reversed() : rows)
     // f = g - 30 100 <= -30 060: five rows miss by 30 090; a and b share 0.001 (h + e) = 30.03 of
     // the 60 that they ask for.
     #expect(abs(try missed(solver, 750) - (5 * 30_090 + 29.97)) < 1e-6)

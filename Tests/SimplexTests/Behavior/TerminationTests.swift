@@ -234,7 +234,7 @@ struct TerminationTests {
       x[2] - x[0] == tiny, (x[2] <= 15).priority(260), (x[3] - x[0] == 0).priority(10),
       (tiny * x[3] >= 42).priority(10),
     ]
-    #expect(throws: SolverError.pivotLimit(200)) { try solver.add(rows) }
+    #expect(throws: SolverError.pivotLimit(200)) { try solver.add(contentsOf: rows) }
     #expect(solver.constraints.isEmpty)
     #expect(x.map { solver[$0] } == [0, 0, 0, 0])
   }
