@@ -14,6 +14,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case cells
   /// A view whose only input is a view model.
   case reaction
+  /// The table of an invoice.
+  case invoice
 
   /// The description of the screen in one line.
   public var summary: String {
@@ -24,6 +26,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .login: "a user name, a password and a button, empty and filled in"
     case .cells: "a grid of cells that each host a view by autoresizing mask"
     case .reaction: "a text and a button whose only input is a view model"
+    case .invoice: "the table of an invoice, with a service that wraps and totals over columns"
     }
   }
 
@@ -40,6 +43,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .reaction:
       ReactionView(
         viewModel: ReactionViewModel(Reaction(name: "Juca", emoji: .thumbsUp)) { _ in })
+    case .invoice: InvoiceScreen()
     }
   }
 
