@@ -55,6 +55,16 @@ public struct Device: Hashable, Sendable {
       isLarge: false)
   }
 
+  /// Compares the names, which are unique.
+  public static func == (one: Device, other: Device) -> Bool {
+    one.name.utf8.elementsEqual(other.name.utf8)
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
+  }
+
   /// The margins of a controller's root view at the sides: 16 points, or 20 if it is 414 wide.
   public var rootMargin: Double { size.width >= 414 ? 20 : 16 }
 

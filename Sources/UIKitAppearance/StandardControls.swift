@@ -98,11 +98,15 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// True if the view counts as animated.
   open private(set) var isAnimating = false
-  /// Creates an indicator, hidden until it starts.
+  /// Creates an indicator with a frame, hidden until it starts.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+  /// Creates an indicator of a style, hidden until it starts.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
-    isHidden = true
   }
   /// Shows the indicator, without movement.
   open func startAnimating() { (isAnimating, isHidden) = (true, false) }

@@ -18,6 +18,7 @@ open class UIButton: UIControl {
   private let titleView = UILabel(frame: .zero), pictureView = UIImageView(frame: .zero)
   private let row = UIStackView(frame: .zero)
   private var placement: [NSLayoutConstraint] = []
+  private var laidOutSize: CGSize?
 
   /// The type of the button.
   public private(set) var buttonType = ButtonType.custom
@@ -130,6 +131,14 @@ open class UIButton: UIControl {
     let height = max(title.height + (isPadded ? 12 : 0), image.height) + insets.top + insets.bottom
     let least = backgroundImage(for: state)?.size ?? .zero
     return CGSize(width: max(least.width, width), height: max(least.height, height))
+  }
+
+  /// Adopts a change of the title label's own font or text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = intrinsicContentSize
+    if laidOutSize != size { invalidateIntrinsicContentSize() }
+    laidOutSize = size
   }
 
   private func update() {

@@ -8,7 +8,9 @@ extension UILabel {
   /// The text with attributes; layout and drawings use its characters and its first font and color.
   public var attributedText: NSAttributedString? {
     get {
-      storedVisuals.attributedText ?? plainTextOrNil.map { NSAttributedString(string: $0) }
+      let stored = storedVisuals.attributedText
+      if stored?.string == plainText { return stored }
+      return plainText.isEmpty ? nil : NSAttributedString(string: plainText)
     }
     set {
       visuals.attributedText = newValue
@@ -22,8 +24,6 @@ extension UILabel {
       }
     }
   }
-
-  private var plainTextOrNil: String? { plainText.isEmpty ? nil : plainText }
 
   /// True if the font changes with the reader's text size; stored without effect.
   ///

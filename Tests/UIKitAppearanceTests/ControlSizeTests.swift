@@ -106,6 +106,22 @@ import UIKitAppearance
     #expect(picture.frame.size == CGSize(width: 20, height: 20))
   }
 
+  @Test func `a new font of the title label resizes a button that was laid out`() throws {
+    let (screen, button) = (UIView(), UIButton(type: .system))
+    button.setTitle("Continue", for: .normal)
+    screen.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: screen.topAnchor),
+      button.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
+    ])
+    try screen.layout(width: 400, height: 100)
+    button.titleLabel?.font = .systemFont(ofSize: 30)
+    try screen.layout(width: 400, height: 100)
+    let title = size("Continue", .systemFont(ofSize: 30))
+    #expect(abs(button.frame.width - title.width) < 0.01)
+    #expect(abs(button.frame.height - (title.height + 12)) < 0.01)
+  }
+
   @Test func `a rounded text field is 34 points high, and its border adds 14 points of width`() {
     let field = UITextField()
     field.borderStyle = .roundedRect

@@ -115,5 +115,18 @@ import UIKitAppearance
     #expect(label.text == "Total")
     #expect(label.font.size == 20)
     #expect(label.textColor == .systemGreen)
+    label.text = "Sum"
+    #expect(label.attributedText?.string == "Sum")
+  }
+
+  @Test func `an indicator is hidden until it starts, unless it is shown when stopped`() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    #expect(indicator.isHidden)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden)
+    indicator.stopAnimating()
+    #expect(indicator.isHidden)
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
   }
 }
