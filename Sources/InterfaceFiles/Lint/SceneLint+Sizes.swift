@@ -53,7 +53,7 @@ extension SceneLint {
     let frames = nodes.map { $0.view.frame }
     var isOutside = [Bool](repeating: false, count: nodes.count)
     let before = ambiguous()
-    var known = before.map { $0.quantity }
+    var known = Set(before.map { TextKey($0.quantity) })
     var hasFailed: (horizontal: Bool, vertical: Bool) = (false, false)
     for trial in trials {
       // A root that is rigid by one point has no other size either.
@@ -70,8 +70,7 @@ extension SceneLint {
       }
       guard !trial.isNear else { continue }
       findOutside(trial, frames, &isOutside)
-      for found in ambiguous() where !known.contains(found.quantity) {
-        known.append(found.quantity)
+      for found in ambiguous() where known.insert(TextKey(found.quantity)).inserted {
         add(
           .ambiguousAtSize, found.index,
           "\(found.text) is ambiguous \(trial.place)", fix: found.fix)

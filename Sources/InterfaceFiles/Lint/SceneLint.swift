@@ -138,7 +138,7 @@ struct SceneLint {
   private mutating func reportConflict(_ failure: LayoutFailure) {
     let (index, element) = culprit(of: failure)
     add(
-      .conflict, index, at: element, "T" + failure.explanation.dropFirst(),
+      .conflict, index, at: element, failure.explanation.capitalized,
       fix: "Remove one of them, or lower its priority.")
   }
 
@@ -149,6 +149,14 @@ struct SceneLint {
       return (constraint.first.index, constraint.element)
     }
     return (0, nil)
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning.
+  fileprivate var capitalized: String {
+    guard let first = utf8.first, (0x61...0x7A).contains(first) else { return self }
+    return String(decoding: [first - 0x20] + utf8.dropFirst(), as: UTF8.self)
   }
 }
 
