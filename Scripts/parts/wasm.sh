@@ -28,11 +28,12 @@ flags+=(-Onone)
 interface Anchors Sources/Anchors Simplex
 interface VisualFormat Sources/VisualFormat Anchors
 interface LayoutFiles Sources/LayoutFiles Anchors VisualFormat
-interface InterfaceFiles Sources/InterfaceFiles Anchors LayoutFiles
+interface Devices Sources/Devices Anchors
+interface InterfaceFiles Sources/InterfaceFiles Anchors Devices LayoutFiles
 interface Rendering Sources/Rendering Anchors
 interface Gallery Sources/Gallery Anchors
 use wasm
-compile Web "$out/sources" LayoutFiles InterfaceFiles Rendering Gallery
+compile Web "$out/sources" Devices LayoutFiles InterfaceFiles Rendering Gallery
 object=$modules/wasm/Web.o
 if [ ! "$out/stubs.o" -nt Web/stubs.c ]; then
   "$toolchain/bin/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -O2 -Wall -Werror \

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const [folder, program, examples] = process.env.NPM_TEST.split(":");
-const { LayoutError, apply, explain, open, ranges, solve } = await import(`${folder}/index.js`);
+const { InterfaceFile, LayoutError, apply, explain, open, ranges, solve } = await import(`${folder}/index.js`);
 
 const card = {
   root: "card",
@@ -216,6 +216,17 @@ function refusal(body) {
   }
   assert.fail("nothing was refused");
 }
+
+test("scenes of Interface Builder's files become sessions, and mirror on request", () => {
+  const file = new InterfaceFile(readFileSync(`${examples}/../interface/cell.xib`, "utf8"));
+  assert.deepEqual(file.scenes.map(({ size }) => size.width), [320]);
+  const photo = file.open(0).solve().items.photoView;
+  const mirrored = file.open(0, { direction: "rightToLeft" }).solve().items.photoView;
+  assert.equal(photo.x, 16);
+  assert.equal(mirrored.x, 320 - 16 - photo.width);
+  assert.match(file.open(0).swift("uikit"), /: UIView \{/);
+  assert.throws(() => new InterfaceFile("<note/>"), LayoutError);
+});
 
 test("a text that is too long is refused before it fills the memory", () => {
   // 1.5 GB in UTF-8; nothing that comes after is harmed.

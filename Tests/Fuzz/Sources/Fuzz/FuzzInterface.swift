@@ -16,6 +16,9 @@ func fuzzInterface(_ bytes: [UInt8]) {
         error.write(into: &json)
       }
       _ = try file.comparison(of: scene)
+      if try file.viewCode(for: [(scene, layout)], name: "f.xib").isEmpty {
+        fatalError("no view code")
+      }
     }
   } catch {
     error.write(into: &json)
