@@ -45,13 +45,3 @@ extension TextSize {
   /// True for the five largest sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
-
-/// The screen of a phone with 390 × 844 points.
-public struct UIScreen: Sendable {
-  /// The screen of the program.
-  public static let main = UIScreen()
-  /// The number of pixels in a point, 3.
-  public var scale: CGFloat { 3 }
-  /// The rectangle of the screen.
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-}
