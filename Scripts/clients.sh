@@ -137,8 +137,8 @@ while read -r name sources tests; do
     passed='do not compile'
     if swift build --package-path "$work" --build-tests >"$log" 2>&1; then
       timeout 900 swift test --package-path "$work" --skip-build >"$log" 2>&1 || true
-      good=$(($(count "^Test Case '.*' passed" "$log") + $(count '^. Test [^cr].* passed after' "$log")))
-      bad=$(($(count "^Test Case '.*' failed" "$log") + $(count '^. Test [^cr].* failed after' "$log")))
+      good=$(($(count "^Test Case '.*' passed" "$log") + $(count '^. Test [^ ]+ passed after' "$log")))
+      bad=$(($(count "^Test Case '.*' failed" "$log") + $(count '^. Test [^ ]+ failed after' "$log")))
       if grep -q '^Example ' "$log"; then
         good=$(($(count "^Example .* passed$" "$log") + good - $(count "^Test Case 'Specs.*passed" "$log")))
         bad=$(($(count "^Example .* failed$" "$log") + bad - $(count "^Test Case 'Specs.*failed" "$log")))

@@ -1,10 +1,10 @@
-/// The device of the program: none of those that UIKit runs on.
+/// The device of the program: a phone, because UIKit has no other kind that fits.
 public struct UIDevice: Sendable {
   /// The device.
   public static var current: UIDevice { UIDevice() }
 
-  /// The kind of device: not stated.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
+  /// The kind of device: a phone.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
 /// The screen of the program: that of a phone, because there is none.
@@ -19,7 +19,7 @@ public struct UIScreen: Sendable {
   public var scale: Double { 3 }
 }
 
-/// Returns the kind of device: not stated.
+/// Returns the kind of device: a phone.
 ///
 /// - Returns: The kind of ``UIDevice/current``.
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {

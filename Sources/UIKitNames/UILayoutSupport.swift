@@ -10,7 +10,7 @@ public protocol UILayoutSupport: AnyObject {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The area of a view between an edge and its safe area.
+/// The height of a view between an edge and its safe area.
 final class BarGuide: LayoutGuide, UILayoutSupport {
   var length: Double { layoutFrame.height }
 
@@ -19,8 +19,6 @@ final class BarGuide: LayoutGuide, UILayoutSupport {
     view.addLayoutGuide(self)
     let safeArea = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      trailingAnchor.constraint(equalTo: view.trailingAnchor),
       topAnchor.constraint(equalTo: atTop ? view.topAnchor : safeArea.bottomAnchor),
       bottomAnchor.constraint(equalTo: atTop ? safeArea.topAnchor : view.bottomAnchor),
     ])

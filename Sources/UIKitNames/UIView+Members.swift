@@ -4,9 +4,10 @@
 extension View {
   /// The active constraints hosted by this view, in the order of activation.
   ///
-  /// The host is the nearest common ancestor of a constraint's items. Constraints that stacks,
+  /// The host is the nearest common ancestor of a constraint's items, or the owner of a guide for a
+  /// constraint of the guide alone. Constraints that stacks,
   /// margins guides and scroll views made are not included.
-  public var constraints: [LayoutConstraint] { layoutNode.constraints }
+  public var constraints: [LayoutConstraint] { layoutNode.constraintsWithGuides }
 
   /// The layout guides that were added to the view.
   public var layoutGuides: [LayoutGuide] { layoutNode.addedGuides }

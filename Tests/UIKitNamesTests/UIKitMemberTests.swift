@@ -96,6 +96,9 @@ private final class Avatar: UIView {
     root.addLayoutGuide(guide)
     let toGuide = view.leftAnchor.constraint(equalTo: guide.rightAnchor)
     #expect(toGuide.secondItem === guide && toGuide.secondItem is UILayoutGuide)
+    let size = guide.heightAnchor.constraint(equalToConstant: 3)
+    size.isActive = true
+    #expect(root.constraints == [size])
     let toMargin = NSLayoutConstraint(
       item: view, attribute: .leading, relatedBy: .equal, toItem: root,
       attribute: .leadingMargin, multiplier: 1, constant: 0)

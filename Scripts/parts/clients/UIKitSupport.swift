@@ -19,8 +19,8 @@ public struct UIColor: Hashable, Sendable {
 
 extension UIView {
   public var backgroundColor: UIColor? {
-    get { nil }
-    set {}
+    get { objc_getAssociatedObject(self, colorKeys + 1) as? UIColor }
+    set { objc_setAssociatedObject(self, colorKeys + 1, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }
 
@@ -49,9 +49,9 @@ extension UIImage {
 
 extension UILabel {
   public var textColor: UIColor? {
-    get { objc_getAssociatedObject(self, textColorKey) as? UIColor }
-    set { objc_setAssociatedObject(self, textColorKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { objc_getAssociatedObject(self, colorKeys) as? UIColor }
+    set { objc_setAssociatedObject(self, colorKeys, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }
-nonisolated(unsafe) private let textColorKey = UnsafeRawPointer(
-  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+nonisolated(unsafe) private let colorKeys = UnsafeRawPointer(
+  UnsafeMutablePointer<UInt8>.allocate(capacity: 2))

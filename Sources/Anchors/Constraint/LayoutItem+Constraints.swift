@@ -20,6 +20,18 @@ extension LayoutItem {
     }
   }
 
+  /// The constraints hosted by the item or by one of its layout guides, as UIKit counts them.
+  package var constraintsWithGuides: [LayoutConstraint] {
+    let link = NodeLink(layoutNode)
+    layoutNode.adoptOrphans()
+    let all = layoutNode.root.engine?.constraintsInOrder() ?? []
+    return all.filter {
+      guard $0.state.isDisjoint(with: [.system, .stackMade]), let host = $0.hostLink
+      else { return false }
+      return host == link || host.kind.isGuide && host.parent == link
+    }
+  }
+
   /// Activates a constraint; its host does not depend on the receiver.
   ///
   /// The host is the nearest common ancestor of the constraint's items.
