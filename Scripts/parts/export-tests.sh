@@ -59,11 +59,13 @@ for file in Examples/layouts/*.json "$out"/keywords-*.json Examples/interface/*;
     } >"$out/$name.swift"
     # A function for each scene of the file; a layout file has one.
     scene=0
-    paste <(sed -n 's/^func \(make.*\)() -> .*/\1/p' "$out/$name.txt") \
+    paste <(sed -n 's/^func \(make.*\)()\( throws\)\{0,1\} -> .*/\1/p' "$out/$name.txt") \
       <(sed -n 's/^.* to be laid out by `\(layout.*\)`.*/\1/p' "$out/$name.txt") \
       | while read -r function layout; do
         root=${name}_$scene
-        echo "let $root = $name.$function()"
+        throws=
+        if grep -q "^func $function() throws" "$out/$name.txt"; then throws='try '; fi
+        echo "let $root = $throws$name.$function()"
         echo "try $root.$layout"
         echo "print(\"= $root\", $root.frame.width, $root.frame.height)"
         echo "show($root.layoutNode)"

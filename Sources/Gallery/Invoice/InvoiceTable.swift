@@ -4,6 +4,8 @@ public import Anchors
 public final class InvoiceTable: View {
   /// The table, with a header row in front of the lines and two rows of totals behind them.
   public let table: GridView
+  /// The line between the header and the lines.
+  public let rule = View("rule")
 
   /// Creates a table.
   ///
@@ -59,7 +61,6 @@ public final class InvoiceTable: View {
 
   /// Adds a line in the space below the header.
   private func addRule() throws {
-    let rule = View("rule")
     addSubview(rule)
     rule
       .centerYAnchor(equalTo: try table.row(0).bottomAnchor, constant: 6.5)

@@ -48,6 +48,11 @@ struct ScreenDrawing<Drawn: Canvas> {
       let fill = RGBColor(reaction.viewModel.backgroundColor)
       canvas.draw(CanvasBox(seen.frame, fill: fill, stroke: SheetStyle.outline))
       drawContents(of: seen)
+    case let invoice as InvoiceTable:
+      drawContents(of: seen)
+      for part in seen.contents where part.view === invoice.rule {
+        canvas.draw(CanvasBox(part.frame, fill: SheetStyle.ink))
+      }
     case is ScrollView:
       canvas.draw(CanvasBox(seen.frame, fill: SheetStyle.card))
       canvas.beginClip(to: seen.frame, radius: 0)

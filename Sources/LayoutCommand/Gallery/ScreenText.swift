@@ -2,7 +2,7 @@ import Anchors
 import Gallery
 import Rendering
 
-/// Draws a label's text on its baseline by its alignment, truncated to the label's width.
+/// Draws a label's text by its alignment: its lines, or one line that is truncated to the width.
 ///
 /// In a cell, the text is centered.
 struct ScreenText {
@@ -12,6 +12,7 @@ struct ScreenText {
   var alpha = 1.0
 
   func draw(into canvas: inout some Canvas) {
+    guard label.numberOfLines == 1 else { return drawLines(into: &canvas) }
     let line = FittedLine(of: label, to: label.frame.width)
     guard !line.text.isEmpty else { return }
     let isInCell = label.superview is Cell<Label>
@@ -36,5 +37,21 @@ struct ScreenText {
           x: x, y: seen.frame.minY + (top + label.contentBaselines.firstFromTop) * seen.scale),
         font: font, width: line.width * seen.scale,
         anchor: anchor, color: ink, alpha: alpha))
+  }
+
+  /// Draws the lines of a text that wraps.
+  private func drawLines(into canvas: inout some Canvas) {
+    var font = label.font
+    font.size *= seen.scale
+    for line in label.drawnLines {
+      canvas.draw(
+        CanvasText(
+          line.text,
+          at: Point(
+            x: seen.frame.minX + line.left * seen.scale,
+            y: seen.frame.minY + line.baseline * seen.scale),
+          font: font, width: line.width * seen.scale, anchor: CanvasText.Anchor(leftShare: 0),
+          color: ink, alpha: alpha))
+    }
   }
 }
