@@ -351,6 +351,23 @@ import Testing
     #expect(try severity(0) == .note)
   }
 
+  @Test func `a limit beyond all widths of a range has no effect in it`() throws {
+    let text = T(
+      views: T.view("a", "10 10 280 20"),
+      constraints: corner + [
+        "a.trailing == r.trailing -10 @750", "a.width <= 400", "a.height == 20",
+      ])
+    let file = try InterfaceFile(Array(text.text.utf8))
+    func isFound(_ widths: ClosedRange<Double>?) -> Bool {
+      file.lint(file.scenes[0], widths: widths).contains {
+        $0.code == "neverBinding" && $0.id == "a"
+      }
+    }
+    // At a root of 421 points, the width would be 401.
+    #expect(isFound(200...419))
+    #expect(!isFound(200...421) && !isFound(nil))
+  }
+
   @Test func `every check has a code of its own, a level and a sentence`() {
     let names = InterfaceCheck.allCases.map(\.name) + LintCode.allCases.map(\.name)
     #expect(Set(names).count == names.count)
