@@ -23,7 +23,7 @@ extension LayoutItem where Self: LayoutNode {
 
   /// The direction of layout in this node, left to right unless set.
   ///
-  /// It is that of its ``semanticContentAttribute``, or otherwise its own or inherited
+  /// It is that of its ``LayoutNode/semanticContentAttribute``, or otherwise its own or inherited
   /// ``layoutDirection``.
   ///
   /// Complexity: O(depth).
