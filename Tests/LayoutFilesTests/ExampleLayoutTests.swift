@@ -12,8 +12,8 @@ import Testing
   @Test func `each layout file in Examples is laid out by a test`() throws {
     #expect(
       try ExampleLayouts.names == [
-        "article", "columns", "dashboard", "feed", "gallery", "invoice", "junior-card",
-        "login-form", "photo", "right-to-left", "senior-card", "settings", "terminal", "toolbar",
+        "article", "columns", "dashboard", "feed", "gallery", "invoice", "invoice-table",
+        "junior-card", "login-form", "photo", "right-to-left", "senior-card", "settings", "terminal", "toolbar",
         "window",
       ])
   }

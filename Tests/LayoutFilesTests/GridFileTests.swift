@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Grids in layout files.
@@ -20,6 +21,27 @@ import Testing
   private func frames(_ file: LayoutFile, _ count: Int) throws -> [Rect] {
     try file.layOut()
     return try (0..<count).map { try #require(file.root["i\($0)"]).frame }
+  }
+
+  @Test("the invoice in Examples gives the service what the widest numbers leave")
+  func example() throws {
+    let file = try LayoutFile(try ExampleLayouts.bytes("invoice-table"))
+    try file.layOut()
+    func label(_ name: String) throws -> Label { try #require(file.root[name] as? Label) }
+    func natural(_ name: String) throws -> Double { try label(name).intrinsicContentSize.width }
+    // The page of 420 has two margins of 28 and four spacings of 14.
+    let numbers =
+      try natural("position0") + natural("count0") + natural("price1") + natural("totalAmount")
+    let service = 420.0 - 56 - 56 - numbers
+    #expect(try label("service1").frame.width <= service + 1e-9)
+    #expect(try abs(label("service1").frame.minX - natural("position0") - 14) < 1e-9)
+    for name in ["amount0", "amount1", "amount3", "taxAmount", "totalAmount"] {
+      #expect(try abs(label(name).frame.maxX - 364) < 1e-9)
+    }
+    #expect(try label("discountAmount").isHidden)
+    let sum = try #require(file.root["sum"]).frame
+    #expect(try abs(sum.width - natural("totalAmount")) < 1e-9)
+    #expect(try label("service1").frame.height > 2 * label("count1").frame.height - 1e-9)
   }
 
   @Test("items fill the cells in order, and skip those that are not free") func order() throws {
