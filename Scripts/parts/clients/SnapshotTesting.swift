@@ -89,7 +89,7 @@ public func assertSnapshot(
   let view: UIView = controller.view
   view.scale = 3
   view.safeAreaInsets = device.safeArea
-  let side: Double = device.size.width >= 414 ? 20 : 16
+  let side: Double = min(device.size.width, device.size.height) >= 414 ? 20 : 16
   view.directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 0, leading: side, bottom: 0, trailing: side)
   view.layoutIfNeeded(in: device.size)
