@@ -220,7 +220,7 @@ open class GridView: View {
   }
 
   override func arrangedExtent(along axis: Axis) -> Double? {
-    containerExtent(super.arrangedExtent(along: axis), along: axis)
+    containerExtent(along: axis)
   }
 
   /// Throws unless a distance is in range.

@@ -231,6 +231,6 @@ open class StackView: View {
   }
 
   override func arrangedExtent(along axis: Axis) -> Double? {
-    containerExtent(super.arrangedExtent(along: axis), along: axis)
+    containerExtent(along: axis)
   }
 }

@@ -3,12 +3,13 @@
 extension View {
   /// Returns the content size of a container along an axis, as the stack around it queries it.
   ///
-  /// - Parameters:
-  ///   - own: The size that the view itself states.
-  ///   - axis: The axis.
-  /// - Returns: That size, or the fitting size without one; nil if it cannot be computed.
-  func containerExtent(_ own: Double?, along axis: Axis) -> Double? {
-    if let own, own >= 0 { return own }
+  /// - Parameter axis: The axis.
+  /// - Returns: The size that the view itself states, or the fitting size without one; nil if it
+  ///   cannot be computed.
+  func containerExtent(along axis: Axis) -> Double? {
+    let size = intrinsicContentSize
+    let own = axis == .horizontal ? size.width : size.height
+    if own >= 0 { return own }
     layoutNode.state.insert(.usesFittingSize)
     layoutNode.root.requireEngine().stackFitted()
     return layoutNode.compressedSizeAsIs()?[axis]

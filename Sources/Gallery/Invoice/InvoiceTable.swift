@@ -13,7 +13,7 @@ public final class InvoiceTable: View {
   ///   - lines: The lines of the invoice.
   ///   - totals: The words and amounts of the totals.
   /// - Throws: `GridError` if the table cannot be made.
-  public init(lines: [InvoiceLine], totals: [InvoiceLine]) throws {
+  public init(lines: [InvoiceLine], totals: [InvoiceLine]) throws(GridError.Thrown) {
     table = try GridView("table", columns: 4, columnSpacing: 12, rowSpacing: 6)
     super.init("invoice")
     addSubview(table)
@@ -31,15 +31,15 @@ public final class InvoiceTable: View {
     try addRule()
   }
 
-  private func addHeader() throws {
-    let titles = ["No.", "Service", "Quantity", "Amount"].enumerated()
+  private func addHeader() throws(GridError.Thrown) {
+    let titles: [View?] = ["No.", "Service", "Quantity", "Amount"].enumerated()
       .map { Label($1, name: "title\($0)", font: Font(size: 11, face: .helveticaBold)) }
     let header = try table.addRow(titles)
     header.alignment = .lastBaseline
     try header.setSpacingAfter(13)
   }
 
-  private func add(_ line: InvoiceLine, number: Int) throws {
+  private func add(_ line: InvoiceLine, number: Int) throws(GridError.Thrown) {
     let service = label(line.service, "service\(number)")
     service.numberOfLines = 0
     let row = try table.addRow([
@@ -49,7 +49,7 @@ public final class InvoiceTable: View {
     row.alignment = .firstBaseline
   }
 
-  private func add(total: InvoiceLine) throws {
+  private func add(total: InvoiceLine) throws(GridError.Thrown) {
     let name = "total\(table.rows.count)"
     let row = try table.addRow([
       label(total.service, name + "Word"), nil, nil, label(total.amount, name),
@@ -60,7 +60,7 @@ public final class InvoiceTable: View {
   }
 
   /// Adds a line in the space below the header.
-  private func addRule() throws {
+  private func addRule() throws(GridError.Thrown) {
     addSubview(rule)
     rule
       .centerYAnchor(equalTo: try table.row(0).bottomAnchor, constant: 6.5)

@@ -22,22 +22,27 @@ extension LayoutFileReader {
           "unknown grid '\(sharing.text)'; it must come before its columns are shared",
           at: sharing.range)
       }
-      grid = try Self.attempt(name) {
+      grid = try Self.attempt(name) { () throws(GridError.Thrown) -> GridView in
         try GridView(name.text, sharing: outer.columns, rowSpacing: rowSpacing)
       }
     } else {
-      grid = try Self.attempt(name) {
+      grid = try Self.attempt(name) { () throws(GridError.Thrown) -> GridView in
         try GridView(
           name.text, columns: columns.count, columnSpacing: columnSpacing ?? 0,
           rowSpacing: rowSpacing)
       }
     }
     for (index, value) in columns.enumerated() {
-      try readColumn(value, try Self.attempt(name) { try grid.column(index) })
+      try readColumn(
+        value,
+        try Self.attempt(name) { () throws(GridError.Thrown) -> GridColumn in try grid.column(index)
+        })
     }
     try addRows(rows.count, to: grid, at: object.range(of: "rows"))
     for (index, value) in rows.enumerated() {
-      try readRow(value, try Self.attempt(name) { try grid.row(index) })
+      try readRow(
+        value,
+        try Self.attempt(name) { () throws(GridError.Thrown) -> GridRow in try grid.row(index) })
     }
     grid.isLayoutMarginsRelativeArrangement = isMarginsRelative
     if isMarginsRelative { ItemGuide.margins.guide(of: grid) }
@@ -74,8 +79,8 @@ extension LayoutFileReader {
     let size = points.map(GridSize.fixed) ?? share.map(GridSize.share) ?? .content
     track.isHidden = try object.bool("hidden") ?? false
     let place = FileText("", range: object.range)
-    try Self.attempt(place) { try track.setSize(size) }
-    try Self.attempt(place) { try track.setSpacingAfter(spacing) }
+    try Self.attempt(place) { () throws(GridError.Thrown) in try track.setSize(size) }
+    try Self.attempt(place) { () throws(GridError.Thrown) in try track.setSpacingAfter(spacing) }
     if let name {
       track.name = name.text
       newTracks.append((name, track))
@@ -125,7 +130,7 @@ extension LayoutFileReader {
       throw Fault("cell (\(row), \(column)) of the grid '\(name)' is not free", at: place)
     }
     lastCells[TextKey(name)] = (row, column + cell.columnSpan - 1)
-    try Self.attempt(FileText("", range: place)) {
+    try Self.attempt(FileText("", range: place)) { () throws(GridError.Thrown) in
       let target = try grid.cell(row: row, column: column)
       try target.setContent(view)
       try target.setSpan(columns: cell.columnSpan, rows: cell.rowSpan)
@@ -153,7 +158,9 @@ extension LayoutFileReader {
         "'\(grid.name)' has more than \(FileCell.maximumRows) rows "
           + "or \(FileCell.maximumCells) cells", at: range)
     }
-    try Self.attempt(FileText("", range: range)) { for _ in 0..<count { try grid.addRow() } }
+    try Self.attempt(FileText("", range: range)) { () throws(GridError.Thrown) in
+      for _ in 0..<count { try grid.addRow() }
+    }
   }
 
   /// Runs a call of a grid, and reports its refusal at a place of the file.
