@@ -13,7 +13,8 @@ import Testing
     #expect(
       try ExampleLayouts.names == [
         "article", "columns", "dashboard", "feed", "gallery", "invoice", "invoice-table",
-        "junior-card", "login-form", "photo", "right-to-left", "senior-card", "settings", "terminal", "toolbar",
+        "junior-card", "login-form", "photo", "right-to-left", "senior-card", "settings",
+        "terminal", "toolbar",
         "window",
       ])
   }
