@@ -32,7 +32,7 @@ public final class InvoiceTable: View {
   }
 
   private func addHeader() throws(GridError.Thrown) {
-    let titles: [View?] = ["No.", "Service", "Quantity", "Amount"].enumerated()
+    let titles: [LayoutNode?] = ["No.", "Service", "Quantity", "Amount"].enumerated()
       .map { Label($1, name: "title\($0)", font: Font(size: 11, face: .helveticaBold)) }
     let header = try table.addRow(titles)
     header.alignment = .lastBaseline
