@@ -16,6 +16,9 @@ enum GuideText {
       "Examples/SnapshotTests/Sources/OrderScreen/OrderView.swift",
       "Examples/SnapshotTests/Tests/OrderScreenTests/OrderViewTests.swift",
       "Examples/SnapshotTests/Package.swift",
+      "Examples/MigratedScreen/Sources/CheckoutScreen/CheckoutView.swift",
+      "Examples/MigratedScreen/Tests/CheckoutScreenTests/CheckoutViewTests.swift",
+      "Examples/MigratedScreen/Package.swift",
     ].map { normal(try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)) }
   }
 

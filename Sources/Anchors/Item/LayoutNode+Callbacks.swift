@@ -3,6 +3,9 @@
 extension LayoutNode {
   /// Moves a child like ``moveChild(_:to:)`` and calls the callbacks of the views concerned.
   func moveNotifying(_ child: LayoutNode, to index: Int) {
+    guard child.callsBack(onMoveTo: self) else {
+      return moveChild(child, to: index).notifyParent()
+    }
     let move = SuperviewChange(of: child, to: self)
     let departure = moveChild(child, to: index)
     move?.finish()
@@ -12,11 +15,41 @@ extension LayoutNode {
   /// Leaves the parent, if any, and calls the callbacks of the views concerned.
   func leaveNotifying() {
     guard parentLink != nil else { return }
+    guard callsBack(onMoveTo: nil) else { return leave(for: nil).notifyParent() }
     let move = SuperviewChange(of: self, to: nil)
     guard parentLink != nil else { return }
     let departure = leave(for: nil)
     move?.finish()
     departure.notifyParent()
+  }
+
+  /// Checks whether a view that has code for a move is concerned by this one.
+  ///
+  /// - Parameter parent: The new parent, or nil for none.
+  /// - Returns: False if all callbacks would be those of this module, which do nothing.
+  func callsBack(onMoveTo parent: LayoutNode?) -> Bool {
+    guard let view = ownView else { return false }
+    return view.mayOverrideCallbacks || view.isInWindow || parent?.ownView?.receivesMoves == true
+      || parentLink?.node.ownView?.receivesMoves == true
+  }
+}
+
+extension View {
+  /// True if moves to and from the view may call code of a subclass.
+  fileprivate final var receivesMoves: Bool { mayOverrideCallbacks || isInWindow }
+
+  /// False for a view of a class of this module, none of which overrides a callback.
+  ///
+  /// A call of five empty methods would cost as much as the rest of a move.
+  @inline(__always)
+  fileprivate final var mayOverrideCallbacks: Bool {
+    #if hasFeature(Embedded)
+    true
+    #else
+    let kind = type(of: self)
+    return kind != View.self && kind != Label.self && kind != ImageView.self
+      && kind != StackView.self && kind != ScrollView.self && kind != GridView.self
+    #endif
   }
 }
 

@@ -92,7 +92,7 @@ public struct CanvasText: Sendable {
   ///   - text: The text, on one line.
   ///   - size: The font size, in points.
   ///   - face: The typeface.
-  /// - Returns: The width by ``TextMeasurer/helvetica``.
+  /// - Returns: The width by `TextMeasurer.helvetica`.
   public static func width(
     of text: String, size: Double, face: Font.Face = .helvetica
   ) -> Double {

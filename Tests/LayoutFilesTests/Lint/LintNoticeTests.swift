@@ -121,4 +121,19 @@ import Testing
       try LintCase(scroll, place("a", 0, 50) + place("b", 40, 20) + content).items(.overlap).isEmpty
     )
   }
+
+  @Test func `a line placed by a row of a table covers the table on purpose`() throws {
+    let items = #"""
+      {"name": "t", "kind": "grid", "columns": [{}], "rows": [{"name": "row"}]},
+      {"name": "cell", "in": "t", "kind": "label", "text": "abc", "font": 10}, {"name": "line"}
+      """#
+    let place = [
+      "t.left == r.left", "t.top == r.top", "line.left == r.left", "line.width == 20",
+      "line.height == 1",
+    ]
+    // One line of 10 points: its middle and the line at 5 are the same.
+    #expect(try LintCase(items, place + ["line.top == row.centerY"]).items(.overlap).isEmpty)
+    #expect(
+      try LintCase(items, place + ["line.top == r.top + 5"]).items(.overlap) == [["t", "line"]])
+  }
 }

@@ -89,29 +89,47 @@ extension Lint {
 }
 
 extension LayoutNode {
-  /// Returns whether an active constraint mentions both this node and another.
+  /// Returns whether an active constraint mentions this node, and another node or its guides.
   ///
-  /// Complexity: O(constraints of the node that has fewer).
+  /// Complexity: O(constraints of the node that has fewer), without guides; with them O(constraints
+  /// of both).
   fileprivate func sharesConstraint(with other: LayoutNode) -> Bool {
     materializeConstraints()
     other.materializeConstraints()
+    let hasGuides = self.hasGuides || other.hasGuides
     var mine = firstConstraint
     var others = other.firstConstraint
-    while let link = mine, let otherLink = others {
-      if link.constraint.constraint.isActive, link.mentions(other) { return true }
-      if otherLink.constraint.constraint.isActive, otherLink.mentions(self) { return true }
-      mine = link.next
-      others = otherLink.next
+    while true {
+      if let link = mine {
+        if link.isActive, link.mentions(other) { return true }
+        mine = link.next
+      } else if !hasGuides {
+        return false
+      }
+      if let link = others {
+        if link.isActive, link.mentions(self) { return true }
+        others = link.next
+      } else if !hasGuides || mine == nil {
+        return false
+      }
     }
-    return false
   }
+
+  private var hasGuides: Bool { rareState?.guides.isEmpty == false }
 }
 
 extension EndLink {
+  fileprivate var isActive: Bool { constraint.constraint.isActive }
+
+  /// Returns whether the constraint mentions a node or one of its guides.
   fileprivate func mentions(_ node: LayoutNode) -> Bool {
     let link = NodeLink(node)
     return constraint.use { constraint in
-      for end in 0..<constraint.endCount where constraint.item(at: end) == link { return true }
+      for end in 0..<constraint.endCount {
+        guard let item = constraint.item(at: end) else { continue }
+        if item == link { return true }
+        if item.kind == .guide || item.kind == .gridGuide, item.parent == link { return true }
+      }
       return false
     }
   }
