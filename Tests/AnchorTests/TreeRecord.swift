@@ -179,8 +179,8 @@ final class TreeRecord {
     } else {
       add("contentWidth", view.layoutNode.intrinsicContentSize.width)
       add("contentHeight", view.layoutNode.intrinsicContentSize.height)
-      add("firstBaseline", view.baselines.firstFromTop)
-      add("lastBaseline", view.baselines.lastFromBottom)
+      add("firstBaseline", view.contentBaselines.firstFromTop)
+      add("lastBaseline", view.contentBaselines.lastFromBottom)
     }
     return found
   }

@@ -41,6 +41,8 @@ public protocol Canvas {
   mutating func endClip()
 
   /// Draws a rectangle, its fill before its outline.
+  ///
+  /// - Parameter box: The rectangle, in the coordinates of the innermost group.
   mutating func draw(_ box: CanvasBox)
 
   /// Draws straight lines, as wide as the innermost group says; 1 point if none does.
@@ -52,6 +54,8 @@ public protocol Canvas {
   mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double)
 
   /// Draws a line of text, exactly as wide as it was measured.
+  ///
+  /// - Parameter text: The line, in the coordinates of the innermost group.
   mutating func draw(_ text: CanvasText)
 
   /// Draws a photo in a frame, at its placement and cropped to the frame.
@@ -70,7 +74,11 @@ public struct CanvasLine: Sendable, Hashable {
   /// The other end, in points.
   public var end: Point
 
-  /// Creates a line; coordinates are in points.
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - start: One end, in points.
+  ///   - end: The other end, in points.
   public init(_ start: Point, _ end: Point) {
     self.start = start
     self.end = end

@@ -53,6 +53,9 @@ public struct CanvasImage: Sendable {
   ///
   /// The photo is centered. A photo that fills the frame and is taller is aligned to its top, since
   /// that is the position of faces.
+  ///
+  /// - Parameter frame: The frame, in points.
+  /// - Returns: The rectangle, which extends beyond the frame if the photo fills it.
   public func placement(in frame: Rect) -> Rect {
     let (width, height) = (Double(pixelWidth), Double(pixelHeight))
     let scales = (frame.width / width, frame.height / height)

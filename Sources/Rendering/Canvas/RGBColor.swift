@@ -7,7 +7,12 @@ public struct RGBColor: Hashable, Sendable {
   /// The blue component; 255 is full.
   public var blue: UInt8
 
-  /// Creates a color from its components.
+  /// Creates a color from its components, in which 255 is full.
+  ///
+  /// - Parameters:
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -15,6 +20,8 @@ public struct RGBColor: Hashable, Sendable {
   }
 
   /// Creates a color from its hexadecimal notation: `0x2563EB` is `#2563eb` in CSS.
+  ///
+  /// - Parameter hexadecimal: The components in 8 bits each, red in the highest of 24.
   public init(_ hexadecimal: UInt32) {
     red = UInt8(truncatingIfNeeded: hexadecimal >> 16)
     green = UInt8(truncatingIfNeeded: hexadecimal >> 8)

@@ -4,8 +4,9 @@ import Testing
 
 @testable import Anchors
 
-/// Costs of changes in stacks, in visited items and changed constraints. Counted work of the solver
-/// has thresholds in Benchmarks.
+/// Costs of changes in stacks, in visited items and changed constraints.
+///
+/// Counted work of the solver has thresholds in Benchmarks.
 @Suite struct StackWorkTests {
   func column(_ count: Int) throws -> (StackView, [Label]) {
     let column = StackView(axis: .vertical, spacing: 5, name: "column")
