@@ -37,8 +37,10 @@ let package = Package(
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
     .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
-      name: "AnchorsTesting", dependencies: ["Anchors", "Rendering"], swiftSettings: settings),
+      name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
       swiftSettings: settings),

@@ -46,7 +46,7 @@ for number, first in enumerate(range(0, len(words), 12)):
     with open(f"{sys.argv[1]}/keywords-{number}.json", "w", encoding="utf-8") as file:
         json.dump({"width": 100, "height": 100, "items": [{"name": name} for name in names], "constraints": rules}, file)
 PY
-for file in Examples/layouts/*.json "$out"/keywords-*.json Examples/interface/*; do
+for file in Examples/layouts/*.json "$out"/keywords-*.json Examples/interface/*.{xib,storyboard}; do
   for style in chain anchors; do
     name=$(basename "$file" .json | tr .- __)_$style
     "$build/layout" export "$file" --style "$style" >"$out/$name.txt"
@@ -93,7 +93,8 @@ for line in open(path, encoding="utf-8"):
     else:
         frames[name] = [float(number) for number in numbers]
 count = 0
-for file in sorted(glob.glob("Examples/layouts/*.json") + glob.glob("Examples/interface/*")):
+for file in sorted(glob.glob("Examples/layouts/*.json") + glob.glob("Examples/interface/*.xib")
+                   + glob.glob("Examples/interface/*.storyboard")):
     solved = json.loads(subprocess.run(
         [program, "solve", file, "--format", "json"], check=True, capture_output=True).stdout)
     scenes = [scene["result"] for scene in solved["scenes"]] if "scenes" in solved else [solved]
@@ -116,5 +117,5 @@ print(f"ok    {count} frames of {len(layouts)} exported layouts are those of the
 PY
 
 # What is wrong on purpose has frames of its own.
-mapfile -t scenes < <(ls Examples/interface/* Tests/Fixtures/Interface/*.{xib,storyboard} | grep -v /faults.xib)
+mapfile -t scenes < <(ls Examples/interface/*.{xib,storyboard} Tests/Fixtures/Interface/*.{xib,storyboard} | grep -v /faults.xib)
 python3 Scripts/parts/view-code.py "$build" "$out/views" "${scenes[@]}"

@@ -5,22 +5,19 @@
 /// anchor; it has a ``LayoutConstraint/fault``, which the next layout reports with the line of the
 /// constraint. Two anchors are equal if they are the same anchor of the same item.
 ///
-/// An anchor is a short-lived object. In optimized code it costs no allocation if it is only used
-/// to create a constraint.
+/// An anchor is a short-lived object.
 public class NSLayoutAnchor<AnchorType: AnyObject> {
-  @usableFromInline final let node: LayoutNode
-  @usableFromInline final let attribute: LayoutAttribute
+  final let node: LayoutNode
+  final let attribute: LayoutAttribute
   /// The near end of an offset between two anchors; nil for all other anchors.
-  @usableFromInline final let start: AnchorEnd?
+  final let start: AnchorEnd?
 
-  @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute, from start: AnchorEnd? = nil) {
     self.node = node
     self.attribute = attribute
     self.start = start
   }
 
-  @inlinable
   final func constraint(
     _ relation: LayoutRelation, _ other: NSLayoutAnchor<AnchorType>, _ multiplier: Double,
     _ constant: Double, _ file: StaticString, _ line: Int
@@ -40,7 +37,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -57,7 +54,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -74,7 +71,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line

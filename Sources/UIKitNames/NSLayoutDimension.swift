@@ -7,7 +7,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public func constraint(
     equalToConstant constant: Double, file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -21,7 +21,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -35,7 +35,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -51,7 +51,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -68,7 +68,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -85,7 +85,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
-  @inlinable
+  @inline(never)
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -93,7 +93,6 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
   }
 
-  @inlinable
   func constraint(
     _ relation: LayoutRelation, _ constant: Double, _ file: StaticString, _ line: Int
   ) -> LayoutConstraint {

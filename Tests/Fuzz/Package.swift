@@ -18,8 +18,10 @@ let package = Package(
     .target(name: "Contacts", swiftSettings: settings),
     .target(
       name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+    .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
-      name: "InterfaceFiles", dependencies: ["Anchors", "LayoutFiles"], swiftSettings: settings),
+      name: "InterfaceFiles", dependencies: ["Anchors", "Devices", "LayoutFiles"],
+      swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .executableTarget(
       name: "Fuzz", dependencies: ["Contacts", "InterfaceFiles", "LayoutFiles", "Replay"],

@@ -24,6 +24,7 @@ extension DimensionAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     equalTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -47,6 +48,7 @@ extension DimensionAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     equalToConstant constant: Double,
     file: StaticString = #fileID, line: Int = #line
@@ -63,6 +65,7 @@ extension DimensionAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     lessThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -77,6 +80,7 @@ extension DimensionAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     lessThanOrEqualToConstant constant: Double,
     file: StaticString = #fileID, line: Int = #line
@@ -93,6 +97,7 @@ extension DimensionAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     greaterThanOrEqualTo anchor: DimensionAnchor, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -107,6 +112,7 @@ extension DimensionAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     greaterThanOrEqualToConstant constant: Double,
     file: StaticString = #fileID, line: Int = #line

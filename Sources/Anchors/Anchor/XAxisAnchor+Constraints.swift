@@ -23,6 +23,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: RelatesToLeadingTrailing>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -39,6 +40,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: RelatesToLeadingTrailing>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -55,6 +57,7 @@ extension XAxisAnchor where Kind == LeadingTrailing {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: RelatesToLeadingTrailing>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -73,6 +76,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: RelatesToLeftRight>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -89,6 +93,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: RelatesToLeftRight>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -105,6 +110,7 @@ extension XAxisAnchor where Kind == LeftRight {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: RelatesToLeftRight>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -124,6 +130,7 @@ extension XAxisAnchor where Kind == CenterX {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: XAxisKind>(
     equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -141,6 +148,7 @@ extension XAxisAnchor where Kind == CenterX {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: XAxisKind>(
     lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -158,6 +166,7 @@ extension XAxisAnchor where Kind == CenterX {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint<K: XAxisKind>(
     greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line

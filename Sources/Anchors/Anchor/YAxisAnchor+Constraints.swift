@@ -23,6 +23,7 @@ extension YAxisAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     equalTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -39,6 +40,7 @@ extension YAxisAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     lessThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line
@@ -55,6 +57,7 @@ extension YAxisAnchor {
   ///   - file: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The constraint.
+  @inline(never)
   public func constraint(
     greaterThanOrEqualTo anchor: YAxisAnchor, multiplier: Double = 1, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line

@@ -62,9 +62,9 @@ extension LayoutEngine {
     case .resistHeight:
       return content(name + ".height >= ", items[slot].targetContent.height, .compression)
     case .minimumContentWidth:
-      return minimum(name, ".width", items.minimum(of: slot).target.width)
+      return minimum(name, "width", items.minimum(of: slot).target.width)
     case .minimumContentHeight:
-      return minimum(name, ".height", items.minimum(of: slot).target.height)
+      return minimum(name, "height", items.minimum(of: slot).target.height)
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
     case .frameWidth where isRoot:
@@ -101,8 +101,8 @@ extension LayoutEngine {
 
   private func minimum(_ name: String, _ extent: String, _ value: Double) -> ConstraintSummary {
     ConstraintSummary(
-      implied: name + extent + " >= " + decimal(value), .minimumContent,
-      reason: "minimum " + String(extent.dropFirst()) + " of " + name)
+      implied: name + "." + extent + " >= " + decimal(value), .minimumContent,
+      reason: "minimum " + extent + " of " + name)
   }
 
   private func content(

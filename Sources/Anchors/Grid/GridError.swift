@@ -8,7 +8,7 @@
 ///   assert(error == .noColumn(2, grid: "table", count: 2))
 /// }
 /// ```
-public enum GridError: Error, Sendable, Hashable {
+public enum GridError: Error, Sendable {
   /// The grid has no column with this index.
   case noColumn(Int, grid: String, count: Int)
   /// The grid has no row with this index.
@@ -34,6 +34,11 @@ public enum GridError: Error, Sendable, Hashable {
   /// The grid shares the columns of another one, where they are changed.
   case sharedColumns(grid: String)
 }
+
+// Texts are not compared in Embedded Swift, where that would need the tables of Unicode.
+#if !hasFeature(Embedded)
+extension GridError: Hashable {}
+#endif
 
 extension GridError {
   #if hasFeature(Embedded)
