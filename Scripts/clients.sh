@@ -47,7 +47,7 @@ import Foundation
 import PackageDescription
 
 let old: [SwiftSetting] = [.swiftLanguageMode(.v5)]
-let foundation: Target.Dependency = .product(name: "UIKitFoundation", package: "$(basename "$root")")
+let appearance: Target.Dependency = .product(name: "UIKitAppearance", package: "$(basename "$root")")
 let snapshots = ["__Snapshots__", "UIKitTests/__Snapshots__"].filter {
   FileManager.default.fileExists(atPath: "$work/$1Tests/\(\$0)")
 }
@@ -58,13 +58,13 @@ let package = Package(
   name: "Clients",
   dependencies: [.package(path: "$root")],
   targets: [
-    module("UIKitSupport", [foundation], in: "Support/"),
+    module("UIKitSupport", [appearance], in: "Support/"),
     module("Quick", ["UIKitSupport"], in: "Support/"),
     module("Nimble", ["Quick"], in: "Support/"),
     module("Numerics", ["UIKitSupport"], in: "Support/"),
     module("SnapshotTesting", ["UIKitSupport"], in: "Support/"),
     module("SnapshotTestingExtensions", ["SnapshotTesting"], in: "Support/"),
-    module("$1", [foundation], in: ""),
+    module("$1", [appearance], in: ""),
 SWIFT
   [ "$tests" = - ] || cat <<SWIFT
     .testTarget(

@@ -3,7 +3,7 @@
 # imports, conditions on the platform, `@objc`, `#selector`, overrides in extensions, `super.init(coder:)`, and the actor
 # that views do not belong to here.
 # Prints each changed line, and a count of each kind of change.
-# Usage: Scripts/port-uikit.sh [--quiet] SOURCE COPY [MODULE]      the module is UIKitFoundation unless given
+# Usage: Scripts/port-uikit.sh [--quiet] SOURCE COPY [MODULE]      the module is UIKitAppearance unless given
 set -euo pipefail
 exec python3 - "$@" <<'PY'
 import os
@@ -16,7 +16,7 @@ arguments = [argument for argument in arguments if argument != "--quiet"]
 if len(arguments) not in (2, 3):
     sys.exit("usage: port-uikit.sh [--quiet] SOURCE COPY [MODULE]")
 source, copy = arguments[:2]
-module = arguments[2] if len(arguments) == 3 else "UIKitFoundation"
+module = arguments[2] if len(arguments) == 3 else "UIKitAppearance"
 if not os.path.isdir(source):
     sys.exit(f"{source} is not a folder")
 if os.path.realpath(copy).startswith(os.path.realpath(source)):

@@ -1,3 +1,8 @@
+/// Views whose properties can be set for all instances in UIKit; here it has no members.
+public protocol UIAppearance {}
+
+extension View: UIAppearance {}
+
 /// A view with a state and targets, which no event ever calls.
 open class UIControl: UIView {
   /// A state of a control.

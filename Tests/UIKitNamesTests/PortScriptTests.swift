@@ -26,7 +26,7 @@ import Testing
 
   private let expected = """
     #if true
-    import UIKitFoundation
+    import UIKitAppearance
     #endif
     /* class Comment: UIView { super.init(coder: coder) */
     public class Cell: UIView {

@@ -26,15 +26,9 @@ extension ViewExport {
     let font = try ViewFont(document, node.element, usual: 17)
     if font.isInUIKitNames, !font.isUsual { settings.append("font = \(font.text)") }
     if label.numberOfLines != 1 { settings.append("numberOfLines = \(label.numberOfLines)") }
-    let alignment: String? =
-      switch label.textAlignment {
-      case .left: ".left"
-      case .center: ".center"
-      case .right: ".right"
-      case .justified: ".justified"
-      default: nil
-      }
-    if let alignment { settings.append("textAlignment = \(alignment)") }
+    if let alignment = SwiftText.word(label.textAlignment) {
+      settings.append("textAlignment = \(alignment)")
+    }
     if let mode = document.partner(
       of: node.element, "lineBreakMode",
       in: """
@@ -53,22 +47,18 @@ extension ViewExport {
   private func stackSettings(_ stack: StackView) -> [String] {
     var settings: [String] = []
     if stack.axis == .vertical { settings.append("axis = .vertical") }
-    switch stack.distribution {
-    case .fill: break
-    case .fillEqually: settings.append("distribution = .fillEqually")
-    case .fillProportionally: settings.append("distribution = .fillProportionally")
-    case .equalSpacing: settings.append("distribution = .equalSpacing")
-    case .equalCentering: settings.append("distribution = .equalCentering")
+    if let distribution = SwiftText.word(stack.distribution) {
+      settings.append("distribution = " + distribution)
     }
+    // UIKit names the edges of a row differently.
     let isRow = stack.axis == .horizontal
-    switch stack.alignment {
-    case .fill: break
-    case .leading: settings.append("alignment = \(isRow ? ".top" : ".leading")")
-    case .firstBaseline: settings.append("alignment = .firstBaseline")
-    case .center: settings.append("alignment = .center")
-    case .trailing: settings.append("alignment = \(isRow ? ".bottom" : ".trailing")")
-    case .lastBaseline: settings.append("alignment = .lastBaseline")
-    }
+    let alignment: String? =
+      switch stack.alignment {
+      case .leading where isRow: ".top"
+      case .trailing where isRow: ".bottom"
+      default: SwiftText.word(stack.alignment)
+      }
+    if let alignment { settings.append("alignment = " + alignment) }
     if stack.spacing == StackView.spacingUseSystem {
       settings.append("spacing = UIStackView.spacingUseSystem")
     } else if stack.spacing != 0 {

@@ -47,15 +47,9 @@ extension SwiftExport {
   private func labelSettings(_ label: FileLabel) -> [(String, String)] {
     var settings: [(String, String)] = []
     if label.numberOfLines != 1 { settings.append(("numberOfLines", "\(label.numberOfLines)")) }
-    let alignment: String? =
-      switch label.textAlignment {
-      case .left: ".left"
-      case .center: ".center"
-      case .right: ".right"
-      case .justified: ".justified"
-      default: nil
-      }
-    if let alignment { settings.append(("textAlignment", alignment)) }
+    if let alignment = SwiftText.word(label.textAlignment) {
+      settings.append(("textAlignment", alignment))
+    }
     if let size = label.statedSize { settings.append(("statedSize", SwiftText.size(size))) }
     if let baselines = label.statedBaselines {
       settings.append(("statedBaselines", Self.text(of: baselines)))
@@ -70,21 +64,10 @@ extension SwiftExport {
 
   private func arguments(of stack: StackView, named name: String) -> String {
     var parts = ["axis: \(stack.axis == .horizontal ? ".horizontal" : ".vertical")"]
-    switch stack.distribution {
-    case .fill: break
-    case .fillEqually: parts.append("distribution: .fillEqually")
-    case .fillProportionally: parts.append("distribution: .fillProportionally")
-    case .equalSpacing: parts.append("distribution: .equalSpacing")
-    case .equalCentering: parts.append("distribution: .equalCentering")
+    if let distribution = SwiftText.word(stack.distribution) {
+      parts.append("distribution: " + distribution)
     }
-    switch stack.alignment {
-    case .fill: break
-    case .leading: parts.append("alignment: .leading")
-    case .firstBaseline: parts.append("alignment: .firstBaseline")
-    case .center: parts.append("alignment: .center")
-    case .trailing: parts.append("alignment: .trailing")
-    case .lastBaseline: parts.append("alignment: .lastBaseline")
-    }
+    if let alignment = SwiftText.word(stack.alignment) { parts.append("alignment: " + alignment) }
     if stack.spacing != 0 { parts.append("spacing: \(SwiftText.spacing(stack.spacing))") }
     return (parts + ["name: \(name)"]).joined(separator: ", ")
   }
