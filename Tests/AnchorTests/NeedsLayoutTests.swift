@@ -118,7 +118,7 @@ import Testing
     width.isActive = true
     var requests = 0
     root.layoutNode.needsLayoutHandler = { requests += 1 }
-    root.change = { width.constant = root.frame.width / 2 }
+    root.change = { [unowned root] in width.constant = root.frame.width / 2 }
     try root.layout(width: 100, height: 10)
     #expect(requests == 0 && box.frame.width == 50)
     try root.layout(width: 80, height: 10)

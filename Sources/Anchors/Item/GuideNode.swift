@@ -1,4 +1,5 @@
 /// The node of a layout guide, which knows the guide's object.
+@usableFromInline
 final class GuideNode: LayoutNode {
   /// The guide's object, while it exists.
   var link: GuideLink?

@@ -21,6 +21,9 @@ open class LayoutGuide: LayoutArea {
     node.link = GuideLink(self)
   }
 
+  // Not internal: Embedded Swift gives an internal initializer of an open class a second public
+  // definition in every module that imports this one, and such programs do not link.
+  @usableFromInline
   init(node: GuideNode) {
     layoutNode = node
     node.link = GuideLink(self)
