@@ -17,7 +17,7 @@ use() {
   embedded) flags+=(-enable-experimental-feature Embedded -O) ;;
   wasm)
     flags+=(
-      -enable-experimental-feature Embedded -Osize -target wasm32-unknown-none-wasm
+      -enable-experimental-feature Embedded -enable-experimental-feature Extern -Osize -target wasm32-unknown-none-wasm
       -Xfrontend -disable-stack-protector
     )
     ;;

@@ -8,6 +8,7 @@
 # and bottom, the edge where it ends (by the label's measured width, or within the frame if the text
 # was truncated), and the name itself. Sheets: the same words, shifted by the position of the card.
 # Photos: the colors that `pdftoppm` renders.
+# Glyphs: all 315 of each typeface, by parts/glyphs.py.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/parts/needs.sh
@@ -22,12 +23,13 @@ trap 'rm -rf "$out"' EXIT
 status=0
 fail() { printf 'FAIL  %s\n' "$1"; status=1; }
 
-# Names and titles with all of WinAnsi, what PDF needs escaped, other scripts, marks and long texts.
+# Names and titles with all glyphs, what PDF needs escaped, other scripts, marks and long texts.
 perl -CO -Mutf8 -e '
   my @latin = map { chr } 0x21 .. 0x7E, 0xA1 .. 0xAC, 0xAE .. 0xFF, 0x20AC, 0x201A, 0x192, 0x201E,
     0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x17D, 0x2018, 0x2019, 0x201C,
-    0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x17E, 0x178;
-  my @other = ("\x{2011}", "\x{2212}", "\x{AD}", "\x{2068}", "ł", "Ğ", "ш", "Ω", "山", "か", "한", "e\x{301}", "x\x{304}", "\x{1F44D}", "א", "ل");
+    0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x17E, 0x178,
+    map { ord } split //, "ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŘřŚśŞşŤťŮůŰűŹźŻżȘșȚțĀāĒēĢģĪīĶķĻļŅņŌōŪūŲų√≤≥≠∆";
+  my @other = ("\x{2011}", "\x{2212}", "\x{AD}", "\x{2068}", "ẽ", "ĸ", "ш", "Ω", "山", "か", "한", "e\x{301}", "x\x{304}", "\x{1F44D}", "א", "ل");
   my $seed = 1;
   sub random { $seed = ($seed * 1103515245 + 12345) % 2**31; int($seed / 65536) % $_[0] }
   sub text {
@@ -235,6 +237,8 @@ printf "%s  %d photos as they are, %d as initials\n", $failures ? 'FAIL' : 'ok  
   scalar(grep { $_ ne 'none' } @expected), scalar(grep { $_ eq 'none' } @expected);
 exit($failures > 0);
 PERL
+
+Scripts/parts/glyphs.py "$layout" "$out" || status=1
 
 printf '%d s\n' $((SECONDS - start))
 exit $status

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the modules of WebAssembly in .build/wasm, which need nothing of their host: solver.wasm, layout.wasm for
-# pages and npm, and portable.wasm, which hashes results. What was built from the same sources is kept.
+# Builds the modules of WebAssembly in .build/wasm: solver.wasm and portable.wasm, which hashes results, need nothing
+# of their host; layout.wasm, for pages and npm, imports a function that may measure texts. What was built from the
+# same sources is kept.
 # Usage: Scripts/web.sh modules NAME…
 set -euo pipefail
 cd "$(dirname "$0")/../.."

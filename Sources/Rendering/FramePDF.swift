@@ -19,8 +19,8 @@ public struct FramePDF: Sendable {
 
   /// Draws the frames of an item and of everything inside it as a PDF file.
   ///
-  /// Text uses its `Font.Face` with WinAnsi encoding; a character that the encoding lacks is drawn
-  /// as a box. A drawing larger than 14 400 points, the limit of a PDF page, is scaled down.
+  /// Text uses the 315 glyphs of its `Font.Face`; a character without a glyph is drawn as a box. A
+  /// drawing larger than 14 400 points, the limit of a PDF page, is scaled down.
   ///
   /// - Parameter item: The root of the drawing, already laid out.
   /// - Returns: The bytes of the file; equal layouts produce equal bytes.

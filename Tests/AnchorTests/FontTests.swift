@@ -29,8 +29,9 @@ import Testing
       #expect(abs(measured(character, face).size.width - width) < 1e-9, "\(character)")
     }
     var (count, total) = (0, 0.0)
-    // Skips a no-break space and hyphens that are drawn as the ASCII ones.
-    for value in UInt32(0x20)..<0x10000 where ![0xA0, 0x2010, 0x2011].contains(value) {
+    // Skips a no-break space, hyphens that are drawn as the ASCII ones, and other shared glyphs.
+    let skipped = [0xA0, 0x2010, 0x2011] + Self.shared.keys
+    for value in UInt32(0x20)..<0x10000 where !skipped.contains(value) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let glyph = measured(String(Character(scalar)), face)
       guard glyph.missingGlyphs == 0, glyph.size.width > 0 else { continue }
@@ -38,6 +39,23 @@ import Testing
       total += glyph.size.width
     }
     #expect(count == 315 && abs(total - sum) < 1e-3)
+  }
+
+  /// Characters with the glyph of another one: those to which the Adobe Glyph List gives the same
+  /// name, and those that are canonically equivalent.
+  private static let shared: [UInt32: String] = [
+    0x0394: "∆", 0x03BC: "µ", 0x2215: "⁄", 0x02C9: "¯", 0x2219: "·", 0x021A: "Ţ", 0x021B: "ţ",
+    0x037E: ";", 0x0387: "·", 0x1FEF: "`", 0x1FFD: "´", 0x212A: "K", 0x212B: "Å",
+  ]
+
+  @Test("a character that looks like another one has its width", arguments: Font.Face.allCases)
+  func sharedGlyphs(face: Font.Face) throws {
+    for (value, likeness) in Self.shared {
+      let scalar = try #require(Unicode.Scalar(value))
+      let text = measured(String(Character(scalar)), face)
+      #expect(text.missingGlyphs == 0)
+      #expect(text.size.width == measured(likeness, face).size.width, "U+\(value)")
+    }
   }
 
   @Test(

@@ -78,7 +78,7 @@ import Testing
     #expect(try shown(scene("Ana\u{303}")) == "(An\\343)Tj\n")
   }
 
-  @Test func `a character missing in WinAnsi is a box with its text`() throws {
+  @Test func `a character without a glyph is a box with its text`() throws {
     // A digit is 556 of 1000 wide, like two spaces of 278; U+044F is Cyrillic.
     #expect(
       try shown(scene("aяb"))

@@ -56,8 +56,33 @@ import Testing
     canvas.endFile()
     let content = try PDFFile(canvas.detachBytes()).contents[0]
     #expect(content.contains("(a b-c-def)Tj"))
-    // A WinAnsi dash, 556 wide, at the width of the minus, 584; 584 / 556 is 105.036 %.
-    #expect(content.contains("ActualText<FEFF2212>>>BDC\n105.036 Tz\n(\\226)Tj"))
+    #expect(content.contains("/Fg 10 Tf\n(\\"))
+  }
+
+  @Test func `a letter outside WinAnsi is in a second font of its typeface`() throws {
+    var canvas = PDFCanvas()
+    canvas.beginDrawing(size: Size(width: 90, height: 40), magnification: 1, background: nil)
+    canvas.draw(
+      CanvasText("Łódź ț", at: .zero, font: Font(size: 10, face: .timesBold)))
+    canvas.endDrawing()
+    #expect(canvas.boxCount == 0)
+    canvas.endFile()
+    let file = try PDFFile(canvas.detachBytes())
+    // The glyphs of the second font have the codes from 128 on.
+    let objects = file.objects.values.joined()
+    let font = try #require(objects.firstMatch(of: /Differences\[128\/([^\]]*)\]/))
+    let names = font.1.split(separator: "/")
+    func code(_ name: String, radix: Int) throws -> String {
+      String(128 + (try #require(names.firstIndex { $0 == name })), radix: radix)
+    }
+    // The text returns to the first font for other letters.
+    let lslash = try code("Lslash", radix: 8), zacute = try code("zacute", radix: 8)
+    #expect(
+      file.contents[0].contains(
+        "/F5g 10 Tf\n(\\\(lslash))Tj\n/F5 10 Tf\n(\\363d)Tj\n"
+          + "/F5g 10 Tf\n(\\\(zacute))Tj\n/F5 10 Tf\n( )Tj\n/F5g 10 Tf\n(\\"))
+    let mapped = try code("Lslash", radix: 16).uppercased()
+    #expect(objects.contains("<\(mapped)><0141>\n"))
   }
 
   @Test func `a rounded corner is a curve from edge to edge`() throws {

@@ -29,8 +29,10 @@ export interface Frames {
 export interface Constraint {
   constraint: string;
   identifier?: string;
-  /** The line of the file that states it. */
+  /** The line that states it, if the layout is a text. */
   line?: number;
+  /** Its path in an object, such as `constraints[3]`. */
+  path?: string;
   /** Its source if the file does not state it: `rootSize`, `contentSize`, `stack` and others. */
   system?: string;
   priority: number;
@@ -173,7 +175,9 @@ export interface Problem {
     /** Whether items stay in order, apart and inside, as far as the changed constraint decides. */
     preservesOrder: boolean;
   }[];
-  /** The position of the error in an invalid file, counted from 1. */
+  /** The path of an object's invalid constraint, such as `constraints[3]`. */
+  path?: string;
+  /** The position of the error in an invalid text, counted from 1; for an object the column in `text`. */
   line?: number;
   column?: number;
   /** The invalid line, and a mark under the invalid part. */
@@ -189,10 +193,54 @@ export class LayoutError extends Error {
   readonly details: Problem;
 }
 
+/** The font of a text to measure. */
+export interface TextFont {
+  family: string;
+  /** In points. */
+  size: number;
+  /** From 1 to 1000; 400 is regular, 700 bold. */
+  weight: number;
+  slant: "normal" | "italic" | "oblique";
+}
+
+/** The size of a text, in points; baselines are distances from its top. */
+export interface TextSize extends Size {
+  /** The height unless given. */
+  firstBaseline?: number;
+  /** The height unless given. */
+  lastBaseline?: number;
+  /** The number of lines; 1 unless given. */
+  lines?: number;
+}
+
+/**
+ * Measures a text: at its natural width if `maxWidth` is null, otherwise in lines of at most that width, and in at most
+ * `maxLines` lines unless that is 0. Called during a layout, in which it cannot use layouts itself; an error that it
+ * throws is thrown by the call that lays out.
+ */
+export type Measure = (text: string, font: TextFont, maxWidth: number | null, maxLines: number) => TextSize;
+
+/** Settings of a session. */
+export interface Options {
+  /** Measures the texts of labels; without it, they have the widths of Helvetica, Times and Courier. */
+  measure?: Measure;
+}
+
+/**
+ * Makes a function that measures texts as the page draws them, with a canvas and a line breaker for words.
+ *
+ * Lines are `lineHeight` times the font size tall, 1.2 unless given: give the elements the same `line-height`. The
+ * language decides where lines break. Fonts of the page must be loaded: await `document.fonts.ready`.
+ */
+export function canvasMeasurer(
+  context: { font: string; measureText(text: string): { width: number; fontBoundingBoxAscent: number; fontBoundingBoxDescent: number } },
+  settings?: { lineHeight?: number; language?: string },
+): Measure;
+
 /** A layout that can be laid out repeatedly, in different sizes. */
 export class Session {
   /** Reads a layout. Throws {@link LayoutError} if it is invalid. */
-  constructor(layout: Layout);
+  constructor(layout: Layout, options?: Options);
   /** Lays out in the size stated in the layout. Throws {@link LayoutError} if that is impossible. */
   solve(): Frames;
   /**
@@ -257,10 +305,10 @@ export class InterfaceFile {
 }
 
 /** Reads a layout for several layouts. Throws {@link LayoutError} if it is invalid. */
-export function open(layout: Layout): Session;
+export function open(layout: Layout, options?: Options): Session;
 
 /** Lays out a layout once. Throws {@link LayoutError} if it is invalid or impossible. */
-export function solve(layout: Layout): Frames;
+export function solve(layout: Layout, options?: Options): Frames;
 
 /**
  * Explains the value of a quantity of a layout, and the effects of the value `at`. Throws {@link LayoutError} if the

@@ -9,4 +9,4 @@ await start(
     : await (await fetch(address)).arrayBuffer(),
 );
 
-export { InterfaceFile, LayoutError, Session, apply, explain, open, ranges, solve } from "./layout.js";
+export { InterfaceFile, LayoutError, Session, apply, canvasMeasurer, explain, open, ranges, solve } from "./layout.js";

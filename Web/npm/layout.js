@@ -4,7 +4,112 @@ let module;
 
 /** Makes everything here usable. */
 export async function start(bytes) {
-  module = (await WebAssembly.instantiate(bytes, {})).instance.exports;
+  module = (await WebAssembly.instantiate(bytes, { host: { measure } })).instance.exports;
+}
+
+/** The functions of the sessions that measure texts, by the sessions' numbers. */
+const measurers = new Map();
+/** The first error of such a function during a call of the module, through which it cannot pass. */
+let failure = null;
+/** In place of the module while a text is measured. */
+const busy = new Proxy({}, {
+  get() {
+    throw new Error("a function that measures texts cannot use layouts");
+  },
+});
+
+/** Measures a text of a session, whose request is in the memory of the module, and writes the answer there. */
+function measure(session, text, textCount, family, familyCount, address) {
+  const memory = module.memory.buffer;
+  const read = (start, count) => new TextDecoder().decode(new Uint8Array(memory, start >>> 0, count));
+  const numbers = new Float64Array(memory, address >>> 0, 5);
+  const [size, weight, slant, maxWidth, maxLines] = numbers;
+  const font = { family: read(family, familyCount), size, weight, slant: ["normal", "italic", "oblique"][slant] };
+  let measured = { width: 0, height: 0 };
+  const held = module;
+  module = busy;
+  try {
+    const request = [read(text, textCount), font, Number.isNaN(maxWidth) ? null : maxWidth, maxLines];
+    measured = checked(measurers.get(session)(...request));
+  } catch (error) {
+    failure ??= { error };
+  } finally {
+    module = held;
+  }
+  const { width, height, firstBaseline = height, lastBaseline = height, lines = 1 } = measured;
+  numbers.set([width, height, firstBaseline, height - lastBaseline, lines]);
+}
+
+/** A measurement, if all its numbers are such. */
+function checked(measured) {
+  for (const name of ["width", "height", "firstBaseline", "lastBaseline", "lines"]) {
+    const number = measured?.[name];
+    if (number === undefined && name !== "width" && name !== "height") continue;
+    if (!Number.isFinite(number)) throw new TypeError(`the measured ${name} is ${number}; return a finite number`);
+  }
+  return measured;
+}
+
+/** Measures texts with a canvas, as the page draws them; see `canvasMeasurer` in index.d.ts. */
+export function canvasMeasurer(context, { lineHeight = 1.2, language } = {}) {
+  const words = new Intl.Segmenter(language, { granularity: "word" });
+  const letters = new Intl.Segmenter(language, { granularity: "grapheme" });
+  return (text, font, maxWidth, maxLines) => {
+    const family = /^[-a-z]+$/.test(font.family) ? font.family : JSON.stringify(font.family);
+    context.font = `${font.slant} ${font.weight} ${font.size}px ${family}`;
+    const room = (maxWidth ?? Infinity) + 1e-3;
+    const width = (part) => context.measureText(part.trimEnd()).width;
+    let widths = [];
+    for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+      let line = "";
+      // Punctuation stays with the word before it.
+      for (const part of unbreakable(words.segment(paragraph))) {
+        if (width(line + part) <= room) {
+          line += part;
+          continue;
+        }
+        if (line.trim() !== "") widths.push(width(line));
+        line = "";
+        if (width(part) <= room) {
+          line = part;
+          continue;
+        }
+        for (const { segment } of letters.segment(part)) {
+          if (line !== "" && width(line + segment) > room) {
+            widths.push(width(line));
+            line = "";
+          }
+          line += segment;
+        }
+      }
+      widths.push(width(line));
+    }
+    if (maxLines > 0) widths = widths.slice(0, maxLines);
+    const box = context.measureText("x");
+    const [up, down] = [box.fontBoundingBoxAscent, box.fontBoundingBoxDescent];
+    const first = (lineHeight * font.size - up - down) / 2 + up;
+    return {
+      width: Math.max(...widths),
+      height: widths.length * lineHeight * font.size,
+      firstBaseline: first,
+      lastBaseline: (widths.length - 1) * lineHeight * font.size + first,
+      lines: widths.length,
+    };
+  };
+}
+
+/** Parts of a paragraph between which a line may break, each with the spaces and punctuation after it. */
+function* unbreakable(segments) {
+  let part = "";
+  for (const { segment, isWordLike } of segments) {
+    const endsPart = isWordLike && /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u.test(part);
+    if (endsPart || (part !== "" && /\s$/.test(part) && !/^\s/.test(segment))) {
+      yield part;
+      part = "";
+    }
+    part += segment;
+  }
+  yield part;
 }
 
 /** Why a layout cannot be read or laid out. */
@@ -45,57 +150,112 @@ function give(text) {
   return bytes.length;
 }
 
-function answer(status) {
-  if (status < 0) throw new Error("the session is closed");
-  const text = result();
-  const value = text === "" ? null : JSON.parse(text);
-  if (value?.error) throw new LayoutError(value.error);
-  return value;
+/** Throws what a function that measures texts has thrown during the last call. */
+function rethrow() {
+  if (!failure) return;
+  const { error } = failure;
+  failure = null;
+  throw error;
+}
+
+/**
+ * The text of a layout. Each constraint of an object has a line of its own, the first one the second, so that its
+ * line tells its path.
+ */
+function written(layout) {
+  if (typeof layout === "string") return layout;
+  if (!Array.isArray(layout?.constraints)) return JSON.stringify(layout);
+  const { constraints, ...rest } = layout;
+  const head = JSON.stringify(rest).slice(0, -1);
+  const list = constraints.map((constraint) => JSON.stringify(constraint) ?? "null");
+  return `${head}${head === "{" ? "" : ","}"constraints":[\n${list.join(",\n")}\n]}`;
+}
+
+/** Replaces the lines of an object's constraints by their paths. */
+function named(value, count) {
+  const path = (line) => (line >= 2 && line < 2 + count ? `constraints[${line - 2}]` : undefined);
+  const seen = (value) => {
+    if (typeof value === "string") {
+      return value.replace(/\(line (\d+)\)/g, (text, line) => (path(+line) ? `(${path(+line)})` : text));
+    }
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(seen);
+    const renamed = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, seen(member)]));
+    if (Number.isInteger(value.line)) {
+      delete renamed.line;
+      if (path(value.line)) renamed.path = path(value.line);
+    }
+    return renamed;
+  };
+  return seen(value);
 }
 
 /** A layout that stays, to be laid out in one size after the other. */
 export class Session {
   #number;
+  /** The number of constraints of an object; null for a text. */
+  #count;
 
-  constructor(layout, number) {
-    this.#number = number ?? module.layout_open(give(typeof layout === "string" ? layout : JSON.stringify(layout)));
-    if (this.#number < 0) throw new LayoutError(JSON.parse(result()).error);
+  /** Opens a layout, or takes over the session `number` of a scene, which is no layout file. */
+  constructor(layout, { measure } = {}, number) {
+    this.#count = typeof layout === "object" && number === undefined ? (layout?.constraints?.length ?? 0) : null;
+    this.#number = number ?? module.layout_open(give(written(layout)));
+    if (this.#number < 0) throw new LayoutError(this.#named(JSON.parse(result()).error));
+    if (!measure) return;
+    measurers.set(this.#number, measure);
+    module.layout_measure(this.#number);
+  }
+
+  #named(value) {
+    return this.#count === null ? value : named(value, this.#count);
+  }
+
+  /** The value that a call of the module has left. */
+  #answer(status) {
+    rethrow();
+    if (status < 0) throw new Error("the session is closed");
+    const text = result();
+    const value = text === "" ? null : this.#named(JSON.parse(text));
+    if (value?.error) throw new LayoutError(value.error);
+    return value;
   }
 
   solve() {
-    return answer(module.layout_solve(this.#number));
+    return this.#answer(module.layout_solve(this.#number));
   }
 
   resize(width, height) {
-    return answer(module.layout_resize(this.#number, width ?? NaN, height ?? NaN));
+    return this.#answer(module.layout_resize(this.#number, width ?? NaN, height ?? NaN));
   }
 
   recover(width, height) {
-    return answer(module.layout_recover(this.#number, width ?? NaN, height ?? NaN));
+    return this.#answer(module.layout_recover(this.#number, width ?? NaN, height ?? NaN));
   }
 
   explain(quantity, at) {
-    return answer(module.layout_explain(this.#number, give(quantity), at ?? NaN));
+    return this.#answer(module.layout_explain(this.#number, give(quantity), at ?? NaN));
   }
 
   ambiguity() {
-    return answer(module.layout_ambiguity(this.#number)).ambiguous;
+    return this.#answer(module.layout_ambiguity(this.#number)).ambiguous;
   }
 
   ranges(parameter, from, to) {
-    return answer(module.layout_ranges(this.#number, give(parameter ?? ""), from ?? NaN, to ?? NaN));
+    return this.#answer(module.layout_ranges(this.#number, give(parameter ?? ""), from ?? NaN, to ?? NaN));
   }
 
   outline() {
-    return answer(module.layout_outline(this.#number));
+    return this.#answer(module.layout_outline(this.#number));
   }
 
   pull(quantity, value) {
-    answer(module.layout_pull(this.#number, give(quantity), value ?? NaN));
+    this.#answer(module.layout_pull(this.#number, give(quantity), value ?? NaN));
   }
 
   svg() {
-    if (module.layout_draw(this.#number) < 0) throw new Error("the session is closed");
+    const status = module.layout_draw(this.#number);
+    rethrow();
+    if (status < 0) throw new Error("the session is closed");
     return result();
   }
 
@@ -112,6 +272,7 @@ export class Session {
 
   close() {
     module.layout_close(this.#number);
+    measurers.delete(this.#number);
     this.#number = -1;
   }
 }
@@ -132,7 +293,7 @@ export class InterfaceFile {
     const isReversed = direction === "rightToLeft" ? 1 : 0;
     const number = module.layout_interface_scene(
       this.#number, scene, place, width ?? NaN, height ?? NaN, isReversed, textScale ?? 1);
-    return new Session(null, number);
+    return new Session(null, {}, number);
   }
 
   close() {
@@ -141,12 +302,12 @@ export class InterfaceFile {
   }
 }
 
-export function open(layout) {
-  return new Session(layout);
+export function open(layout, options) {
+  return new Session(layout, options);
 }
 
-export function solve(layout) {
-  const session = new Session(layout);
+export function solve(layout, options) {
+  const session = new Session(layout, options);
   try {
     return session.solve();
   } finally {

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const [folder, program, examples] = process.env.NPM_TEST.split(":");
-const { InterfaceFile, LayoutError, apply, explain, open, ranges, solve } = await import(`${folder}/index.js`);
+const { InterfaceFile, LayoutError, apply, canvasMeasurer, explain, open, ranges, solve } = await import(`${folder}/index.js`);
 
 const card = {
   root: "card",
@@ -257,4 +257,114 @@ test("addresses over 2 GB are addresses", async () => {
   assert.deepEqual(far.solve(card), solve(card));
   assert.throws(() => far.solve("{"), far.LayoutError);
   assert.match(far.open(card).svg(), /^<svg /);
+});
+
+/** A label of two words in a root that is as high as its lines. */
+const sentence = {
+  root: "page",
+  width: 100,
+  items: [{ name: "text", in: "page", kind: "label", text: "eins zwei", lines: 0, font: 10 }],
+  constraints: [
+    "text.leading == page.leading", "text.trailing == page.trailing", "text.top == page.top",
+    "text.bottom == page.bottom",
+  ],
+};
+
+/** Letters are as wide as the font is large, and each word has a line if the text does not fit. */
+const square = (text, { size }, maxWidth) => {
+  const natural = text.length * size;
+  if (maxWidth === null || natural <= maxWidth) return { width: natural, height: 2 * size };
+  const words = text.split(" ");
+  return { width: Math.max(...words.map((word) => word.length)) * size, height: 2 * size * words.length, lines: words.length };
+};
+
+test("texts have the size that a function measures", () => {
+  const session = open(sentence, { measure: square });
+  assert.deepEqual(session.resize(90).size, { width: 90, height: 20 });
+  assert.deepEqual(session.resize(89).size, { width: 89, height: 40 });
+  // Another session is measured without it.
+  assert.notEqual(solve(sentence).size.height, 20);
+  assert.equal(solve(sentence, { measure: square }).size.height, 20);
+  session.close();
+});
+
+test("a function that measures gets the text and its font", () => {
+  const requests = [];
+  const measure = (...request) => {
+    requests.push(request);
+    return { width: 10, height: 5 };
+  };
+  const items = [{ ...sentence.items[0], text: "größer 👍🏽", font: 12.5, face: "Times-BoldItalic", lines: 3 }];
+  solve({ ...sentence, items }, { measure });
+  const [text, font, , lines] = requests[0];
+  assert.equal(text, "größer 👍🏽");
+  assert.deepEqual(font, { family: "Times", size: 12.5, weight: 700, slant: "italic" });
+  assert.equal(lines, 3);
+});
+
+test("an error of a function that measures comes out, and the session stays usable", () => {
+  let measure = () => {
+    throw new RangeError("no such font");
+  };
+  const session = open(sentence, { measure: (...request) => measure(...request) });
+  assert.throws(() => session.solve(), /no such font/);
+  for (const wrong of [undefined, {}, { width: NaN, height: 1 }, { width: 1, height: 1, lines: Infinity }]) {
+    measure = () => wrong;
+    const fresh = open(sentence, { measure });
+    assert.throws(() => fresh.solve(), /return a finite number/);
+    fresh.close();
+  }
+  const inner = open(card);
+  measure = () => inner.solve();
+  const nested = open(sentence, { measure });
+  assert.throws(() => nested.solve(), /cannot use layouts/);
+  measure = square;
+  assert.equal(open(sentence, { measure }).resize(90).size.height, 20);
+  assert.equal(inner.solve().size.width, 320);
+});
+
+test("constraints of an object are named by their path, those of a text by their line", () => {
+  const layout = {
+    items: [{ name: "a" }],
+    constraints: ["a.leading == root.leading", "a.trailing == root.trailing", "a.width <= 300"],
+  };
+  const text = explain({ ...layout, width: 200, height: 10 }, "a.width").text;
+  assert.match(text, /a\.leading == root\.leading \(constraints\[0\]\)/);
+  const conflict = refusal(() => open(layout).resize(301, 10));
+  const paths = conflict.details.members.map((member) => member.path).filter(Boolean);
+  assert.deepEqual(paths.sort(), ["constraints[0]", "constraints[1]", "constraints[2]"]);
+  assert.ok(conflict.details.members.every((member) => member.line === undefined));
+  const wrong = refusal(() => solve({ ...layout, constraints: ["a.width == 1", "a.widht == 2"] }));
+  assert.equal(wrong.details.path, "constraints[1]");
+  assert.equal(wrong.details.line, undefined);
+  assert.match(explain(JSON.stringify({ ...layout, width: 200, height: 10 }), "a.width").text, /\(line 1\)/);
+});
+
+test("a canvas measures words, and breaks between them", () => {
+  // Every letter is half as wide as the font is large.
+  const context = {
+    font: "",
+    measureText(text) {
+      const size = Number(/([\d.]+)px/.exec(this.font)[1]);
+      const width = [...text].length * size / 2;
+      return { width, fontBoundingBoxAscent: 0.8 * size, fontBoundingBoxDescent: 0.2 * size };
+    },
+  };
+  const measure = canvasMeasurer(context, { lineHeight: 1.5, language: "en" });
+  const font = { family: "My Font", size: 10, weight: 700, slant: "italic" };
+  assert.deepEqual(measure("one two", font, null, 0), {
+    width: 35, height: 15, firstBaseline: 10.5, lastBaseline: 10.5, lines: 1,
+  });
+  assert.equal(context.font, 'italic 700 10px "My Font"');
+  const widths = (text, width, lines = 0) => {
+    const measured = measure(text, font, width, lines);
+    return [measured.width, measured.lines];
+  };
+  // A space at a wrap has no width, and punctuation stays with its word.
+  assert.deepEqual(widths("one two", 34), [15, 2]);
+  assert.deepEqual(widths("one, two!", 20), [20, 2]);
+  assert.deepEqual(widths("abcdefgh", 20), [20, 2]);
+  assert.deepEqual(widths("a\nb\n", null), [5, 3]);
+  assert.deepEqual(widths("a b c d", 5, 2), [5, 2]);
+  assert.deepEqual(widths("東京東京", 10), [10, 2]);
 });

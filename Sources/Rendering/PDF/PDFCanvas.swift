@@ -10,7 +10,7 @@ package struct PDFCanvas: FileCanvas {
   /// The number of pages in each node of the page tree.
   private static let groupSize = 256
 
-  /// The number of characters drawn as boxes because the encoding lacks them.
+  /// The number of characters drawn as boxes because their typefaces lack them.
   package private(set) var boxCount = 0
   /// The number of pages.
   package private(set) var pageCount = 0
@@ -18,8 +18,10 @@ package struct PDFCanvas: FileCanvas {
   private var file = PDFWriter()
   private let catalog: Int
   private let pages: Int
-  /// The object numbers of the fonts, by face; 0 for one that is not used yet.
-  private var fonts = Array(repeating: 0, count: Font.Face.allCases.count)
+  /// The object numbers of the fonts, by their index; 0 for one that is not used yet.
+  private var fonts = Array(repeating: 0, count: PDFFont.count)
+  /// The object number of the characters of core glyphs; 0 if no font uses them yet.
+  private var characterMap = 0
   private var group: (number: Int, pages: [Int])?
   private var groups: [(number: Int, count: Int)] = []
   /// The object numbers of photos by key; nil for an unsupported photo.
@@ -35,7 +37,7 @@ package struct PDFCanvas: FileCanvas {
   package init() {
     catalog = file.makeNumber()
     pages = file.makeNumber()
-    use(.helvetica)
+    use(PDFFont(face: .helvetica, hasCoreGlyphs: false))
   }
 
   /// The number of bytes that ``detachBytes()`` would return.
@@ -147,12 +149,14 @@ package struct PDFCanvas: FileCanvas {
 
   package mutating func draw(_ text: CanvasText) {
     guard text.size > 0, text.width > 0 else { return }
-    use(text.face)
+    let font = PDFFont(face: text.face, hasCoreGlyphs: false)
+    use(font)
     let encoded = PDFText(text)
+    if encoded.usesCoreGlyphs { use(PDFFont(face: text.face, hasCoreGlyphs: true)) }
     boxCount += encoded.boxes.count
     withAlpha(text.alpha) { canvas in
       canvas.put("\(Self.color(text.color)) rg")
-      canvas.put("BT /\(Self.name(of: text.face)) \(Self.number(text.size)) Tf")
+      canvas.put("BT /\(font.name) \(Self.number(text.size)) Tf")
       canvas.put("1 0 0 -1 \(Self.pair(text.left, text.position.y)) Tm")
       canvas.put(encoded.operators + "ET")
       canvas.drawBoxes(encoded.boxes, of: text)
@@ -186,8 +190,8 @@ extension PDFCanvas {
 
   /// The resources of the current page.
   private var resources: String {
-    let used = Font.Face.allCases.filter { fonts[Int($0.rawValue)] != 0 }
-    let list = used.map { "/\(Self.name(of: $0)) \(fonts[Int($0.rawValue)]) 0 R" }
+    let used = PDFFont.allCases.filter { fonts[$0.index] != 0 }
+    let list = used.map { "/\($0.name) \(fonts[$0.index]) 0 R" }
     var text = "/Font<<\(list.joined())>>"
     if !pageImages.isEmpty {
       text += "/XObject<<" + pageImages.map { "/P\($0) \($0) 0 R" }.joined() + ">>"
@@ -203,17 +207,19 @@ extension PDFCanvas {
   }
 
   /// Writes a font on first use.
-  private mutating func use(_ face: Font.Face) {
-    guard fonts[Int(face.rawValue)] == 0 else { return }
+  private mutating func use(_ font: PDFFont) {
+    guard fonts[font.index] == 0 else { return }
+    var encoding = "/Encoding/WinAnsiEncoding"
+    if font.hasCoreGlyphs {
+      if characterMap == 0 {
+        characterMap = file.makeNumber()
+        file.writeStream(characterMap, "", [Array(CoreGlyphs.characterMap.utf8)[...]])
+      }
+      encoding = CoreGlyphs.fontEntries(map: characterMap)
+    }
     let number = file.makeNumber()
-    fonts[Int(face.rawValue)] = number
-    file.write(
-      number, "<</Type/Font/Subtype/Type1/BaseFont/\(face.name)/Encoding/WinAnsiEncoding>>")
-  }
-
-  /// The name of a font on a page.
-  private static func name(of face: Font.Face) -> String {
-    face == .helvetica ? "F" : "F\(face.rawValue)"
+    fonts[font.index] = number
+    file.write(number, "<</Type/Font/Subtype/Type1/BaseFont/\(font.face.name)\(encoding)>>")
   }
 
   /// The object number of a photo, which is written on first use.

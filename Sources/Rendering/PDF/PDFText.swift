@@ -1,14 +1,19 @@
 import Anchors
 
-/// The PDF operators that show a line of text, and boxes for characters that the encoding lacks.
+/// The PDF operators that show a line of text, and boxes for characters that its typeface lacks.
+///
+/// A typeface is two fonts of the file: one with the encoding WinAnsi, and one with the remaining
+/// glyphs. The second one is selected where it is needed.
 ///
 /// A box has the measured width of its character. Behind it is a space of the same width with the
 /// character as its `ActualText`, so that the text can be selected, copied and searched.
 struct PDFText {
-  /// The operators, for use between `BT` and `ET` after font and position.
+  /// The operators, for use between `BT` and `ET` after the first font and the position.
   private(set) var operators = ""
   /// The left edge of each box, relative to the start of the text, and its width, in points.
   private(set) var boxes: [(x: Double, width: Double)] = []
+  /// True if the operators select the second font.
+  private(set) var usesCoreGlyphs = false
 
   private let size: Double
   private let face: Font.Face
@@ -22,6 +27,7 @@ struct PDFText {
   private var x = 0.0
   private var scaling: Double
   private var spacingInForce = 0.0
+  private var isInCoreGlyphs = false
 
   /// Encodes a text.
   ///
@@ -56,6 +62,10 @@ struct PDFText {
   private mutating func append(_ character: Character) {
     let width = CanvasText.width(of: String(character), size: size, face: face) * stretch
     if let code = WinAnsi.code(of: character) ?? WinAnsi.likeness(of: character) {
+      select(coreGlyphs: false)
+      append(code)
+    } else if let code = CoreGlyphs.code(of: character) {
+      select(coreGlyphs: true)
       append(code)
     } else if width > 0 {
       appendLacking(character, width: width)
@@ -76,22 +86,30 @@ struct PDFText {
   }
 
   private mutating func appendLacking(_ character: Character, width: Double) {
+    select(coreGlyphs: false)
     endPlain()
-    let isMinus = character == "\u{2212}"
-    if !character.isWhitespace, !isMinus { boxes.append((x, width)) }
-    operators += "/Span<</ActualText<FEFF"
-    for unit in String(character).utf16 {
-      let digits = String(unit, radix: 16, uppercase: true)
-      operators += String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }
-    operators += ">>>BDC\n"
-    // A minus is drawn as a dash of its width.
-    let dashWidth = isMinus ? CanvasText.width(of: "–", size: size, face: face) : spaceWidth
-    scale(to: width / dashWidth)
+    if !character.isWhitespace { boxes.append((x, width)) }
+    operators += "/Span<</ActualText<FEFF\(Self.utf16(of: character))>>>BDC\n"
+    scale(to: width / spaceWidth)
     setSpacing(0)
-    operators += (isMinus ? "(\\226)Tj" : "( )Tj") + "\nEMC\n"
+    operators += "( )Tj\nEMC\n"
     scale(to: stretch)
     setSpacing(wordSpacing)
+  }
+
+  /// The UTF-16 of a character in hexadecimal digits.
+  static func utf16(of character: Character) -> String {
+    String(character).utf16.map { CoreGlyphs.hexadecimal(Int($0), digits: 4) }.joined()
+  }
+
+  /// Selects the first or the second font of the typeface for all further characters.
+  private mutating func select(coreGlyphs: Bool) {
+    guard coreGlyphs != isInCoreGlyphs else { return }
+    endPlain()
+    isInCoreGlyphs = coreGlyphs
+    usesCoreGlyphs = usesCoreGlyphs || coreGlyphs
+    let name = PDFFont(face: face, hasCoreGlyphs: coreGlyphs).name
+    operators += "/\(name) \(SVGWriter.decimal(size)) Tf\n"
   }
 
   private mutating func endPlain() {

@@ -24,6 +24,8 @@ enum WinAnsi {
 
   private static let codes: [Character: UInt8] = {
     var codes: [Character: UInt8] = [:]
+    // Other characters are canonically equivalent to some of these, such as the Kelvin sign to K.
+    for value in UInt8(0x20)..<0x7F { codes[Character(Unicode.Scalar(value))] = value }
     for (index, character) in upperControls.enumerated() where character != "\u{FFFD}" {
       codes[character] = 0x80 + UInt8(index)
     }
