@@ -59,6 +59,7 @@ WORDS = {
         "Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic",
         "Courier", "Courier-Bold", "Courier-Oblique", "Courier-BoldOblique",
     ],
+    "slant": ["upright", "italic", "oblique"],
     "textAlignment": ["left", "center", "right", "justified", "natural"],
     "autoresizing": [
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin",
@@ -177,6 +178,7 @@ class Good:
         self.spacing, self.size = spacing, size
         members = {
             "intrinsic": size(), "hugging": priorities(), "compression": priorities(),
+            "minimum": self.some({"width": self.extent(), "height": self.extent(), "priority": self.priority()}),
             "hidden": self.flag(), "firstBaseline": self.points(), "lastBaseline": self.points(),
             "alignmentInsets": insets(SIDES), "margins": insets(["top", "leading", "bottom", "trailing"]),
             "preservesSuperviewLayoutMargins": self.flag(), "insetsLayoutMarginsFromSafeArea": self.flag(),
@@ -186,7 +188,12 @@ class Good:
         if kind == "label":
             members |= {"text": r.choice(["", "Hello", "Zwei\nZeilen", '"'])}
             members |= {"font": r.choice([1, 17, 10.5, 10000]), "lines": r.choice([0, 1, 2, 1000000])}
-            members |= {n: r.choice(WORDS[n]) for n in ("face", "textAlignment")}
+            members |= {"textAlignment": r.choice(WORDS["textAlignment"])}
+            members |= {"family": r.choice(["Inter", "serif", "游ゴシック"]), "slant": r.choice(WORDS["slant"])}
+            members |= {"weight": r.choice([1, 400, 1000]), "features": r.choice([[], ["tnum", "liga=0"]])}
+            if r.random() < 0.3:
+                members = {n: v for n, v in members.items() if n not in ("family", "weight", "slant", "features")}
+                members |= {"face": r.choice(WORDS["face"])}
         if kind == "stack":
             members |= {n: r.choice(WORDS[n]) for n in ("axis", "distribution", "alignment", "proportional")}
             members |= {"spacing": spacing(), "hidingPriority": self.priority()}

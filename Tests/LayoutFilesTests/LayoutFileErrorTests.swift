@@ -54,6 +54,18 @@ import Testing
       #""items": [{"name": "a", "kind": "label", "face": "Arial"}]"#, #""Arial""#, "Helvetica-Bold"),
     Case(
       #""items": [{"name": "a", "kind": "label", "textAlignment": "top"}]"#, #""top""#, "justified"),
+    Case(
+      #""items": [{"name": "a", "kind": "label", "face": "Courier", "weight": 700}]"#, "700",
+      "use 'family' instead"),
+    Case(#""items": [{"name": "a", "kind": "label", "family": ""}]"#, #""""#, "name a family"),
+    Case(
+      #""items": [{"name": "a", "kind": "label", "features": ["tnum", "figures"]}]"#,
+      #""figures""#, "a tag of four"),
+    Case(
+      #""items": [{"name": "a", "kind": "label", "features": ["liga="]}]"#, #""liga=""#, "liga=0"),
+    Case(#""items": [{"name": "a", "kind": "label", "slant": "bold"}]"#, #""bold""#, "oblique"),
+    Case(#""items": [{"name": "a", "minimum": {"priority": 0}}]"#, #"{"priority": 0}"#, "above 0"),
+    Case(#""items": [{"name": "a", "minimum": 5}]"#, "5", "'minimum' must be an object"),
     Case(#""items": [{"name": "a", "kind": "label", "lines": 1.5}]"#, "1.5", "whole number"),
     Case(#""items": [{"name": "a", "kind": "label", "lines": -1}]"#, "-1", "at least 0"),
     Case(#""items": [{"name": "a", "kind": "label", "text": null}]"#, "null", "not null"),

@@ -16,7 +16,7 @@ struct Workload: Sendable {
     /// Constraints for a solver.
     case rows(@Sendable (Int) -> Problem)
     /// A tree of views for the layout engine.
-    case tree(@Sendable (Int) -> TreeScene)
+    case tree(@Sendable (Int) throws -> TreeScene)
   }
 
   /// The name; the name of a tree begins with `anchors/`.
@@ -73,7 +73,7 @@ extension Workload {
   private init(
     tree name: String, _ unit: String, sizes: [Int] = [10, 100, 1000],
     change: Phase = .edit, byHand: (@Sendable (Int) -> HandWritten)? = nil,
-    _ make: @escaping @Sendable (Int) -> TreeScene
+    _ make: @escaping @Sendable (Int) throws -> TreeScene
   ) {
     self.init(
       name: "anchors/\(name)", unit: unit, sizes: sizes, phases: [.cold, change],
@@ -156,5 +156,8 @@ extension Workload {
     Workload(tree: "stack-nest", "leaves", sizes: [32, 243, 1024], TreeScene.stackNest),
     Workload(
       tree: "stack-nest-aligned", "leaves", sizes: [32, 243], TreeScene.alignedStackNests),
+    Workload(tree: "table", "rows", TreeScene.table),
+    Workload(tree: "table-stacks", "rows", TreeScene.tableOfStacks),
+    Workload(tree: "table-rows", "rows", TreeScene.rowsOfStacks),
   ]
 }

@@ -68,10 +68,7 @@ extension LayoutFileReader {
 
   private func makeLabel(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
     let text = try object.string("text")
-    let size = try object.number("font", in: 1...10_000)
-    let face = try object.choice("face", FileFace.self)?.face ?? .helvetica
-    let label = FileLabel(
-      text?.text ?? "", name: name, font: Font(size: size ?? Font.label.size, face: face))
+    let label = FileLabel(text?.text ?? "", name: name, font: try readFont(&object))
     if let alignment = try object.choice("textAlignment", FileTextAlignment.self) {
       label.textAlignment = alignment.alignment
     }

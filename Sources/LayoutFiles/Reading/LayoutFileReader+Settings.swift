@@ -22,6 +22,7 @@ extension LayoutFileReader {
         view.layoutNode.baselines = { baselines }
       }
     }
+    try applyMinimum(&object, to: view)
     try applyPriorities(&object, to: view)
     view.isHidden = try object.bool("hidden") ?? false
     if let insets = try object.insets("alignmentInsets") { view.alignmentRectInsets = insets }
@@ -29,6 +30,20 @@ extension LayoutFileReader {
       view.semanticContentAttribute = content.attribute
     }
     try applyMargins(&object, to: view)
+  }
+
+  private func applyMinimum(_ object: inout ObjectReader, to view: View) throws(Fault) {
+    let parts = ["width", "height", "priority"]
+    guard let minimum = try object.numbers("minimum", parts, in: 0...1e9) else { return }
+    view.minimumContentSize = Size(
+      width: minimum[0] ?? Size.noIntrinsicMetric, height: minimum[1] ?? Size.noIntrinsicMetric)
+    guard let priority = minimum[2] else { return }
+    guard priority > 0, priority <= 1000 else { throw priorityFault(in: "minimum", of: object) }
+    view.minimumContentPriority = LayoutPriority(priority)
+  }
+
+  private func priorityFault(in name: String, of object: ObjectReader) -> Fault {
+    Fault("a priority must be above 0 and at most 1000", at: object.range(of: name))
   }
 
   private func applyMargins(_ object: inout ObjectReader, to view: View) throws(Fault) {
@@ -57,9 +72,7 @@ extension LayoutFileReader {
       else { continue }
       for (axis, priority) in zip(axes, priorities) {
         guard let priority else { continue }
-        guard priority > 0 else {
-          throw Fault("a priority must be above 0 and at most 1000", at: object.range(of: name))
-        }
+        guard priority > 0 else { throw priorityFault(in: name, of: object) }
         if name.isSame(as: "hugging") {
           view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
         } else {

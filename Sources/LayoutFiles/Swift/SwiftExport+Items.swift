@@ -34,13 +34,7 @@ extension SwiftExport {
 
   private func arguments(of label: FileLabel, named name: String) -> String {
     var parts = [SwiftText.quoted(label.text), "name: \(name)"]
-    if label.font.face != .helvetica {
-      let face = SwiftText.quoted(label.font.face.name)
-      let size = SwiftText.number(label.font.size)
-      parts.append("font: Font(name: \(face), size: \(size)) ?? Font(size: \(size))")
-    } else if label.font != .label {
-      parts.append("font: Font(size: \(SwiftText.number(label.font.size)))")
-    }
+    if let font = SwiftText.font(label.font) { parts.append("font: " + font) }
     return parts.joined(separator: ", ")
   }
 

@@ -26,6 +26,13 @@ extension SwiftExport {
   func viewSettings(_ view: View) -> [(String, String)] {
     var settings: [(String, String)] = []
     if view.isHidden { settings.append(("isHidden", "true")) }
+    if view.minimumContentSize != .noIntrinsicSize {
+      settings.append(("minimumContentSize", SwiftText.size(view.minimumContentSize)))
+    }
+    if view.minimumContentPriority != .required {
+      let number = SwiftText.number(view.minimumContentPriority.rawValue)
+      settings.append(("minimumContentPriority", number))
+    }
     if view.alignmentRectInsets != .zero {
       settings.append(("alignmentRectInsets", SwiftText.insets(view.alignmentRectInsets)))
     }

@@ -14,6 +14,15 @@ extension SwiftText {
     }
   }
 
+  /// Returns the slant of a font.
+  static func word(_ slant: Font.Slant) -> String? {
+    switch slant {
+    case .upright: nil
+    case .italic: ".italic"
+    case .oblique: ".oblique"
+    }
+  }
+
   /// Returns the distribution of a stack.
   package static func word(_ distribution: StackView.Distribution) -> String? {
     switch distribution {

@@ -23,6 +23,22 @@ package enum SwiftText {
       + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
   }
 
+  /// Returns a font, or nil for the default one of labels.
+  static func font(_ font: Font) -> String? {
+    let size = number(font.size)
+    if font.isBuiltIn, font.face != .helvetica {
+      return "Font(name: \(quoted(font.face.name)), size: \(size)) ?? Font(size: \(size))"
+    }
+    if font.isBuiltIn { return font.size == Font.label.size ? nil : "Font(size: \(size))" }
+    var parts = ["family: \(quoted(font.family))", "size: \(size)"]
+    if font.weight != 400 { parts.append("weight: \(font.weight)") }
+    if let slant = word(font.slant) { parts.append("slant: \(slant)") }
+    if !font.features.isEmpty {
+      parts.append("features: [\(font.features.map(quoted).joined(separator: ", "))]")
+    }
+    return "Font(\(parts.joined(separator: ", ")))"
+  }
+
   /// Returns a string in quotes.
   package static func quoted(_ text: String) -> String {
     // All other texts are escaped by character.

@@ -3,12 +3,12 @@
 /// This library's layout engine, from making the views to reading their frames.
 final class TreeContender: CountedContender {
   let name = "ours"
-  private let make: () -> TreeScene
+  private let make: () throws -> TreeScene
   private let changePhase: Phase
   private var scene: TreeScene?
 
-  init(_ make: @escaping (Int) -> TreeScene, _ size: Int, changePhase: Phase) {
-    self.make = { make(size) }
+  init(_ make: @escaping (Int) throws -> TreeScene, _ size: Int, changePhase: Phase) {
+    self.make = { try make(size) }
     self.changePhase = changePhase
   }
 
@@ -16,7 +16,7 @@ final class TreeContender: CountedContender {
 
   func prepare(_ phase: Phase) throws {
     guard phase == changePhase, scene == nil else { return }
-    let made = make()
+    let made = try make()
     _ = try made.layOut()
     scene = made
   }
@@ -26,7 +26,7 @@ final class TreeContender: CountedContender {
     var sum = 0.0
     for _ in 0..<repetitions {
       if phase == .cold {
-        let scene = make()
+        let scene = try make()
         _ = try scene.layOut()
         for view in scene.views { sum += view.frame.origin.x + view.frame.size.width }
       } else if let scene {
@@ -40,7 +40,7 @@ final class TreeContender: CountedContender {
 
   func answer(after phase: Phase) throws -> [Double] {
     if phase != .cold, let scene { return scene.values }
-    let fresh = make()
+    let fresh = try make()
     _ = try fresh.layOut()
     return fresh.values
   }
@@ -48,7 +48,7 @@ final class TreeContender: CountedContender {
   func counters(_ phase: Phase) throws -> Counters {
     if phase == .cold {
       let laidOut = {
-        let scene = self.make()
+        let scene = try self.make()
         _ = try scene.layOut()
         return scene
       }
