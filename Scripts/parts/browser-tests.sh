@@ -8,6 +8,8 @@ cd "$(dirname "$0")/../.."
 . Scripts/parts/needs.sh
 needs node nodejs
 needs chromium chromium
+needs esbuild esbuild
+needs /usr/share/javascript/codemirror/codemirror.js libjs-codemirror
 built "${1:-}"
 out=.build/browser
 mkdir -p "$out"
@@ -15,8 +17,8 @@ Scripts/web.sh modules layout
 node Web/Playground/build.mjs .build/wasm/layout.wasm "$out/index.html"
 if [ ! -x "$out/environment/bin/python3" ]; then
   python3 -m venv "$out/environment"
-  "$out/environment/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2
+  "$out/environment/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2 axe-playwright-python
 fi
 rm -rf "$out/screenshots"
 "$out/environment/bin/python3" Web/Tests/playground.py "$out/index.html" "$build/layout" Examples/layouts \
-  "$out/screenshots" "${@:2}"
+  "$out/screenshots" "$(find "$out/environment" -name axe.min.js)" "${@:2}"

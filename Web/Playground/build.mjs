@@ -1,51 +1,70 @@
 // Puts the playground together as one file that needs nothing else.
 // Usage: node Web/Playground/build.mjs MODULE OUTPUT
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
+import { groups } from "./presets.mjs";
+import * as texts from "./words.js";
 
 const [, , modulePath, output] = process.argv;
 const folder = new URL("./", import.meta.url);
 const source = (path) => readFileSync(new URL(path, folder), "utf8");
 
-/** Each file is a module; in the page they are one, in the order of their imports. */
-const order = ["../npm/layout.js", "dom.js", "text.js", "editor.js", "model.js", "picture.js", "pull.js", "inspector.js", "strip.js", "page.js"];
-const script = order
-  .map((path) =>
-    source(path)
-      .replace(/^import\s[^;]*;\n/gm, "")
-      .replace(/^export /gm, ""),
-  )
-  .join("\n");
+/** Makes a script or a style sheet as short as it can be. */
+const minify = (text, loader) =>
+  execFileSync("esbuild", ["--minify", `--loader=${loader}`, "--charset=utf8", "--legal-comments=none"], { input: text, encoding: "utf8", maxBuffer: 1 << 26 });
 
-/** The layout files of a folder by their names. */
-function layouts(path) {
-  const names = readdirSync(new URL(path, folder)).filter((name) => name.endsWith(".json"));
-  return Object.fromEntries(names.sort().map((name) => [basename(name, ".json"), source(path + name)]));
+/** The editor, as Debian's libjs-codemirror installs it. */
+const library = "/usr/share/javascript/codemirror/";
+const parts = ["lib/codemirror", "mode/xml/xml", "addon/hint/show-hint", "addon/dialog/dialog", "addon/search/searchcursor", "addon/search/search"];
+const notice = readFileSync(new URL("../../NOTICE", folder), "utf8");
+const editorNotice = `/*\n${notice.slice(notice.indexOf("Contains CodeMirror"))}*/\n`;
+const editorScript = editorNotice + minify(parts.map((part) => readFileSync(`${library}${part}.js`, "utf8")).join("\n"), "js").replaceAll("<!--", "\\x3c!--");
+const editorStyle = ["lib/codemirror", "addon/hint/show-hint", "addon/dialog/dialog"].map((part) => readFileSync(`${library}${part}.css`, "utf8")).join("\n");
+
+/** All modules of the page in one. */
+const script = execFileSync("esbuild", [new URL("page.js", folder).pathname, "--bundle", "--minify", "--format=esm", "--charset=utf8"], { encoding: "utf8", maxBuffer: 1 << 26 });
+
+/** The keys of layout files and the words that they may have, from the schema. */
+function vocabularyOf(schema) {
+  const keys = {};
+  const values = {};
+  const resolve = (part) => {
+    const reference = part?.$ref ?? part?.allOf?.[0]?.$ref;
+    return reference ? resolve(reference.slice(2).split("/").reduce((inner, key) => inner[key], schema)) : part;
+  };
+  const walk = (part) => {
+    if (part === null || typeof part !== "object") return;
+    for (const [name, described] of Object.entries(part.properties ?? {})) {
+      const found = resolve(described);
+      if (found === null || typeof found !== "object") continue;
+      const words = found.enum?.filter((word) => typeof word === "string");
+      if (words?.length > 0) values[name] = [...new Set([...(values[name] ?? []), ...words])];
+      keys[name] ??= words?.length > 0 ? "word" : [found.type ?? ""].flat().join(" or ");
+    }
+    for (const inner of Object.values(part)) walk(inner);
+  };
+  walk(schema);
+  return { keys, values };
 }
 
-/** Presets by the groups that they are offered in. */
-const presets = {
-  "To begin with": {
-    "Start here": source("presets/start.json"),
-    "A conflict": source("presets/conflict.json"),
-    "An ambiguous layout": source("presets/open.json"),
-  },
-  Examples: layouts("../../Examples/layouts/"),
-  "Screens of the gallery": Object.fromEntries(
-    Object.entries(layouts("presets/gallery/")).map(([name, text]) => [`${name} screen`, text]),
-  ),
-};
+const presets = Object.fromEntries(groups.map(({ label, presets }) => [label, presets.map(({ name, file, sentence }) => ({ name, sentence, text: source(file) }))]));
 const packed = deflateRawSync(readFileSync(modulePath), { level: 9 }).toString("base64");
 
 // Nothing in a script may look like its end.
-const safe = (json) => json.replaceAll("<", "\\u003c");
-const filled = script
-  .replace('const packedModule = "";', () => `const packedModule = "${packed}";`)
-  .replace("const presets = {};", () => `const presets = ${safe(JSON.stringify(presets))};`);
-if (filled.includes("</script")) throw new Error("the script would end early");
+const data = JSON.stringify({ module: packed, presets, vocabulary: vocabularyOf(JSON.parse(source("../layout.schema.json"))) }).replaceAll("<", "\\u003c");
+for (const text of [script, editorScript]) if (/<\/script|<!--/i.test(text)) throw new Error("a script would end early");
 
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const help = texts.helpLines.map(([key, line]) => `<dt>${escaped(key)}</dt><dd>${escaped(line)}</dd>`).join("\n");
 const page = source("page.html")
-  .replace("<!-- page.css -->", () => `\n${source("page.css")}`)
-  .replace("<!-- page.js -->", () => `\n${filled}`);
+  .replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    if (texts.page[name] === undefined) throw new Error(`words.js has no text ${name}`);
+    return escaped(texts.page[name]);
+  })
+  .replace("<!-- help -->", () => help)
+  .replace("<!-- page.css -->", () => `\n${minify(editorStyle + source("page.css"), "css")}`)
+  .replace("<!-- editor library -->", () => `\n${editorScript}`)
+  .replace("<!-- data -->", () => data)
+  .replace("<!-- page.js -->", () => `\n${script}`);
 writeFileSync(output, page);

@@ -2,21 +2,31 @@
 
 export const byId = (id) => document.getElementById(id);
 
+/** What build.mjs puts into the page: the module, packed; presets by groups; the vocabulary of layout files. */
+export const data = JSON.parse(byId("data").textContent);
+
 /** An element with properties, attributes (names with a dash) and children. */
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
-    if (key.includes("-")) made.setAttribute(key, value);
+    if (key.includes("-") || key === "role") made.setAttribute(key, value);
     else made[key] = value;
   }
-  made.append(...children);
+  made.append(...children.filter((child) => child !== null && child !== undefined));
   return made;
 }
 
-/** An element of SVG with attributes. */
-export function shape(name, attributes = {}) {
+/** A name or a constraint within a sentence. */
+export const code = (text) => element("code", { textContent: text });
+
+/** A sentence of words.js, in which every second part is a name. */
+export const sentence = (parts) => parts.map((part, index) => (index % 2 === 1 ? code(part) : part));
+
+/** An element of SVG with attributes and children. */
+export function shape(name, attributes = {}, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   setAttributes(made, attributes);
+  made.append(...children);
   return made;
 }
 
@@ -24,10 +34,13 @@ export function setAttributes(target, attributes) {
   for (const [key, value] of Object.entries(attributes)) target.setAttribute(key, value);
 }
 
-/** A number as people read it. */
-export const shown = (number) => String(Math.round(number * 100) / 100);
+let hiding;
 
-/** Says something to those who look at the page and to those who listen to it. */
-export function say(text) {
-  byId("status").textContent = text;
+/** Says something to those who look at the page and to those who listen to it; `action` is a button beside it. */
+export function say(text, action = null) {
+  const status = byId("status");
+  status.replaceChildren(text, ...(action ? [" ", action] : []));
+  clearTimeout(hiding);
+  status.classList.add("shown");
+  hiding = setTimeout(() => status.classList.remove("shown"), 6000);
 }

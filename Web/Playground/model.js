@@ -1,7 +1,7 @@
 // The layout that the text describes: its frames, or why there are none, and its outline.
 
 import { InterfaceFile, LayoutError, open } from "../npm/layout.js";
-import { byteOffsets } from "./text.js";
+import { byteOffsets, memberSpan } from "./text.js";
 
 /** What is known of the present text. */
 export const model = {
@@ -18,6 +18,8 @@ export const model = {
   problem: null,
   /** Whether the picture is of an earlier text, or leaves out what cannot hold. */
   isStale: false,
+  /** Whether the picture leaves out what conflicts, as the file was opened in conflict. */
+  hasRecovered: false,
   milliseconds: 0,
   /** Of a file of Interface Builder: the file, the index of the scene that is shown, and its options; else null. */
   scene: null,
@@ -89,6 +91,7 @@ function layOut() {
     model.frames = session.resize(size.width, size.height);
     model.problem = null;
     model.isStale = false;
+    model.hasRecovered = false;
     look(session);
   } catch (error) {
     model.frames = null;
@@ -96,6 +99,7 @@ function layOut() {
     // A file that opens in conflict has a picture too, without what cannot hold.
     if (model.svg === "") {
       session.recover(size.width, size.height);
+      model.hasRecovered = true;
       look(session);
     } else {
       outlineOf(session);
@@ -132,12 +136,21 @@ function outlineOf(session) {
   }
 }
 
-/** Forgets the picture, for another file. */
-export function forgetPicture() {
+/** Drops the picture, before another file is read. */
+export function dropPicture() {
   model.svg = "";
   model.outline = null;
   model.scene?.file.close();
   model.scene = null;
+}
+
+/** Shows another layout of the same items in place of a picture that leaves out what conflicts. */
+export function adoptPicture({ outline, svg }) {
+  model.svg = svg;
+  for (const item of model.outline.items) {
+    const seen = outline.items.find((other) => other.name === item.name);
+    Object.assign(item, { frame: seen?.frame, scale: seen?.scale });
+  }
 }
 
 /** The item of a name, with its place in the picture. */
@@ -147,6 +160,40 @@ export const itemNamed = (name) => model.outline?.items.find((item) => item.name
 export function frameOf(name) {
   if (name === model.outline?.root) return model.frames && { x: 0, y: 0, ...model.frames.size };
   return model.frames?.items[name];
+}
+
+/** The number of the line that an offset is in. */
+export const lineAt = (offset) => model.text.slice(0, offset).split("\n").length;
+
+/** Where a member at the top level of the file is, or null. */
+export const memberPlace = (text, name) => {
+  try {
+    return memberSpan(text, name);
+  } catch {
+    return null;
+  }
+};
+
+/** The layout of another text in the present size, or null if it cannot be laid out. */
+export function preview(text) {
+  let session = null;
+  let file = null;
+  try {
+    if (model.scene) {
+      file = new InterfaceFile(text);
+      session = file.open(model.scene.index, model.scene.options);
+    } else {
+      session = open(text);
+    }
+    session.solve();
+    return { outline: session.outline(), svg: session.svg() };
+  } catch (error) {
+    if (!(error instanceof LayoutError)) throw error;
+    return null;
+  } finally {
+    session?.close();
+    file?.close();
+  }
 }
 
 /** The constraint of the file that a report names, with its place in the text. */

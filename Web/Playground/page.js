@@ -1,79 +1,297 @@
-// The page: what happens when something is typed, clicked, dragged, dropped or chosen.
+// The page: what happens when something is typed, selected, dragged, dropped or chosen.
 
 import { start } from "../npm/layout.js";
-import { byId, element, say, shown } from "./dom.js";
-import { caret, currentText, forgetHistory, markLines, setText, showLine, whenEdited } from "./editor.js";
-import { linesOf, showFreedom, showHeld, showProblem, showSelection, showWhy } from "./inspector.js";
-import { forgetPicture, itemNamed, model, read, resize } from "./model.js";
-import { cursorFor, drawPicture, drawWishes, focusItem, forgetMagnification, hover, layoutPoint, overlay, view, viewAt } from "./picture.js";
+import {
+  ambiguousAnswer, change, conflictAnswer, failedAnswer, inOrder, keepButtons, linesOf, numbersOf, partsOf, putAnswer, selectedAnswer, stopsAnswer,
+  supposition, triesAnswer, whyAnswer, widthsAnswer,
+} from "./answer.js";
+import { across, along, camera, layoutPoint, margins, moveBy, onScreen, placeOf, stage, zoomBy } from "./canvas.js";
+import { candidates, nearest } from "./completion.js";
+import { byId, data, element, say, sentence, shape } from "./dom.js";
+import {
+  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, savedText, setText, showLine, whenCaretMoves, whenEdited,
+} from "./editor.js";
+import { fixesOf, hidePreview } from "./fixes.js";
+import { scheduleLink, textOfLink, unpackedBytes, updateLink } from "./links.js";
+import { clearMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum } from "./measures.js";
+import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize } from "./model.js";
+import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
+import { showTab, whenPanelsChange } from "./panels.js";
 import { Pull } from "./pull.js";
-import { showStrip } from "./strip.js";
-import { setMember } from "./text.js";
+import { drawFlag, drawRuler, findRanges, readable } from "./ruler.js";
+import { addConstraint, setMember } from "./text.js";
+import { devices, rounded, textSizes, words } from "./words.js";
 
-/** Put here by build.mjs: the module, packed, and layout files by groups and names. */
-const packedModule = "";
-const presets = {};
-const presetTexts = Object.assign({}, ...Object.values(presets));
+const { presets } = data;
+const presetTexts = Object.fromEntries(Object.values(presets).flat().map((preset) => [preset.name, preset.text]));
 
-let explained = null;
-let supposed;
-let heldLines = [];
+/** What is asked of the layout besides its picture. */
+const state = {
+  explained: null, supposed: undefined, why: null,
+  /** A pull that is going on or waits to be kept: the pull, what stops it, what would keep it. */
+  pulled: null,
+  ranges: null, showsWidths: false, chosenPiece: null,
+  triesDone: new Set(), showsTries: true, closed: null,
+};
+
+const stored = {
+  get: () => {
+    try {
+      return localStorage.getItem("tries");
+    } catch {
+      return null;
+    }
+  },
+  set: (value) => {
+    try {
+      localStorage.setItem("tries", value);
+    } catch {
+      // A page that may not store begins anew each time.
+    }
+  },
+};
+state.showsTries = stored.get() !== "done";
+
+// Showing
 
 /** Shows everything anew. */
 function refresh() {
+  showHeader();
   showScenes();
-  drawPicture();
-  showProblem();
   showSizes();
-  showAnswers();
+  view.span = spanOfConflict();
+  drawPicture();
+  showError();
+  showAnswer();
   scheduleFreedom();
-  scheduleStrip();
+  scheduleRanges();
 }
 
-function showAnswers() {
-  showSelection(explained, (quantity) => {
-    explained = explained === quantity ? null : quantity;
-    supposed = undefined;
-    refreshMarks();
-    drawPicture();
-  });
-  refreshWhy();
-  refreshMarks();
+/** The size that a conflict needs, which is fitted into the picture's place, too. */
+function spanOfConflict() {
+  const { extent, total, limit } = partsOf(model.problem);
+  const size = model.outline?.items[0]?.frame?.[extent];
+  return extent && size ? { [extent]: (size * total) / limit } : null;
 }
 
-let whyLines = [];
-
-function refreshWhy() {
-  const members = showWhy(explained, supposed, (value) => {
-    supposed = value;
-    refreshWhy();
-    markAll();
-  });
-  whyLines = explained ? linesOf(members) : [];
+function showHeader() {
+  const { label, name, isChanged } = documentState();
+  byId("changed").hidden = !isChanged;
+  const known = presetTexts[name] !== undefined ? name : "";
+  const own = byId("preset").options[0];
+  own.textContent = known ? words.ownFile : label || words.ownFile;
+  byId("preset").value = known;
+  document.title = `${label ? `${label} · ` : ""}${byId("preset").dataset.title}`;
 }
 
-function refreshMarks() {
-  showSelectionPressed();
-  refreshWhy();
-  markAll();
+/** The kind of answer that the state asks for. */
+function answerKind() {
+  const { problem } = model;
+  if (problem?.kind === "invalidFile") return null;
+  if (problem?.kind === "unsatisfiable") return "conflict";
+  if (problem) return "failed";
+  if (state.pulled) return "stops";
+  if (state.explained) return "why";
+  if (state.showsWidths && state.ranges) return "widths";
+  if (view.selected && itemNamed(view.selected)) return "selected";
+  if (view.ghosts.length > 0) return "ambiguous";
+  return state.showsTries ? "tries" : null;
 }
 
-function showSelectionPressed() {
-  for (const button of byId("selection").querySelectorAll("[data-part]")) {
-    const attribute = { x: "left", y: "top" }[button.dataset.part] ?? button.dataset.part;
-    button.setAttribute("aria-pressed", explained === `${view.selected}.${attribute}`);
+let shownKind = null;
+
+function showAnswer() {
+  hidePreview();
+  const kind = answerKind();
+  const key = `${kind} ${view.selected} ${state.explained}`;
+  if (state.closed && state.closed !== key) state.closed = null;
+  const answer = state.closed ? null : answerOf(kind);
+  putAnswer(answer, kind, () => closeAnswer(key));
+  if (kind !== shownKind) {
+    showTab(answer ? "answer" : "text");
+    shownKind = kind;
+  }
+  showOthers(kind === "widths" && !state.closed);
+  showMarks(kind);
+  showMeasures(kind);
+}
+
+function answerOf(kind) {
+  state.why = null;
+  if (kind === "conflict") return conflictAnswer(model.problem, partsOf(model.problem));
+  if (kind === "failed") return failedAnswer(model.problem);
+  if (kind === "stops") return stopsAnswer(state.pulled, { onKeep: keepPull, onLetGo: () => letGo() });
+  if (kind === "why") return explain();
+  if (kind === "widths") {
+    const { pieces, fails } = state.ranges;
+    return widthsAnswer(pieces, fails.filter((fail) => fail.range), currentPiece()?.number, choosePiece);
+  }
+  if (kind === "selected") return selectedAnswer(itemNamed(view.selected), askWhy);
+  if (kind === "ambiguous") return ambiguousAnswer(view.ghosts);
+  if (kind === "tries") return triesAnswer(state.triesDone);
+  return null;
+}
+
+function explain() {
+  try {
+    state.why = model.session.explain(state.explained, state.supposed);
+  } catch (error) {
+    return { glyph: "!", color: "red", title: words.cannotLayOut, body: [element("p", { textContent: error.message })] };
+  }
+  return whyAnswer(state.explained, state.why, state.supposed, suppose);
+}
+
+function suppose(value) {
+  state.supposed = value;
+  try {
+    state.why = model.session.explain(state.explained, value);
+    byId("supposed").replaceChildren(...supposition(state.explained, state.why.at));
+  } catch (error) {
+    byId("supposed").textContent = error.message;
+  }
+  showMarks("why");
+}
+
+function askWhy(quantity) {
+  state.explained = quantity;
+  state.supposed = undefined;
+  tried(1);
+  refreshAnswer();
+}
+
+function refreshAnswer() {
+  placePicture();
+  showAnswer();
+}
+
+function closeAnswer(key) {
+  if (state.pulled) return letGo();
+  if (state.explained) state.explained = null;
+  else if (state.showsWidths) state.showsWidths = false;
+  else if (answerKind() === "tries") {
+    state.showsTries = false;
+    stored.set("done");
+  } else if (view.selected) return select(null);
+  else state.closed = key;
+  refreshAnswer();
+  if (document.activeElement === document.body) editor.focus();
+}
+
+/** Ticks a thing to try. */
+function tried(index) {
+  state.triesDone.add(index);
+  if (state.triesDone.size === 3 && state.showsTries) {
+    state.showsTries = false;
+    stored.set("done");
   }
 }
 
-function markAll() {
+/** Marks the lines that the answer speaks of. */
+function showMarks(kind) {
   const { problem, outline } = model;
-  const error = [];
-  if (problem?.line && problem.kind === "invalidFile") error.push(problem.line);
-  if (problem?.members) error.push(...linesOf(problem.members));
-  const mine = (outline?.constraints ?? [])
+  const bad = [];
+  if (problem?.line && problem.kind === "invalidFile") bad.push(problem.line);
+  if (problem?.members) bad.push(...linesOf(problem.members));
+  let mine = (outline?.constraints ?? [])
     .filter((constraint) => view.selected && constraint.items.includes(view.selected))
     .map((constraint) => constraint.line);
-  markLines({ mine, holds: [...whyLines, ...heldLines], error });
+  let limits = [];
+  let solid = [];
+  if (kind === "why" && state.why) {
+    const members = state.why.at?.error?.members ?? state.why.because;
+    mine = linesOf(members);
+    solid = numbersOf(members, "mine");
+  }
+  if (kind === "stops") {
+    const members = stoppingMembers();
+    mine = [];
+    limits = linesOf(members);
+    solid = numbersOf(members, "limits");
+  }
+  if (kind === "widths") limits = linesOf(currentPiece()?.limits ?? []);
+  if (kind === "ambiguous" || (kind === "selected" && view.ghosts.length > 0)) limits.push(...inequalitiesOf(view.ghosts));
+  markLines({ mine, limits, bad }, solid);
+  view.limiting = kind === "stops" ? [...new Set(stoppingMembers().filter((member) => member.system === "contentSize").map((member) => member.terms[0][0].replace(/\.\w+$/, "")))] : [];
+}
+
+/** What stops the pull: the parts of the sums behind the edges that do not follow. */
+const stoppingMembers = () => state.pulled.stops.flatMap(({ sum, members }) => (sum.length > 0 ? sum : members));
+
+/** The lines that only bound what is ambiguous. */
+function inequalitiesOf(freedoms) {
+  const names = new Set(freedoms.flatMap(({ quantity, with: moved }) => [quantity, ...moved]).map((name) => name.replace(/\.\w+$/, "")));
+  const parts = new Set(freedoms.map(({ quantity }) => quantity.split(".").at(-1)));
+  const isOnAxis = (text) => (/top|bottom|centerY|height|aseline/.test(text) ? parts.has("y") || parts.has("height") : parts.has("x") || parts.has("width"));
+  return model.outline.constraints
+    .filter(({ text, items }) => /[<>]=/.test(text) && isOnAxis(text) && items.some((item) => names.has(item)))
+    .map(({ line }) => line);
+}
+
+function showMeasures(kind) {
+  clearMeasures();
+  byId("pill").hidden = true;
+  if (view.others.length > 0) return;
+  if (model.isStale) showPill();
+  if (kind === "conflict") {
+    const conflict = partsOf(model.problem);
+    if (conflict.extent) measureConflict(conflict);
+    return;
+  }
+  if (model.problem) return;
+  if (kind === "stops") {
+    const stops = state.pulled.stops.map((stop) => ({
+      ...stop,
+      sum: stop.sum.map((member) => ({ value: member.contribution, isContent: member.system === "contentSize" })),
+    }));
+    return measurePull(state.pulled.pull, stops);
+  }
+  if (kind === "why" && state.why) {
+    const sum = inOrder(state.why.because).map((member) => member.contribution);
+    const rest = state.why.open.map(([, factor, value]) => factor * value);
+    return measureSum(state.explained, [...sum, ...rest, ...(state.why.constant ? [state.why.constant] : [])], state.why.value);
+  }
+  for (const freedom of view.ghosts) {
+    if (byId("ghosts").getAttribute("aria-pressed") === "true") measureFreedom(freedom);
+  }
+  if (view.selected) {
+    const own = model.outline.constraints.filter((constraint) => constraint.items.includes(view.selected));
+    measureConstraints(own.map((constraint) => constraint.text));
+  } else if (model.frames) measureRoot();
+}
+
+function showPill() {
+  const pill = byId("pill");
+  pill.hidden = false;
+  const { problem } = model;
+  pill.textContent = problem?.kind === "invalidFile" ? words.before(problem.line) : state.fixed ? words.withFix(state.fixed) : model.hasRecovered ? words.withoutConflict : words.lastGood;
+}
+
+/** An error of the file is below its line, with the repair that somebody may have meant. */
+function showError() {
+  const { problem } = model;
+  if (problem?.kind !== "invalidFile") return noteBelow(null);
+  const from = (problem.column ?? 1) - 1;
+  const marked = /\^~*/.exec(problem.mark ?? "")?.[0].length ?? 1;
+  const line = editor.getLine(Math.min(problem.line, editor.lineCount()) - 1) ?? "";
+  const part = line.slice(from, from + marked);
+  const word = /[\p{L}_][\p{L}\p{N}_]*/u.exec(part)?.[0];
+  const suggestion = word && !model.scene && /unknown|no item|not an? |must be one of/.test(problem.explanation) ? nearest(word, candidates()) : null;
+  const box = element("div", { className: "note", role: "alert" });
+  let repair = null;
+  const explanation = problem.explanation.replace(/; expected one of: .*$/s, "");
+  box.append(element("div", {}, explanation.charAt(0).toUpperCase() + explanation.slice(1), ". ", ...(suggestion ? sentence(words.didYouMean(suggestion)) : [])));
+  if (suggestion) {
+    const start = from + part.indexOf(word);
+    repair = () => editor.replaceRange(suggestion, { line: problem.line - 1, ch: start }, { line: problem.line - 1, ch: start + word.length });
+    const button = element("button", { className: "b main" }, words.replace(suggestion), element("kbd", { textContent: "Tab" }));
+    button.addEventListener("click", () => {
+      repair();
+      editor.focus();
+    });
+    box.append(element("div", { className: "row" }, button));
+  }
+  noteBelow(problem.line, box, { from, to: from + part.length, repair });
+  if (!editor.hasFocus()) showLine(problem.line);
 }
 
 /** The scenes of a file of Interface Builder as tabs; names are texts, never markup. */
@@ -84,9 +302,10 @@ function showScenes() {
   const focused = document.activeElement?.closest("#scenes") && model.scene?.index;
   const tabs = scenes.map((scene, index) => {
     const isChosen = index === model.scene.index;
-    const title = scene.skipped ?? `line ${scene.line}`;
+    const title = scene.skipped ?? words.line(scene.line);
     const tab = element("button", { textContent: scene.name, title, disabled: Boolean(scene.skipped), role: "tab" });
     tab.setAttribute("aria-selected", isChosen);
+    tab.setAttribute("aria-controls", "editor");
     tab.tabIndex = isChosen ? 0 : -1;
     tab.addEventListener("click", () => showScene(index));
     return tab;
@@ -101,8 +320,8 @@ function showScene(index) {
   model.scene.options = { ...model.scene.options, width: undefined, height: undefined };
   model.svg = "";
   view.selected = null;
-  explained = null;
-  forgetMagnification();
+  state.explained = null;
+  camera.fits = true;
   edited();
 }
 
@@ -123,131 +342,191 @@ function changeScene(options) {
 }
 
 function showSizes() {
+  byId("time").textContent = model.problem ? "" : words.time(model.milliseconds);
   if (!model.outline) return;
   for (const part of ["width", "height"]) {
     const field = byId(part);
-    const value = model.outline.size[part];
-    if (document.activeElement !== field) field.value = value ?? "";
-    field.placeholder = model.frames ? `fits ${shown(model.frames.size[part])}` : "fits";
+    const value = model.size[part] ?? null;
+    if (document.activeElement !== field) field.value = value === null ? "" : rounded(value);
+    field.placeholder = model.frames ? `${field.dataset.fits} ${rounded(model.frames.size[part])}` : field.dataset.fits;
   }
   byId("mirror").setAttribute("aria-pressed", model.outline.direction === "rightToLeft");
 }
 
 let freedomTimer;
 
-/** What is open is asked for when nothing else is to be done: it takes longer than a layout. */
+/** What is ambiguous is asked for when nothing else is to be done: it takes longer than a layout. */
 function scheduleFreedom() {
   clearTimeout(freedomTimer);
-  byId("freedom").ariaBusy = "true";
+  byId("answer").ariaBusy = "true";
   const find = () => {
     const isOpen = model.frames?.ambiguous?.length > 0;
-    view.ghosts = isOpen ? model.session.ambiguity() : [];
-    showFreedom(view.ghosts);
-    drawPicture();
-    byId("freedom").ariaBusy = "false";
+    const before = view.ghosts.length;
+    view.ghosts = isOpen && !state.pulled ? model.session.ambiguity() : [];
+    byId("answer").ariaBusy = "false";
+    if (before > 0 || view.ghosts.length > 0) refreshAnswer();
   };
   if (model.frames && !(model.frames.ambiguous.length > 0)) find();
   else freedomTimer = setTimeout(find, 60);
 }
 
-let stripTimer;
+let rangesTimer;
 
-/** The breakpoints change with the text, and are found when nobody types. */
-function scheduleStrip() {
-  clearTimeout(stripTimer);
-  byId("strip").ariaBusy = "true";
-  stripTimer = setTimeout(() => {
-    const focused = document.activeElement?.classList.contains("breakpoint") && document.activeElement.style.left;
-    showStrip(
-      (width) => changeSize("width", width),
-      (lines) => {
-        heldLines = lines;
-        markAll();
-      },
-    );
-    if (focused) [...document.querySelectorAll(".breakpoint")].find((other) => other.style.left === focused)?.focus();
-    byId("strip").ariaBusy = "false";
+/** Where the layout changes with its width is found when nobody types. */
+function scheduleRanges() {
+  clearTimeout(rangesTimer);
+  byId("ruler").ariaBusy = "true";
+  rangesTimer = setTimeout(() => {
+    // While the file is wrong, the ruler is that of the last layout.
+    if (model.problem?.kind !== "invalidFile") state.ranges = findRanges();
+    showRuler();
+    byId("ruler").ariaBusy = "false";
+    if (state.showsWidths) refreshAnswer();
   }, 250);
 }
 
-function sayTime() {
-  const { problem, milliseconds } = model;
-  const time = `${milliseconds.toFixed(1)} ms`;
-  if (problem?.kind === "invalidFile") say(`Line ${problem.line} is invalid`);
-  else if (problem) say(problem.kind === "unsatisfiable" ? "These constraints cannot all be satisfied" : problem.explanation);
-  else say(`${shown(model.frames.size.width)} × ${shown(model.frames.size.height)}, laid out in ${time}`);
+function showRuler() {
+  drawRuler(state.ranges, {
+    choose: choosePiece,
+    open: () => {
+      state.showsWidths = true;
+      state.explained = null;
+      refreshAnswer();
+    },
+    chosen: state.showsWidths ? currentPiece()?.number : null,
+  });
 }
 
+/** The piece that the present width is in. */
+function currentPiece() {
+  const width = model.frames?.size.width;
+  return state.ranges?.pieces.findLast((piece) => width >= piece.from - 1e-6) ?? null;
+}
+
+function choosePiece(piece) {
+  state.showsWidths = true;
+  state.explained = null;
+  view.selected = null;
+  const width = piece.number === 0 ? Math.ceil(piece.from) : readable(piece.from);
+  changeSize("width", width);
+  refreshAnswer();
+}
+
+// One layout of each piece, side by side
+
+function showOthers(isWanted) {
+  const group = byId("others");
+  group.replaceChildren();
+  const wasOthers = view.others.length > 0;
+  view.others = [];
+  const pieces = state.ranges?.pieces ?? [];
+  if (isWanted && pieces.length > 1 && model.frames) view.others = sideBySide(pieces.slice(-5));
+  if (!wasOthers && view.others.length === 0) return;
+  if (view.others.length === 0) return drawPicture();
+  for (const other of view.others) {
+    if (!other.isCurrent) {
+      const drawn = shape("g", { transform: `translate(${other.x} ${other.y}) scale(${camera.scale})` }, drawLayout(other.outline, other.svg));
+      const target = shape("rect", { class: "other", x: other.x, y: other.y, width: other.width * camera.scale, height: other.height * camera.scale });
+      target.addEventListener("click", () => choosePiece(other.piece));
+      group.append(drawn, target);
+    }
+    const right = other.x + other.width * camera.scale;
+    group.append(shape("text", { class: "name", x: other.x, y: other.y - 9 }, rounded(other.width)));
+    const low = other.piece.notes.filter(([name]) => itemNamed(name));
+    for (const [name] of low) {
+      const frame = other.outline.items.find((item) => item.name === name)?.frame;
+      if (!frame) continue;
+      group.append(shape("rect", {
+        class: "low", x: other.x + frame.x * camera.scale - 2, y: other.y + frame.y * camera.scale - 2,
+        width: Math.max(0, frame.width * camera.scale + 4), height: frame.height * camera.scale + 4, rx: 3,
+      }));
+    }
+    const names = [...new Set(low.map(([name]) => name))].slice(0, 5);
+    for (const [index, name] of names.entries()) {
+      const text = name.length * 6.7 > right - other.x ? `${name.slice(0, Math.max(1, Math.floor((right - other.x) / 6.7) - 1))}…` : name;
+      group.append(shape("text", { class: "name low-name", x: other.x, y: other.y + other.height * camera.scale + 16 + 15 * index }, text));
+    }
+  }
+  drawPicture();
+}
+
+/** Lays out in a width of each piece, and finds places for all in a row; null where one cannot be laid out. */
+function sideBySide(pieces) {
+  const present = currentPiece();
+  const made = [];
+  const session = copy();
+  try {
+    for (const piece of pieces) {
+      const isCurrent = piece === present;
+      const width = isCurrent ? model.frames.size.width : piece.to === null ? piece.from * 1.15 + 1 : (piece.from + piece.to) / 2;
+      const frames = session.resize(width, model.size.height);
+      made.push({ piece, isCurrent, width: frames.size.width, height: frames.size.height, outline: session.outline(), svg: session.svg() });
+    }
+  } catch {
+    return [];
+  } finally {
+    session.close();
+  }
+  const gap = 28;
+  const { x, y } = margins();
+  const room = stage.clientWidth - x - gap * (made.length - 1);
+  const total = made.reduce((sum, other) => sum + other.width, 0);
+  const tallest = Math.max(...made.map((other) => other.height));
+  camera.scale = Math.min(2.4, room / total, (stage.clientHeight - 2 * y) / tallest);
+  camera.fits = true;
+  let place = (stage.clientWidth - total * camera.scale - gap * (made.length - 1)) / 2;
+  for (const other of made) {
+    other.x = place;
+    other.y = (stage.clientHeight - tallest * camera.scale) / 2;
+    place += other.width * camera.scale + gap;
+    if (other.isCurrent) [camera.x, camera.y] = [other.x, other.y];
+  }
+  return made;
+}
+
+// Changes
+
 function edited() {
-  heldLines = [];
-  showHeld([]);
+  letGo({ isSilent: true });
   read(currentText());
+  state.fixed = null;
+  if (model.hasRecovered && model.problem?.kind === "unsatisfiable") showFixed();
   if (!itemNamed(view.selected)) {
     view.selected = null;
-    explained = null;
+    state.explained = null;
   }
   refresh();
-  sayTime();
-  if (model.problem?.line && model.problem.kind === "invalidFile" && document.activeElement !== byId("text")) {
-    showLine(model.problem.line);
-  }
   scheduleLink();
 }
 
+/** A file that is opened in conflict is shown as the first change within it would lay it out. */
+function showFixed() {
+  const fixes = fixesOf(model.problem);
+  const index = fixes.findIndex((other) => other.solves && other.where !== "");
+  const found = index < 0 ? null : preview(fixes[index].apply(currentText()));
+  if (!found) return;
+  adoptPicture(found);
+  state.fixed = index + 1;
+}
+
 function select(name) {
+  if (state.pulled && name !== state.pulled.pull.name) letGo({ isSilent: true });
   if (name === view.selected) return;
   view.selected = name;
-  explained = null;
-  supposed = undefined;
-  drawPicture();
-  showAnswers();
+  state.explained = null;
+  state.supposed = undefined;
+  state.showsWidths = false;
+  refreshAnswer();
 }
 
-// Links: the text of the file, packed, behind the #.
-
-async function pass(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-}
-
-async function packed(text) {
-  const bytes = await pass(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-const unpackedBytes = (base64) => {
-  const characters = atob(base64.replaceAll("-", "+").replaceAll("_", "/"));
-  return pass(Uint8Array.from(characters, (character) => character.charCodeAt(0)), new DecompressionStream("deflate-raw"));
-};
-
-let linkTimer;
-function scheduleLink() {
-  clearTimeout(linkTimer);
-  linkTimer = setTimeout(updateLink, 250);
-}
-
-/** Longer texts do not go into the address. */
-const longestLinked = 200000;
-
-async function updateLink() {
-  const text = currentText();
-  if (text.length > longestLinked) {
-    window.history.replaceState(null, "", location.pathname + location.search);
-    return null;
-  }
-  const link = `#${await packed(text)}`;
-  if (text === currentText()) window.history.replaceState(null, "", link);
-  return location.href;
-}
-
-async function textOfLink() {
-  if (location.hash.length < 2) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await unpackedBytes(location.hash.slice(1)));
-  } catch {
-    say("The link of this page is damaged; here is an example instead.");
-    return null;
-  }
+/** Opens another file. */
+function load(text, { name = "", label = name || words.ownFile } = {}) {
+  dropPicture();
+  camera.fits = true;
+  view.selected = null;
+  view.ghosts = [];
+  Object.assign(state, { explained: null, showsWidths: false, ranges: null, closed: null });
+  openDocument(text, { label, name });
 }
 
 addEventListener("hashchange", async () => {
@@ -255,29 +534,16 @@ addEventListener("hashchange", async () => {
   if (text !== null && text !== currentText()) load(text);
 });
 
-/** Opens another file. */
-function load(text, { name = "" } = {}) {
-  forgetPicture();
-  forgetMagnification();
-  view.selected = null;
-  explained = null;
-  byId("preset").value = name;
-  if (text === currentText()) edited();
-  else setText(text);
-}
-
 byId("link").addEventListener("click", async () => {
   const link = await updateLink();
-  if (link === null) return say("This file is too long for a link.");
+  if (link === null) return say(words.linkTooLong);
   try {
     await navigator.clipboard.writeText(link);
-    say("Copied: a link that opens this layout.");
+    say(words.linkCopied);
   } catch {
-    say("The link of this layout is in the address bar.");
+    say(words.linkInAddress);
   }
 });
-
-// Files
 
 byId("preset").addEventListener("change", (event) => {
   const name = event.target.value;
@@ -288,9 +554,9 @@ let fileName = "";
 
 async function openFile(file) {
   if (!file) return;
-  load(await file.text());
+  load(await file.text(), { label: file.name });
   fileName = file.name;
-  say(`Opened ${file.name}.`);
+  say(words.opened(file.name));
 }
 byId("open").addEventListener("click", () => byId("file").click());
 byId("file").addEventListener("change", (event) => {
@@ -305,21 +571,24 @@ addEventListener("dragover", (event) => {
 addEventListener("dragleave", (event) => {
   if (!event.relatedTarget) document.body.classList.remove("dropping");
 });
-addEventListener("drop", (event) => {
-  document.body.classList.remove("dropping");
-  if (event.dataTransfer.files.length === 0) return;
-  event.preventDefault();
-  openFile(event.dataTransfer.files[0]);
-});
+addEventListener(
+  "drop",
+  (event) => {
+    document.body.classList.remove("dropping");
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openFile(event.dataTransfer.files[0]);
+  },
+  true,
+);
 byId("save").addEventListener("click", () => {
-  const address = URL.createObjectURL(new Blob([currentText()], { type: model.scene ? "application/xml" : "application/json" }));
+  const address = URL.createObjectURL(new Blob([savedText()], { type: model.scene ? "application/xml" : "application/json" }));
   element("a", { href: address, download: model.scene ? fileName || "scenes.xib" : `${model.outline?.root ?? "layout"}.json` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 });
 
 // Sizes
-
-const devices = { "320": "small phone", "375": "phone", "430": "large phone", "768": "tablet", "1024": "wide" };
 
 function changeSize(part, value) {
   if (model.problem?.kind === "invalidFile") return;
@@ -328,14 +597,23 @@ function changeSize(part, value) {
 }
 for (const part of ["width", "height"]) {
   byId(part).addEventListener("input", (event) => {
-    const value = event.target.value === "" ? null : Number(event.target.value);
+    const value = event.target.value.trim() === "" ? null : Number(event.target.value.replace(",", "."));
     if (value === null || value >= 0) changeSize(part, value);
   });
+  byId(part).addEventListener("keydown", (event) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const value = Math.max(0, Math.round(model.size[part] ?? model.frames?.size[part] ?? 0) + step * (event.shiftKey ? 10 : 1));
+    event.target.value = value;
+    changeSize(part, value);
+  });
 }
+
 /** Offers widths for a layout file, and devices for a scene. */
 function showDevices() {
   const names = model.scene?.file.devices;
-  const first = names ? "of the file" : "choose";
+  const first = names ? words.ofTheFile : words.choose;
   if (byId("device").options[0]?.textContent !== first) {
     const offered = names?.map((name) => [name, name]) ?? Object.entries(devices).map(([width, name]) => [width, `${width}, ${name}`]);
     const options = [["", first], ...offered].map(([value, textContent]) => element("option", { value, textContent }));
@@ -344,64 +622,191 @@ function showDevices() {
   byId("device").value = model.scene?.options.device ?? "";
   byId("type").value = String(model.scene?.options.textScale ?? 1);
 }
-showDevices();
 byId("device").addEventListener("change", (event) => {
   const { value } = event.target;
   if (model.scene) return changeScene({ device: value || undefined, width: undefined, height: undefined });
   if (value !== "") changeSize("width", Number(value));
   event.target.value = "";
 });
-/** The factors of text sizes that people choose in the settings of a phone. */
-const textSizes = { 1: "usual", [19 / 17]: "xLarge", [23 / 17]: "xxxLarge", [33 / 17]: "accessibility2", [53 / 17]: "accessibility5" };
 byId("type").append(...Object.entries(textSizes).sort().map(([value, textContent]) => element("option", { value, textContent })));
 byId("type").addEventListener("change", (event) => changeScene({ textScale: Number(event.target.value) }));
 byId("mirror").addEventListener("click", () => {
   const isMirrored = model.outline?.direction === "rightToLeft";
   changeSize("direction", isMirrored ? null : "rightToLeft");
 });
-byId("ghosts").addEventListener("change", () => drawPicture());
+byId("names").addEventListener("click", () => {
+  view.showsNames = !view.showsNames;
+  byId("names").setAttribute("aria-pressed", view.showsNames);
+  placePicture();
+});
+byId("ghosts").addEventListener("click", () => {
+  byId("ghosts").setAttribute("aria-pressed", byId("ghosts").getAttribute("aria-pressed") !== "true");
+  refreshAnswer();
+});
+
+// The ruler
+
+let rulerDrag = null;
+
+function widthAt(event) {
+  const box = byId("track").getBoundingClientRect();
+  const limit = Number(byId("ruler").dataset.limit);
+  return Math.round(Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * limit);
+}
+
+byId("track-area").addEventListener("pointerdown", (event) => {
+  if (event.button !== 0 || event.target.closest(".mark") || model.problem?.kind === "invalidFile") return;
+  event.preventDefault();
+  byId("track-area").setPointerCapture(event.pointerId);
+  letGo({ isSilent: true });
+  rulerDrag = { size: { ...model.size }, latest: null };
+  view.keepsZoom = event.target.closest("#flag") !== null;
+  moveRuler(event);
+});
+byId("track-area").addEventListener("pointermove", (event) => rulerDrag && moveRuler(event));
+function moveRuler(event) {
+  const isPending = rulerDrag.latest !== null;
+  rulerDrag.latest = widthAt(event);
+  if (!isPending) requestAnimationFrame(layOutAtRuler);
+}
+function layOutAtRuler() {
+  if (!rulerDrag || rulerDrag.latest === null) return;
+  const width = rulerDrag.latest;
+  rulerDrag.latest = null;
+  showOtherSize({ ...model.size, width });
+}
+for (const end of ["pointerup", "pointercancel"]) {
+  byId("track-area").addEventListener(end, () => {
+    if (!rulerDrag) return;
+    layOutAtRuler();
+    const { size } = rulerDrag;
+    rulerDrag = null;
+    view.keepsZoom = false;
+    tried(2);
+    keepSize(size, end === "pointercancel");
+  });
+}
+byId("flag").addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1, PageUp: 10, PageDown: -10 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  tried(2);
+  changeSize("width", Math.max(0, Math.round(model.size.width ?? model.frames?.size.width ?? 0) + step * (event.shiftKey ? 10 : 1)));
+});
+
+/** Shows the layout in a size that is being dragged. */
+function showOtherSize(size) {
+  resize(size);
+  drawPicture();
+  showSizes();
+  drawFlag();
+  showAnswer();
+}
+
+/** Writes a size that was dragged into the file. */
+function keepSize(old, isCanceled) {
+  if (isCanceled) return edited();
+  if (model.scene) return changeScene({ width: model.size.width ?? undefined, height: model.size.height ?? undefined });
+  let text = currentText();
+  for (const part of ["width", "height"]) {
+    if (model.size[part] !== old[part]) text = setMember(text, part, model.size[part]);
+  }
+  if (text === currentText()) refresh();
+  else setText(text);
+}
 
 // Selecting and pulling in the picture
 
 let drag = null;
 let keyPull = null;
+let isSpaceDown = false;
+const touches = new Map();
+let pinch = null;
 
-overlay.addEventListener("pointermove", (event) => {
-  if (drag) return;
+overlay.ownerSVGElement.addEventListener("pointermove", (event) => {
+  if (touches.has(event.pointerId)) touches.set(event.pointerId, placeOf(event));
+  if (pinch) return continuePinch();
+  if (drag) return moveDrag(event);
   const hit = viewAt(event);
   hover(hit?.item.name ?? null);
-  overlay.style.cursor = cursorFor(hit);
+  stage.style.cursor = isSpaceDown ? "grab" : cursorFor(hit);
 });
-overlay.addEventListener("pointerleave", () => hover(null));
-overlay.addEventListener("pointerdown", (event) => {
-  if (event.button !== 0) return;
-  endKeyPull();
-  const hit = viewAt(event);
+stage.addEventListener("pointerleave", () => hover(null));
+stage.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0 || event.target.closest("button, #pop, .other")) return;
   event.preventDefault();
-  if (!hit) return select(null);
-  drag = { hit, start: layoutPoint(event), x: event.clientX, y: event.clientY, pull: null, size: null, latest: null };
-  overlay.setPointerCapture(event.pointerId);
+  endKeyPull();
+  if (event.pointerType === "touch") {
+    touches.set(event.pointerId, placeOf(event));
+    if (touches.size === 2) return beginPinch();
+  }
+  const hit = isSpaceDown ? null : viewAt(event);
+  drag = { hit, pans: isSpaceDown || !hit, start: layoutPoint(event), x: event.clientX, y: event.clientY, last: placeOf(event), pull: null, size: null, latest: null, hasMoved: false };
+  overlay.ownerSVGElement.setPointerCapture(event.pointerId);
 });
-overlay.addEventListener("pointermove", (event) => {
-  if (!drag) return;
+overlay.ownerSVGElement.addEventListener("pointerup", (event) => {
+  touches.delete(event.pointerId);
+  pinch = null;
+  endDrag({ event });
+});
+overlay.ownerSVGElement.addEventListener("pointercancel", (event) => {
+  touches.delete(event.pointerId);
+  pinch = null;
+  endDrag({ isCanceled: true });
+});
+
+function moveDrag(event) {
   const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 3;
+  drag.hasMoved ||= isFar;
+  if (drag.pans) {
+    if (!drag.hasMoved) return;
+    const place = placeOf(event);
+    moveBy(place.x - drag.last.x, place.y - drag.last.y);
+    drag.last = place;
+    return refreshMeasures();
+  }
   if (!drag.pull && !drag.size && (!isFar || !beginDrag())) return;
   const isPending = drag.latest !== null;
   drag.latest = layoutPoint(event);
+  drag.pointer = placeOf(event);
   if (!isPending) requestAnimationFrame(continueDrag);
-});
-overlay.addEventListener("pointerup", () => endDrag());
-overlay.addEventListener("pointercancel", () => endDrag({ isCanceled: true }));
+}
+
+function refreshMeasures() {
+  placePicture();
+  showMeasures(answerKind());
+}
+
+function beginPinch() {
+  if (drag?.pull) letGo({ isSilent: true });
+  drag = null;
+  const [first, second] = [...touches.values()];
+  pinch = { distance: Math.hypot(first.x - second.x, first.y - second.y), middle: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 } };
+}
+
+function continuePinch() {
+  const [first, second] = [...touches.values()];
+  if (!second) return;
+  const distance = Math.hypot(first.x - second.x, first.y - second.y);
+  const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  moveBy(middle.x - pinch.middle.x, middle.y - pinch.middle.y);
+  zoomBy(distance / Math.max(1, pinch.distance), middle);
+  pinch = { distance, middle };
+  refreshMeasures();
+}
 
 function beginDrag() {
   const { item, edges } = drag.hit;
   select(item.name);
   view.keepsZoom = true;
   if (item.name === model.outline.root) {
-    if (edges.length === 0 || model.problem?.kind === "invalidFile") return false;
-    const frame = item.frame;
+    if (edges.length === 0 || model.problem?.kind === "invalidFile") {
+      drag.pans = true;
+      view.keepsZoom = false;
+      return false;
+    }
     drag.size = { ...model.size };
-    drag.from = { width: frame.width, height: frame.height };
+    drag.from = { width: item.frame.width, height: item.frame.height };
     return true;
   }
   drag.pull = beginPull(item.name, edges.length > 0 ? edges : ["left", "top"]);
@@ -410,11 +815,10 @@ function beginDrag() {
 
 function beginPull(name, edges) {
   if (!model.frames) {
-    say("Nothing can be dragged until the constraints can all be satisfied.");
+    say(words.fixConflictFirst);
     return null;
   }
-  heldLines = [];
-  showHeld([]);
+  letGo({ isSilent: true });
   return new Pull(name, edges);
 }
 
@@ -428,11 +832,7 @@ function continueDrag() {
   const size = { ...drag.size };
   if (edges.includes("right")) size.width = Math.max(0, Math.round(drag.from.width + dx));
   if (edges.includes("bottom")) size.height = Math.max(0, Math.round(drag.from.height + dy));
-  resize(size);
-  drawPicture();
-  showProblem();
-  markAll();
-  sayTime();
+  showOtherSize(size);
 }
 
 function showPull(pull, dx, dy) {
@@ -442,66 +842,107 @@ function showPull(pull, dx, dy) {
   } catch (error) {
     return say(error.message);
   }
-  drawPicture({ svg: seen.svg, outline: seen.outline });
-  drawWishes(pull, seen.held);
-  heldLines = seen.held.flatMap(({ members }) => linesOf(members));
-  markAll();
-  showHeld(seen.held, []);
   pull.seen = seen;
-  const places = pull.edges.map((edge) => `${edge} ${shown(pull.actual[edge])}`).join(", ");
-  say(`${pull.name}: ${places}${seen.held.length > 0 ? ", held" : ""}`);
+  const stops = seen.held.map((stop) => ({ ...stop, sum: inOrder(stop.sum) }));
+  state.pulled = { pull, stops, keeping: pull.keeping() };
+  state.explained = null;
+  drawPicture({ svg: seen.svg, outline: seen.outline, frames: seen.frames });
+  showAnswer();
 }
 
-function letGo(pull, isCanceled) {
-  const held = pull.seen?.held ?? [];
-  drawWishes(null, []);
+/** Ends a pull: the picture is that of the file again. */
+function letGo({ isSilent = false } = {}) {
+  byId("pop").hidden = true;
+  if (!state.pulled) return;
+  state.pulled.pull.close();
+  state.pulled = null;
+  if (isSilent) return;
   drawPicture();
-  if (isCanceled) {
-    heldLines = [];
-    showHeld([]);
-  } else {
-    showHeld(held, pull.seen ? pull.keeping() : []);
-  }
-  markAll();
-  pull.close();
+  showAnswer();
+  focusItem(view.selected);
 }
 
-function endDrag({ isCanceled = false } = {}) {
+function keepPull() {
+  const { keeping } = state.pulled;
+  const old = currentText();
+  letGo({ isSilent: true });
+  change((text) => keeping.reduce(addConstraint, text));
+  if (currentText() === old) refresh();
+}
+
+/** A pull that was let loose stays until it is kept or not, which is asked beside the pointer. */
+function askToKeep(place) {
+  const { pull, stops, keeping } = state.pulled;
+  const quantity = stops[0] ? stops[0].quantity : `${pull.name}.${pull.edges[0]}`;
+  const at = stops[0]?.actual ?? pull.actual[pull.edges[0]];
+  const pop = byId("pop");
+  pop.replaceChildren(element("b", {}, quantity, stops.length > 0 ? words.stops(at) : words.follows(at)), ...keepButtons(keeping, { onKeep: keepPull, onLetGo: () => letGo() }));
+  pop.hidden = false;
+  pop.style.left = `${Math.max(8, Math.min(stage.clientWidth - pop.offsetWidth - 8, place.x - pop.offsetWidth / 2))}px`;
+  const below = Math.max(place.y, along(model.frames.size.height)) + 28;
+  const above = along(0) - pop.offsetHeight - 40;
+  const top = below + pop.offsetHeight + 8 < stage.clientHeight ? below : above >= 8 ? above : place.y + 28;
+  pop.style.top = `${Math.max(8, Math.min(stage.clientHeight - pop.offsetHeight - 8, top))}px`;
+  if (matchMedia("(max-width: 720px)").matches) pop.hidden = true;
+  else pop.querySelector("button")?.focus({ preventScroll: true });
+}
+
+function endDrag({ isCanceled = false, event = null } = {}) {
   if (!drag) return;
   if (drag.latest) continueDrag();
-  const { pull, size, hit } = drag;
+  const { pull, size, hit, pans, hasMoved, pointer } = drag;
   drag = null;
   view.keepsZoom = false;
-  if (pull) return letGo(pull, isCanceled);
-  if (!size) {
-    select(hit.item.name);
-    focusItem(hit.item.name);
-    return;
+  if (pull) {
+    if (isCanceled || !state.pulled) return letGo();
+    tried(0);
+    return askToKeep(pointer ?? placeOf(event));
   }
-  let text = currentText();
-  if (isCanceled) return edited();
-  if (model.scene) return changeScene({ width: model.size.width ?? undefined, height: model.size.height ?? undefined });
-  for (const part of ["width", "height"]) {
-    if (model.size[part] !== size[part]) text = setMember(text, part, model.size[part]);
+  if (size) {
+    tried(2);
+    return keepSize(size, isCanceled);
   }
-  if (text === currentText()) refresh();
-  else setText(text);
+  if (pans && hasMoved) return;
+  letGo({ isSilent: true });
+  select(hit?.item.name ?? null);
+  if (hit) focusItem(hit.item.name);
+  else drawPicture();
 }
 
+stage.addEventListener(
+  "wheel",
+  (event) => {
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) zoomBy(Math.exp(-event.deltaY / 300), placeOf(event));
+    else moveBy(-event.deltaX, -event.deltaY);
+    refreshMeasures();
+  },
+  { passive: false },
+);
+for (const [id, factor] of [["zoom-in", 1.25], ["zoom-out", 0.8]]) {
+  byId(id).addEventListener("click", () => {
+    zoomBy(factor);
+    refreshMeasures();
+  });
+}
+byId("fit").addEventListener("click", () => {
+  camera.fits = true;
+  drawPicture();
+  showAnswer();
+});
+
 // Not at the overlay itself: it would take the focus then.
-byId("picture").addEventListener("focusin", (event) => {
+stage.addEventListener("focusin", (event) => {
   if (!drag && event.target.dataset.name) select(event.target.dataset.name);
 });
-byId("picture").addEventListener("focusout", () => endKeyPull());
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 overlay.addEventListener("keydown", (event) => {
   const name = event.target.dataset?.name;
-  if (event.key === "Escape") {
-    if (drag) endDrag({ isCanceled: true });
-    endKeyPull({ isCanceled: true });
-    return;
-  }
   const arrow = arrows[event.key];
+  if (event.key === "Enter" && state.pulled) {
+    event.preventDefault();
+    return state.pulled.keeping.length > 0 && !model.scene ? keepPull() : letGo();
+  }
   if (!arrow || !name || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const step = event.shiftKey ? 10 : 1;
@@ -509,37 +950,57 @@ overlay.addEventListener("keydown", (event) => {
   if (name === model.outline.root) {
     const part = isX ? "width" : "height";
     const value = (model.size[part] ?? model.frames?.size[part] ?? 0) + (arrow[0] + arrow[1]) * step;
+    tried(2);
     return changeSize(part, Math.max(0, value));
   }
   const edges = event.altKey ? [isX ? "right" : "bottom"] : ["left", "top"];
-  if (keyPull && (keyPull.pull.name !== name || keyPull.pull.edges.join() !== edges.join())) endKeyPull();
-  keyPull ??= { pull: beginPull(name, edges), dx: 0, dy: 0 };
-  if (!keyPull.pull) {
-    keyPull = null;
-    return;
+  if (keyPull && (keyPull.pull !== state.pulled?.pull || keyPull.pull.name !== name || keyPull.pull.edges.join() !== edges.join())) endKeyPull();
+  if (!keyPull) {
+    const pull = beginPull(name, edges);
+    if (!pull) return;
+    keyPull = { pull, dx: 0, dy: 0 };
   }
   keyPull.dx += arrow[0] * step;
   keyPull.dy += arrow[1] * step;
+  tried(0);
   showPull(keyPull.pull, keyPull.dx, keyPull.dy);
 });
 
-function endKeyPull({ isCanceled = false } = {}) {
-  if (!keyPull) return;
-  const { pull } = keyPull;
+function endKeyPull() {
   keyPull = null;
-  letGo(pull, isCanceled);
 }
+
+addEventListener("keydown", (event) => {
+  if (event.key === " " && event.target === document.body) {
+    isSpaceDown = true;
+    event.preventDefault();
+  }
+  if (event.key !== "Escape" || event.target.closest?.("dialog, .CodeMirror-dialog") || document.querySelector(".CodeMirror-hints")) return;
+  if (drag) return endDrag({ isCanceled: true });
+  if (state.pulled) {
+    endKeyPull();
+    return letGo();
+  }
+  if (!byId("answer").hidden) closeAnswer(`${answerKind()} ${view.selected} ${state.explained}`);
+});
+addEventListener("keyup", (event) => {
+  if (event.key === " ") isSpaceDown = false;
+});
 
 // A constraint in the text marks its views in the picture.
 
-document.addEventListener("selectionchange", () => {
-  if (document.activeElement !== byId("text") || !model.outline) return;
+whenCaretMoves(() => {
   const place = caret();
+  if (place === null || !model.outline) return;
   const found = model.outline.constraints.find(({ start, end }) => start <= place && place <= end);
   const mentioned = found?.items ?? [];
   if (mentioned.join() === view.mentioned.join()) return;
   view.mentioned = mentioned;
-  drawPicture();
+  placePicture();
+  if (!view.selected && answerKind() !== "why") {
+    showMeasures(answerKind());
+    if (found && !model.problem) measureConstraints([found.text]);
+  }
 });
 
 // Swift
@@ -553,7 +1014,7 @@ function showSwift() {
   byId("swift-text").value = model.session.swift(style);
 }
 byId("export").addEventListener("click", () => {
-  if (!model.session || model.problem?.kind === "invalidFile") return say("There is no layout to write as Swift.");
+  if (!model.session || model.problem?.kind === "invalidFile") return say(words.fixFirst);
   if (model.scene) document.querySelector("[name=style][value=uikit]").checked = true;
   showSwift();
   byId("swift").showModal();
@@ -571,6 +1032,14 @@ byId("swift-copy").addEventListener("click", async () => {
 });
 for (const name of ["swift", "about"]) byId(`${name}-close`).addEventListener("click", () => byId(name).close());
 byId("help").addEventListener("click", () => byId("about").showModal());
+byId("show-tries").addEventListener("click", () => {
+  state.showsTries = true;
+  state.triesDone.clear();
+  state.closed = null;
+  byId("about").close();
+  select(null);
+  refreshAnswer();
+});
 
 // Light and dark
 
@@ -583,21 +1052,42 @@ byId("theme").addEventListener("click", () => {
 });
 showTheme();
 
-addEventListener("resize", () => drawPicture());
+let resizing;
+function resized() {
+  cancelAnimationFrame(resizing);
+  resizing = requestAnimationFrame(() => {
+    if (!model.outline) return;
+    drawPicture(state.pulled ? state.pulled.pull.seen : model);
+    showAnswer();
+    showRuler();
+  });
+}
+addEventListener("resize", resized);
+whenPanelsChange(resized);
+new ResizeObserver(resized).observe(stage);
 
 // Beginning
 
+byId("preset").append(element("option", { value: "", textContent: words.ownFile }));
 for (const [label, group] of Object.entries(presets)) {
-  const options = Object.keys(group).map((name) => element("option", { value: name, textContent: name }));
+  const options = group.map(({ name, sentence: title }) => element("option", { value: name, textContent: name, title: title ?? "" }));
   byId("preset").append(element("optgroup", { label }, ...options));
 }
-byId("preset").prepend(element("option", { value: "", textContent: "your own" }));
-await start(await unpackedBytes(packedModule));
+await start(await unpackedBytes(data.module));
 whenEdited(edited);
 const linked = await textOfLink();
 const first = Object.keys(presetTexts)[0];
-load(linked ?? presetTexts[first], { name: linked === null ? first : "" });
-forgetHistory();
+if (linked === null) load(presetTexts[first], { name: first });
+else load(linked);
 // What a program that drives the page may ask.
-window.playground = { frames: () => model.frames, milliseconds: () => model.milliseconds };
+window.playground = {
+  frames: () => model.frames,
+  milliseconds: () => model.milliseconds,
+  text: currentText,
+  setText,
+  editor,
+  scale: () => camera.scale,
+  place: (x, y) => ({ x: across(x), y: along(y) }),
+  box: onScreen,
+};
 root.dataset.ready = "true";

@@ -1,96 +1,109 @@
-// The picture and what lies over it: views that can be selected and pulled at, ghosts, grips of the root.
+// The picture: the root on paper, views as tiles, images and texts as they look, names where there is room, and over
+// it views that can be selected and pulled at.
 
-import { byId, setAttributes, shape, shown } from "./dom.js";
+import { across, along, camera, fitCamera, layoutPoint, onScreen, stage } from "./canvas.js";
+import { byId, setAttributes, shape } from "./dom.js";
 import { frameOf, model } from "./model.js";
+import { rounded, words } from "./words.js";
 
 const drawing = byId("drawing");
 export const overlay = byId("overlay");
-const stage = byId("picture");
-const group = shape("g");
-const ghostGroup = shape("g");
-const wishes = shape("g");
-const grips = shape("g");
-overlay.append(group);
-let drawnSVG = null;
-/** How many times its size a point of the file is shown, and what share of that its place has room for. */
-let magnification = null;
-let fit = 1;
+const nameGroup = byId("names-of-views");
 
 /** What is marked in the picture. */
-export const view = { selected: null, mentioned: [], ghosts: [], keepsZoom: false };
+export const view = { span: null, selected: null, mentioned: [], limiting: [], ghosts: [], keepsZoom: false, showsNames: true, others: [] };
+
+/** The layout that is drawn: the present one, or one that is being pulled at. */
+export let drawn = { outline: null, svg: "", frames: null };
+
+let parsed = { svg: null, root: null };
+
+/** The picture that the module made, as elements. */
+function elementsOf(svg) {
+  if (parsed.svg !== svg) {
+    parsed = { svg, root: new DOMParser().parseFromString(svg, "image/svg+xml").documentElement };
+  }
+  return parsed.root;
+}
+
+/** Elements that draw a layout, in its points. */
+export function drawLayout(outline, svg) {
+  const kinds = new Map(outline.items.map((item) => [item.name, item]));
+  const containers = new Set(outline.items.map((item) => item.in));
+  const made = shape("g");
+  const outer = elementsOf(svg).querySelector("g");
+  if (outer) copyInto(made, outer);
+  return made;
+
+  function copyInto(parent, group) {
+    for (const child of group.children) {
+      if (child.localName === "rect" && child.querySelector("title")) {
+        const name = child.querySelector("title").textContent.replace(/ \([^()]*\)$/, "");
+        const item = kinds.get(name);
+        parent.append(...tile(item, child, item?.name === outline.root, containers.has(name)));
+      } else if (child.localName === "g") {
+        const copy = child.cloneNode(false);
+        copyInto(copy, child);
+        parent.append(copy);
+      } else if (child.localName !== "text" || model.scene || !child.hasAttribute("fill")) {
+        const copy = child.cloneNode(true);
+        if (child.localName === "text" && !child.hasAttribute("fill")) copy.setAttribute("class", "words");
+        parent.append(copy);
+      }
+    }
+  }
+}
+
+/** A view that shows nothing of its own is a tile, an image a scene, a container an outline. */
+function tile(item, rectangle, isRoot, isContainer) {
+  const frame = {};
+  for (const part of ["x", "y", "width", "height"]) frame[part] = Number(rectangle.getAttribute(part));
+  if (isRoot) return [shape("rect", { class: "root", ...frame })];
+  if (isContainer || item?.kind === "guide") return [shape("rect", { class: "container", ...frame })];
+  if (item?.kind === "label") return [];
+  if (item?.kind !== "image" || Math.min(frame.width, frame.height) < 14) {
+    return [shape("rect", { class: "tile", ...frame, rx: Math.min(4, frame.width / 3, frame.height / 3) })];
+  }
+  const isFace = /photo|avatar|face|portrait|profile|picture/i.test(item.name) && frame.width < frame.height * 2.4;
+  const scene = shape("svg", { ...frame, viewBox: "0 0 80 80", preserveAspectRatio: "xMidYMid slice" });
+  scene.append(shape("use", { href: isFace ? "#scene-face" : "#scene-hills", width: 80, height: 80 }));
+  return [shape("rect", { class: isFace ? "wall" : "sky", ...frame }), scene, shape("rect", { class: "frame", ...frame })];
+}
 
 /** Draws a layout: the present one, or one that is being pulled at. */
-export function drawPicture({ svg, outline } = model) {
-  if (!outline) return;
-  const isNew = svg !== drawnSVG;
-  if (isNew) {
-    drawing.innerHTML = svg;
-    drawnSVG = svg;
-  }
-  const picture = drawing.firstElementChild;
-  if (!picture) return;
-  const width = Number(picture.dataset.width ?? picture.getAttribute("width"));
-  const height = Number(picture.dataset.height ?? picture.getAttribute("height"));
-  setAttributes(picture, { "data-width": width, "data-height": height });
-  const magnified = width / (picture.viewBox.baseVal.width || width);
-  magnification ??= magnified > 2 ? magnified : 1;
-  const natural = Math.min(1, magnification / magnified);
-  if (!view.keepsZoom) fit = fittingShare(width * natural, height * natural);
-  if (isNew && natural < 1) keepNamesReadable(picture, natural);
-  const zoom = natural * fit;
-  for (const target of [picture, overlay]) {
-    setAttributes(target, {
-      width: width * zoom,
-      height: height * zoom,
-      viewBox: picture.getAttribute("viewBox") ?? `0 0 ${width} ${height}`,
-    });
-  }
-  drawing.style.width = overlay.style.width = `${width * zoom}px`;
-  drawing.style.height = `${height * zoom}px`;
-  group.setAttribute("transform", picture.querySelector("g").getAttribute("transform"));
+export function drawPicture({ svg, outline, frames } = model) {
+  if (!outline || !svg) return;
+  const isNew = svg !== drawn.svg || outline.root !== drawn.outline?.root;
+  drawn = { svg, outline, frames };
+  if (isNew) drawing.replaceChildren(drawLayout(outline, svg));
+  const root = outline.items[0]?.frame ?? { width: 0, height: 0 };
+  if (!view.keepsZoom && view.others.length === 0) fitCamera({ width: Math.max(root.width, view.span?.width ?? 0), height: Math.max(root.height, view.span?.height ?? 0) });
+  placePicture();
+}
+
+/** Puts everything where the camera sees it. */
+export function placePicture() {
+  if (!drawn.outline) return;
+  const transform = `translate(${camera.x} ${camera.y}) scale(${camera.scale})`;
+  for (const group of [drawing, overlay]) group.setAttribute("transform", transform);
   stage.classList.toggle("stale", model.isStale);
-  drawItems(outline);
+  byId("zoom-level").textContent = `${Math.round(camera.scale * 100)} %`;
+  byId("fit").setAttribute("aria-pressed", camera.fits);
+  drawItems(drawn.outline);
   drawGhosts();
-  drawGrips(outline);
-}
-
-/** Forgets how large a point is shown, for another file: a small layout is magnified, and stays so when it grows. */
-export function forgetMagnification() {
-  magnification = null;
-}
-
-/** Makes names and outlines, which the drawing has finer in a magnified picture, as large as without that. */
-function keepNamesReadable(picture, share) {
-  const outlines = picture.querySelector("g");
-  outlines.setAttribute("stroke-width", Number(outlines.getAttribute("stroke-width") ?? 1) / share);
-  for (const name of picture.querySelectorAll("text[fill]")) {
-    const box = name.previousElementSibling?.getBBox();
-    const number = (attribute) => Number(name.getAttribute(attribute));
-    const x = box ? box.x + (number("x") - box.x) / share : 0;
-    const y = box ? box.y + (number("y") - box.y) / share : 0;
-    // Names beside a text, or in the lower corner, have no room to grow.
-    if (!box || x + number("textLength") / share > box.x + box.width || y > box.y + box.height) continue;
-    setAttributes(name, { x, y });
-    for (const size of ["font-size", "textLength"]) name.setAttribute(size, Number(name.getAttribute(size)) / share);
-  }
-}
-
-/** A picture is as wide as its place at most; of a screen, whose height is asked for, more is seen at once. */
-function fittingShare(width, height) {
-  const across = Math.max(0.1, (stage.clientWidth - 16) / width);
-  const along = model.size.height === null ? 1 : Math.max(0.5, (stage.clientHeight - 16) / height);
-  return Math.min(1, across, along);
+  drawNames();
+  drawGrips();
 }
 
 const rectangles = new Map();
 
 function drawItems(outline) {
   const seen = outline.items.filter((item) => item.frame);
+  const names = new Set(seen.map((item) => item.name));
   for (const [name, rectangle] of rectangles) {
-    if (!seen.some((item) => item.name === name)) {
-      rectangle.remove();
-      rectangles.delete(name);
-    }
+    if (names.has(name)) continue;
+    rectangle.remove();
+    rectangles.delete(name);
   }
   for (const item of seen) {
     let rectangle = rectangles.get(item.name);
@@ -98,7 +111,7 @@ function drawItems(outline) {
       rectangle = shape("rect", { tabindex: 0, role: "button" });
       rectangle.dataset.name = item.name;
       rectangles.set(item.name, rectangle);
-      group.append(rectangle);
+      overlay.append(rectangle);
     }
     const { x, y, width, height } = item.frame;
     setAttributes(rectangle, { x, y, width, height });
@@ -106,16 +119,12 @@ function drawItems(outline) {
       "item",
       item.name === view.selected && "selected",
       view.mentioned.includes(item.name) && "mentioned",
+      view.limiting.includes(item.name) && "limiting",
       item.name === hovered && "hover",
     ];
     rectangle.setAttribute("class", marks.filter(Boolean).join(" "));
     rectangle.setAttribute("aria-pressed", item.name === view.selected);
-    const frame = frameOf(item.name);
-    const place = frame
-      ? `${shown(frame.x)} from the left, ${shown(frame.y)} from the top, ` +
-        `${shown(frame.width)} wide, ${shown(frame.height)} high`
-      : "without a frame";
-    rectangle.setAttribute("aria-label", `${item.name}, ${item.kind}${item.in ? ` in ${item.in}` : ""}: ${place}`);
+    rectangle.setAttribute("aria-label", words.item(item, frameOf(item.name)));
   }
 }
 
@@ -127,26 +136,86 @@ export function hover(name) {
   rectangles.get(hovered)?.classList.remove("hover");
   rectangles.get(name)?.classList.add("hover");
   hovered = name;
+  drawNames();
 }
 
 /** Gives a view the focus. */
-export const focusItem = (name) => rectangles.get(name)?.focus();
+export const focusItem = (name) => rectangles.get(name)?.focus({ preventScroll: true });
 
-/** The least and the greatest places of what is open. */
-function drawGhosts() {
-  if (!ghostGroup.parentNode) group.prepend(ghostGroup);
-  ghostGroup.replaceChildren();
-  if (!byId("ghosts").checked || model.isStale) return;
-  for (const freedom of view.ghosts) {
-    drawGhostsOf(freedom, freedom.quantity, 1);
-    // What moves along has ghosts too.
-    const factor = (quantity) => freedom.moves.find(([name]) => name === quantity)?.[1] ?? 0;
-    for (const other of freedom.with) drawGhostsOf(freedom, other, factor(other) / factor(freedom.quantity));
+const letterWidth = 6.7;
+
+/** The boxes of names in pixels, each where nothing else is; the names of marked views in any case. */
+function drawNames() {
+  nameGroup.replaceChildren();
+  const { outline } = drawn;
+  if (!outline || view.others.length > 0) return;
+  const items = outline.items.filter((item) => item.frame);
+  const boxes = items.map((item) => ({ item, ...onScreen(item.frame) }));
+  const isContainer = new Set(items.map((item) => item.in));
+  const taken = [];
+  const add = (item, x, y, { anchor = "start", className = "", text = item.name } = {}) => {
+    nameGroup.append(shape("text", { class: `name ${className}`, x, y, "text-anchor": anchor }, text));
+    const width = text.length * letterWidth;
+    taken.push({ x: anchor === "middle" ? x - width / 2 : x, y: y - 10, width, height: 13 });
+  };
+  const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  const isFree = (box, item) =>
+    !taken.some((other) => overlap(box, other)) &&
+    !boxes.some((other) => other.item !== item && other.item.name !== item.in && !isContainer.has(other.item.name) && overlap(box, other));
+  const root = boxes[0];
+  for (const box of boxes) {
+    const { item, x, y, width, height } = box;
+    const isMarked = item.name === view.selected || item.name === hovered;
+    if (!isMarked || item === root.item) continue;
+    const text = words.extentsOf(item.name, item.frame);
+    const wide = text.length * letterWidth;
+    // Below the view, else above it, beside it, or wherever it covers something.
+    const places = [[x, y + height + 16], [x, y - 6], [x + width + 10, y + height / 2 + 4], [x, y + height + 16]];
+    const place = places.find(([left, base]) => isFree({ x: left, y: base - 10, width: wide, height: 13 }, item)) ?? places[3];
+    add(item, ...place, { className: item.name === view.selected ? "on" : "", text });
+  }
+  if (!view.showsNames) return;
+  if (root) add(root.item, root.x, root.y - 9, { text: model.scene ? sceneName() : root.item.name });
+  if (model.scene) return;
+  for (const { item, x, y, width, height } of boxes.slice(1)) {
+    if (item.name === view.selected || item.name === hovered) continue;
+    const wide = item.name.length * letterWidth;
+    if (item.kind === "label") {
+      const place = { x: x + width + 10, y: y + height / 2 - 8, width: wide, height: 14 };
+      const parent = boxes.find((other) => other.item.name === item.in);
+      const fits = !parent || place.x + wide < Math.max(parent.x + parent.width, root.x + root.width) - 4;
+      if (stage.clientWidth > 500 && fits && isFree(place, item)) add(item, place.x, y + height / 2 + 4);
+    } else if (item.kind === "image" && Math.min(width, height) >= 14 * camera.scale) {
+      const place = { x, y: y + height + 4, width: wide, height: 14 };
+      if (isFree(place, item)) add(item, x, y + height + 16);
+    } else if (!isContainer.has(item.name) && wide + 10 < width && height > 18) {
+      const hasExtents = width > 105 && height > 60;
+      const place = { x: x + (width - wide) / 2, y: y + height / 2 - 8, width: wide, height: 14 };
+      if (hasExtents) {
+        add(item, x + 10, y + 20);
+        add(item, x + 10, y + 36, { text: `${rounded(item.frame.width)} × ${rounded(item.frame.height)}` });
+      } else if (isFree(place, item)) add(item, x + width / 2, y + height / 2 + 4, { anchor: "middle" });
+    }
   }
 }
 
-/** The ghosts of one quantity, which moves by a factor times what the freedom's own moves. */
-function drawGhostsOf(freedom, quantity, factor) {
+const sceneName = () => model.scene.file.scenes[model.scene.index]?.name ?? "";
+
+/** The least and the greatest place of what is ambiguous. */
+function drawGhosts() {
+  const group = byId("ghost-frames");
+  group.replaceChildren();
+  if (byId("ghosts").getAttribute("aria-pressed") !== "true" || model.isStale || drawn.svg !== model.svg) return;
+  for (const freedom of view.ghosts) {
+    drawGhostsOf(group, freedom, freedom.quantity, 1);
+    // What moves along has ghosts too.
+    const factor = (quantity) => freedom.moves.find(([name]) => name === quantity)?.[1] ?? 0;
+    for (const other of freedom.with) drawGhostsOf(group, freedom, other, factor(other) / factor(freedom.quantity));
+  }
+}
+
+/** The ghosts of one quantity, which moves by a factor times the movement of the freedom's own. */
+function drawGhostsOf(group, freedom, quantity, factor) {
   const dot = quantity.lastIndexOf(".");
   const [name, part] = [quantity.slice(0, dot), quantity.slice(dot + 1)];
   const item = model.outline.items.find((other) => other.name === name);
@@ -154,7 +223,7 @@ function drawGhostsOf(freedom, quantity, factor) {
   if (!item?.frame || !frame || !Number.isFinite(factor)) return;
   const container = frameOf(item.in);
   const extent = part === "x" || part === "width" ? "width" : "height";
-  // Where nothing bounds it, a ghost stands just outside of the container.
+  // A ghost without a bound is just outside of the container.
   const limits = {
     from: freedom.from ?? freedom.value - frame[part] - (part === "x" || part === "y" ? frame[extent] : 0),
     to: freedom.to ?? freedom.value - frame[part] + (container?.[extent] ?? frame[part]),
@@ -165,77 +234,44 @@ function drawGhostsOf(freedom, quantity, factor) {
     const ghost = { ...item.frame };
     ghost[part] += distance;
     if (ghost.width < 0 || ghost.height < 0) continue;
-    ghostGroup.append(shape("rect", { class: "ghost", ...ghost, "data-quantity": quantity, "data-end": end }));
+    group.append(shape("rect", { class: "ghost", ...ghost, "data-quantity": quantity, "data-end": end }));
   }
 }
 
-/** Draws where an edge was pulled to that does not follow. */
-export function drawWishes(pull, held) {
-  if (!wishes.parentNode) group.append(wishes);
-  wishes.replaceChildren();
-  const item = model.outline.items.find((other) => other.name === pull?.name);
-  if (!item?.frame || !pull) return;
-  const frame = frameOf(item.name);
-  for (const { quantity, wanted } of held) {
-    const edge = quantity.slice(quantity.lastIndexOf(".") + 1);
-    const { x, y, width, height } = item.frame;
-    if (edge === "left" || edge === "right") {
-      const at = x + (wanted - frame.x) * item.scale;
-      wishes.append(shape("line", { class: "wish", x1: at, x2: at, y1: y, y2: y + height }));
-    } else {
-      const at = y + (wanted - frame.y) * item.scale;
-      wishes.append(shape("line", { class: "wish", x1: x, x2: x + width, y1: at, y2: at }));
-    }
-  }
-}
-
-/** Grips beside the root, by which its size is dragged. */
-function drawGrips(outline) {
-  if (!grips.parentNode) group.append(grips);
-  const root = outline.items[0]?.frame;
+/** Handles beside the root, by which its size is dragged. */
+function drawGrips() {
+  const root = drawn.outline.items[0]?.frame;
+  const group = byId("grips");
+  group.replaceChildren();
   if (!root) return;
-  const unit = 1 / scaleOnScreen();
+  const right = across(root.width), bottom = along(root.height);
   const places = {
-    right: { x: root.width + 3 * unit, y: root.height / 2 - 14 * unit, width: 6 * unit, height: 28 * unit },
-    bottom: { x: root.width / 2 - 14 * unit, y: root.height + 3 * unit, width: 28 * unit, height: 6 * unit },
+    right: [{ x: right + 5, y: along(root.height / 2) - 18, width: 5, height: 36 }, { x: right - 2, y: along(root.height / 2) - 24, width: 24, height: 48 }],
+    bottom: [{ x: across(root.width / 2) - 18, y: bottom + 5, width: 36, height: 5 }, { x: across(root.width / 2) - 24, y: bottom - 2, width: 48, height: 24 }],
   };
-  grips.replaceChildren(
-    ...Object.entries(places).map(([edge, frame]) =>
-      shape("rect", {
-        class: "grip",
-        ...frame,
-        rx: 3 * unit,
-        "data-edge": edge,
-        fill: "var(--accent)",
-        style: `cursor: ${edge === "right" ? "ew" : "ns"}-resize`,
-      }),
-    ),
-  );
-}
-
-/** How many pixels a point of the layout has on the screen. */
-export const scaleOnScreen = () => group.getScreenCTM()?.a || 1;
-
-/** A place on the screen in points of the layout's root. */
-export function layoutPoint(event) {
-  const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(group.getScreenCTM().inverse());
-  return { x: place.x, y: place.y };
+  for (const [edge, [handle, target]] of Object.entries(places)) {
+    group.append(
+      shape("rect", { class: "handle", ...handle, rx: 2.5 }),
+      shape("rect", { class: "grip", ...target, "data-edge": edge, style: `cursor: ${edge === "right" ? "ew" : "ns"}-resize` }),
+    );
+  }
 }
 
 function depthOf(item) {
   let depth = 0;
-  for (let inner = item; inner?.in; depth++) inner = model.outline.items.find((other) => other.name === inner.in);
+  for (let inner = item; inner?.in; depth++) inner = drawn.outline.items.find((other) => other.name === inner.in);
   return depth;
 }
 
-/** The view at a place, the innermost of several, and its edges there; edges of views behind it do not count, but for
+/** The view at a place, the innermost of several, and its edges there; edges of views behind it do not count, except
     those of the selected one. */
 export function viewAt(event) {
-  if (!model.outline) return null;
-  if (event.target.dataset?.edge) return { item: model.outline.items[0], edges: [event.target.dataset.edge] };
+  const { outline } = drawn;
+  if (!outline) return null;
+  if (event.target.dataset?.edge) return { item: outline.items[0], edges: [event.target.dataset.edge] };
   const point = layoutPoint(event);
-  const reach = 6 / scaleOnScreen();
-  const candidates = model.outline.items
+  const reach = (event.pointerType === "touch" ? 14 : 6) / camera.scale;
+  const candidates = outline.items
     .filter((item) => item.frame)
     .map((item, index) => ({ item, order: [item.name === view.selected ? 1 : 0, depthOf(item), index] }))
     .sort((first, second) => {
@@ -259,14 +295,13 @@ function edgesAt(item, point, reach) {
   const { x, y, width, height } = item.frame;
   if (point.x < x - reach || point.x > x + width + reach) return null;
   if (point.y < y - reach || point.y > y + height + reach) return null;
-  const across = Math.min(reach, Math.max(width / 4, reach / 2));
-  const along = Math.min(reach, Math.max(height / 4, reach / 2));
+  const near = (extent) => Math.min(reach, Math.max(extent / 4, reach / 2));
   const edges = [];
-  const isRoot = item === model.outline.items[0];
-  if (!isRoot && Math.abs(point.x - x) < across) edges.push("left");
-  else if (Math.abs(point.x - x - width) < across) edges.push("right");
-  if (!isRoot && Math.abs(point.y - y) < along) edges.push("top");
-  else if (Math.abs(point.y - y - height) < along) edges.push("bottom");
+  const isRoot = item === drawn.outline.items[0];
+  if (!isRoot && Math.abs(point.x - x) < near(width)) edges.push("left");
+  else if (Math.abs(point.x - x - width) < near(width)) edges.push("right");
+  if (!isRoot && Math.abs(point.y - y) < near(height)) edges.push("top");
+  else if (Math.abs(point.y - y - height) < near(height)) edges.push("bottom");
   return edges;
 }
 

@@ -45,6 +45,7 @@ export class Pull {
       const required = (at?.error?.members ?? []).filter((member) => member.line !== undefined || member.system);
       found.push({
         quantity,
+        sum: this.sumOf(quantity),
         wanted: this.wanted[edge],
         actual: this.actual[edge],
         isImpossible: required.length > 0,
@@ -52,6 +53,16 @@ export class Pull {
       });
     }
     return found;
+  }
+
+  /** The sum that a quantity is in the layout that is pulled at; empty if it is the pull that decides. */
+  sumOf(quantity) {
+    try {
+      const { because } = this.session.explain(quantity);
+      return because.some((member) => member.line === undefined && !member.system) ? [] : because;
+    } catch {
+      return [];
+    }
   }
 
   /** Constraints that would keep the item where it was pulled to, as far as it followed. */

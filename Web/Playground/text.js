@@ -45,6 +45,12 @@ const splice = (text, start, end, inserted) => text.slice(0, start) + inserted +
 /** Where the object of the file begins. */
 const topLevel = (text) => text.indexOf("{");
 
+/** Where a member at the top level is, with its name; null if there is none. */
+export function memberSpan(text, name) {
+  const member = members(text, topLevel(text)).find((member) => member.name === name);
+  return member ? { start: member.nameStart, end: member.end } : null;
+}
+
 /** The text with a member at the top level set, or taken away where the value is null. */
 export function setMember(text, name, value) {
   const open = topLevel(text);

@@ -1,0 +1,370 @@
+// The answer below the text: one at a time, each with a title, a sentence, and lines that can be pointed at.
+
+import { byId, code, element, say, sentence } from "./dom.js";
+import { currentText, lightLine, reveal, setText, undo } from "./editor.js";
+import { fixesOf, fixButtons } from "./fixes.js";
+import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model } from "./model.js";
+import { view } from "./picture.js";
+import { addConstraint } from "./text.js";
+import { rounded, shown, words } from "./words.js";
+
+/** A constraint of a report: how it is called, where it comes from, and where it is in the text. */
+export function described(member) {
+  const place = constraintAt(member);
+  if (place) return { text: member.constraint, where: words.line(place.line), line: place.line, place };
+  const term = member.terms?.[0]?.[0] ?? "";
+  const dot = term.lastIndexOf(".");
+  const [name, extent] = [term.slice(0, dot), term.slice(dot + 1)];
+  const item = itemNamed(name);
+  if (member.system === "contentSize" && item) {
+    const where = words.contentSize(item, extent);
+    return item.start === undefined ? { text: name, where } : { text: name, where, place: item, line: lineAt(item.start) };
+  }
+  if (member.system === "rootSize" && item) {
+    const found = model.scene ? null : memberPlace(currentText(), extent);
+    return { text: term, where: words.sources.rootSize, ...(found && { place: found, line: lineAt(found.start) }) };
+  }
+  const text = member.priority === 1000 || member.constraint.includes("@") ? member.constraint : `${member.constraint} @${shown(member.priority)}`;
+  return { text, where: member.constraint.includes("@501") ? words.pullSource : (words.sources[member.system] ?? words.supposedSource) };
+}
+
+/** The lines of the text that members of a report are in. */
+export const linesOf = (members) => members.map((member) => described(member).line).filter((line) => line !== undefined);
+
+/** The numbers in the text that count in a report, to be marked in it. */
+export function numbersOf(members, kind) {
+  const found = [];
+  for (const member of members) {
+    const place = constraintAt(member);
+    if (!place || place.format) continue;
+    const text = currentText().slice(place.start, place.end).replace(/\s*@[^@]*$/, "");
+    const number = model.scene ? null : /[\d.]+(?=\D*$)/.exec(text);
+    if (number && /[=+-]\s*$/.test(text.slice(0, number.index))) {
+      found.push({ start: place.start + number.index, end: place.start + number.index + number[0].length, kind });
+    }
+  }
+  return found;
+}
+
+/** A row of an answer: a number, a constraint, and where it is; it selects its text, and lights it while pointed at. */
+function row(number, member, kind = "") {
+  const { text, where, place, line } = member.constraint === undefined ? member : described(member);
+  const content = [
+    element("span", { className: kind, textContent: number }),
+    code(text),
+    element("span", { textContent: where ?? "" }),
+  ];
+  if (!place) return element("div", { className: "reference" }, ...content);
+  const button = element("button", { className: "reference" }, ...content);
+  button.addEventListener("click", () => reveal(place.start, place.end));
+  for (const [event, isLit] of [["pointerenter", true], ["focus", true], ["pointerleave", false], ["blur", false]]) {
+    button.addEventListener(event, () => lightLine(line, isLit));
+  }
+  return button;
+}
+
+const rows = (...children) => element("div", { className: "references" }, ...children);
+const signed = (number, isFirst) => (number < 0 ? `− ${rounded(-number)}` : isFirst ? rounded(number) : `+ ${rounded(number)}`);
+const paragraph = (...children) => element("p", {}, ...children);
+const heading = (text) => element("h3", { textContent: text });
+const strong = (text) => element("b", { textContent: text });
+const buttons = (...children) => element("div", { className: "row" }, ...children);
+
+/** Changes the file, and says in which line, with a button that undoes it. */
+export function change(made) {
+  const old = currentText();
+  const text = made(old);
+  if (text === old) return;
+  setText(text);
+  let same = 0;
+  while (same < text.length && old[same] === text[same]) same++;
+  const button = element("button", { className: "b", textContent: words.undoOne });
+  button.addEventListener("click", undo);
+  say(words.changed(text.slice(0, same).split("\n").length), button);
+}
+
+/** Puts an answer into its place: sign, color, title and body. Null: none. */
+export function putAnswer(answer, kind, onClose) {
+  const box = byId("answer");
+  const kept = document.activeElement?.closest?.("#answer") && document.activeElement.dataset.keep;
+  box.hidden = answer === null;
+  byId("tab-answer").hidden = answer === null;
+  if (answer === null) {
+    box.replaceChildren();
+    delete box.dataset.kind;
+    return;
+  }
+  box.dataset.kind = kind;
+  const close = element("button", { className: "b icon", "aria-label": byId("answer").dataset.close });
+  close.append(byId("icon-close").content.cloneNode(true));
+  close.addEventListener("click", onClose);
+  const title = element("h2", {}, ...[answer.title].flat());
+  byId("tab-answer").textContent = title.textContent.length > 24 ? `${title.textContent.slice(0, 22)}…` : title.textContent;
+  box.replaceChildren(
+    element("header", {}, element("span", { className: `glyph ${answer.color}`, textContent: answer.glyph, "aria-hidden": "true" }), title, close),
+    element("div", { className: "body" }, ...answer.body.filter(Boolean)),
+  );
+  if (kept) box.querySelector(`[data-keep="${CSS.escape(kept)}"]`)?.focus();
+}
+
+// The answers
+
+export function triesAnswer(done) {
+  const name = model.outline?.items.find((item) => item.kind === "image")?.name ?? model.outline?.items[1]?.name ?? "";
+  const steps = [words.tryDrag(name), words.tryNumber, words.tryWidth].map((text, index) => {
+    const isDone = done.has(index);
+    return element("li", { className: isDone ? "done" : "" }, element("span", { className: "step", textContent: isDone ? "✓" : String(index + 1) }), element("span", {}, ...sentence(text)));
+  });
+  return { glyph: "→", color: "blue", title: words.tries, body: [element("ol", { className: "steps" }, ...steps)] };
+}
+
+const partNames = { x: "left", y: "top", width: "width", height: "height" };
+
+/** The selected view: its numbers, what is ambiguous, its constraints. */
+export function selectedAnswer(item, onExplain) {
+  const frame = frameOf(item.name);
+  const body = [];
+  if (frame && model.frames) {
+    body.push(paragraph(words.selectNumber));
+    const numbers = Object.entries(partNames).map(([part, attribute]) => {
+      const isOpen = model.frames.ambiguous?.includes(`${item.name}.${part}`);
+      const button = element("button", {
+        className: `number ${isOpen ? "open" : ""}`, textContent: `${part} ${rounded(frame[part])}`,
+        title: isOpen ? words.ambiguousNumber : words.whyNumber, "data-part": part, "data-keep": part,
+      });
+      button.addEventListener("click", () => onExplain(`${item.name}.${attribute}`));
+      return button;
+    });
+    body.push(buttons(...numbers));
+  }
+  const open = view.ghosts.filter(({ quantity, with: moved }) => [quantity, ...moved].some((name) => name.startsWith(`${item.name}.`)));
+  for (const freedom of open) body.push(...freedomBody(freedom));
+  const own = model.outline.constraints.filter((constraint) => constraint.items.includes(item.name));
+  const references = own.map((constraint) => row("", { constraint: constraint.text, line: constraint.line }));
+  body.push(references.length > 0 ? rows(...references) : paragraph(words.noConstraints));
+  return { glyph: "□", color: "blue", title: [code(item.name), words.selected(item)], body };
+}
+
+/** Why a quantity is what it is, as a sum. */
+export function whyAnswer(quantity, why, supposed, onSuppose) {
+  const name = quantity.slice(0, quantity.lastIndexOf("."));
+  const parts = inOrder(why.because);
+  const sum = parts.map((member, index) => row(signed(member.contribution, index === 0), member));
+  for (const [open, factor, value] of why.open) sum.push(row(signed(factor * value), { text: open, where: words.isAmbiguous }));
+  if (why.constant !== 0) sum.push(row(signed(why.constant), { text: "", where: words.insets }));
+  sum.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(why.value) }), code(quantity), element("span")));
+  const body = [rows(...sum), heading(words.different), resistance("smaller", why.smaller), resistance("larger", why.larger)];
+  for (const loss of why.lost) body.push(paragraph(code(described(loss).text), words.lost(loss.violation)));
+  const input = element("input", {
+    id: "suppose", className: "field", inputMode: "decimal", value: supposed ?? "", placeholder: rounded(why.value), "data-keep": "suppose",
+  });
+  input.addEventListener("input", () => {
+    const value = Number(input.value.replace(",", "."));
+    onSuppose(input.value.trim() === "" || !Number.isFinite(value) ? undefined : value);
+  });
+  body.push(element("label", { className: "row" }, words.whatIf, input, "?"), element("div", { id: "supposed" }, ...supposition(quantity, why.at)));
+  return { glyph: "=", color: "blue", title: [words.whyTitle, code(quantity), words.why(why.value)], body, parts, name };
+}
+
+/** The parts of a sum in the order in which they follow each other from its beginning. */
+export function inOrder(because) {
+  const isEnd = (member) => /^[^=<>]*\.(trailing|right|bottom)\b/.test(member.constraint);
+  const isBackward = because.some((member) => member.system === "rootSize");
+  const rank = (member) => (isBackward ? (member.system === "rootSize" ? 0 : isEnd(member) ? 1 : member.system === "contentSize" ? 2 : 3) : order(member));
+  return [...because].sort((first, second) => rank(first) - rank(second));
+}
+
+const order = (member) => {
+  const names = member.terms.map(([name]) => name);
+  return names.length + (/\.(width|height)$/.test(names[0] ?? "") ? 0.5 : 0);
+};
+
+export function supposition(quantity, at) {
+  if (!at) return [];
+  if (at.error) {
+    return [
+      paragraph(words.supposedConflict(at.value)),
+      rows(...(at.error.members ?? []).map((member) => row("", member))),
+      at.error.arithmetic ? element("div", { className: "arithmetic", textContent: at.error.arithmetic }) : null,
+    ].filter(Boolean);
+  }
+  const moved = Object.entries(at.items ?? {}).map(([name, frame]) => element("li", { textContent: words.moved(name, frame) }));
+  const found = [moved.length > 0 ? paragraph(words.supposedMoves(at.value)) : paragraph(words.nothingElse)];
+  if (moved.length > 0) found.push(element("ul", {}, ...moved));
+  for (const [shifts, word] of [[at.more, words.further], [at.less, words.closer]]) {
+    for (const shift of shifts ?? []) found.push(paragraph(word, code(described(shift).text), words.byInstead(shift.violation, shift.was)));
+  }
+  return found;
+}
+
+/** What would have to give for a number to be larger or smaller. */
+function resistance(direction, found) {
+  if (!found) return paragraph(words.could(words[direction].toLowerCase()));
+  if (found.priority === 1000) {
+    const lines = found.prevented.map((member) => row("", member));
+    return element("div", {}, paragraph(`${words.cannot(words[direction].toLowerCase())}:`), rows(...lines));
+  }
+  const main = found.prevented.find((member) => member.priority === found.priority) ?? found.prevented[0];
+  const name = main ? described(main).text : "";
+  const isContent = main?.system === "contentSize";
+  const reason = !isContent ? words.notMet(name) : main.relation === "<=" ? words.stretched(name, main.priority) : words.compressed(name, main.priority);
+  return paragraph(strong(words[direction]), words.onlyIf, reason, ".");
+}
+
+/** A conflict: what clashes, as bars and as a sum, and changes that end it. */
+export function conflictAnswer(problem, conflict) {
+  const body = [];
+  if (conflict.parts.length > 1) body.push(sumBars(conflict));
+  if (problem.arithmetic) {
+    const [sum, rest] = problem.arithmetic.split(/(?=[<>])/);
+    body.push(element("div", { className: "arithmetic" }, sum, element("span", { className: "bad", textContent: rest ?? "" })));
+  }
+  if (conflict.parts.length <= 1) body.push(rows(...problem.members.map((member) => row("", member))));
+  if (problem.more > 0) body.push(paragraph(words.moreConflicts(problem.more)));
+  const fixes = fixesOf(problem);
+  if (fixes.length > 0) body.push(heading(words.changeOne), ...fixButtons(fixes, change));
+  const title = conflict.extent && conflict.rootName
+    ? words.conflictExtent(conflict.rootName, conflict.limit, words.extents[conflict.extent], conflict.total)
+    : words.conflictTitle;
+  return { glyph: "!", color: "red", title, body };
+}
+
+/** The sum that is needed over the one that is there. */
+function sumBars({ parts, total, limit, rootName }) {
+  const share = (value) => `${(100 * value) / Math.max(total, limit)}%`;
+  const bar = (className, value, text) => {
+    const made = element("div", { className, textContent: text, title: text });
+    made.style.width = share(value);
+    return made;
+  };
+  const needed = parts.map((part) => bar("", part.value, part.isSize ? part.label.replace(/\.(width|height)\b/, "") : part.label));
+  return element(
+    "div",
+    { "aria-hidden": "true" },
+    element("div", { className: "bars" }, ...needed),
+    element("div", { className: "bars" }, bar("", limit, `${rootName ?? ""} ${rounded(limit)}`.trim()), bar("over", total - limit, rounded(total - limit))),
+  );
+}
+
+/** The parts of a conflict along one axis, if its sum has this form. */
+export function partsOf(problem) {
+  const none = { parts: [], extent: null };
+  const found = /^(.+) = ([\d.]+) > ([\d.]+)$/.exec(problem?.arithmetic ?? "");
+  if (!found || !/^[\d.]+( \+ [\d.]+)*$/.test(found[1])) return none;
+  const limiting = problem.members.find((member) => member.system === "rootSize");
+  const extent = /\.height$/.test(limiting?.terms[0]?.[0] ?? "") ? "height" : "width";
+  const parts = problem.members
+    .filter((member) => member !== limiting && member.constant !== 0)
+    .map((member) => {
+      const [term] = member.terms[0];
+      const isSize = member.terms.length === 1 && /\.(width|height)$/.test(term);
+      const value = Math.abs(member.constant * member.multiplier);
+      return { value, isSize, label: isSize ? `${term} ${rounded(value)}` : rounded(value), order: isSize ? 1 : /trailing|bottom|right/.test(member.constraint.split(/[=<>]/)[0]) ? 2 : 0 };
+    })
+    .sort((first, second) => first.order - second.order);
+  const total = Number(found[2]);
+  if (Math.abs(parts.reduce((sum, part) => sum + part.value, 0) - total) > 0.01) return none;
+  if (!limiting) return { ...none, parts, total, limit: Number(found[3]) };
+  const rootName = limiting.terms[0][0].replace(/\.(width|height)$/, "");
+  return { parts, total, limit: Number(found[3]), extent, axis: extent === "width" ? "x" : "y", rootName };
+}
+
+export function failedAnswer(problem) {
+  return { glyph: "!", color: "red", title: words.cannotLayOut, body: [paragraph(problem.explanation)] };
+}
+
+/** What stops edges that were pulled at, and how to keep what followed. */
+export function stopsAnswer({ pull, stops, keeping }, { onKeep, onLetGo }) {
+  const body = [];
+  for (const { quantity, wanted, actual, members, sum } of stops) {
+    const main = members.find((member) => member.priority < 1000);
+    const gap = main && main.violation !== undefined ? Math.abs(main.violation - (main.was ?? 0)) : 0;
+    body.push(paragraph(words.pulledTo(wanted), gap > 0.05 ? words.wouldBe(described(main).text, gap, main.priority) : ""));
+    const lines = sum.map((member, index) => row(signed(member.contribution, index === 0), member, "limits"));
+    if (lines.length > 0) lines.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(actual) }), code(quantity), element("span")));
+    else lines.push(...members.map((member) => row("", member, "limits")));
+    body.push(rows(...lines));
+  }
+  const [edge] = pull.edges;
+  const quantity = `${pull.name}.${stops[0]?.quantity.split(".").at(-1) ?? edge}`;
+  const at = stops[0]?.actual ?? pull.actual[edge];
+  body.push(...keepButtons(keeping, { onKeep, onLetGo }));
+  const title = [code(quantity), stops.length > 0 ? words.stops(at) : words.follows(at)];
+  return { glyph: "⇥", color: stops.length > 0 ? "amber" : "blue", title, body };
+}
+
+/** Keeping what followed a pull, or not. */
+export function keepButtons(keeping, { onKeep, onLetGo }) {
+  const letGo = element("button", { className: "b line", "data-keep": "let-go" }, words.letGo, element("kbd", { textContent: "esc" }));
+  letGo.addEventListener("click", onLetGo);
+  if (keeping.length === 0) return [buttons(letGo)];
+  if (model.scene) return [buttons(letGo), paragraph(words.cannotKeep)];
+  const keep = element("button", { className: "b main", textContent: words.keep, "data-keep": "keep" });
+  keep.addEventListener("click", onKeep);
+  const texts = keeping.flatMap((rule, index) => (index === 0 ? [code(rule)] : [", ", code(rule)]));
+  return [buttons(keep, letGo), element("p", { className: "quiet" }, words.keeping, ...texts)];
+}
+
+/** What is ambiguous, with constraints that would determine it. */
+function freedomBody({ quantity, value, from, to, cures, with: moved }) {
+  // A small range shows only with more digits.
+  const limit = (number) => (number === null ? null : to !== null && from !== null && to - from < 0.1 ? String(Number(number.toPrecision(6))) : rounded(number));
+  const body = [paragraph(words.anything(limit(from), limit(to)), moved.length > 0 ? words.movesWith(moved) : "", ".")];
+  for (const { add } of cures) {
+    const rule = add.replace(/ [+-] 0$/, "");
+    const content = [element("span", { className: "nr", textContent: "+" }), element("span", {}, code(rule), element("small", { textContent: words.keepsNow }))];
+    if (model.scene) {
+      body.push(element("div", { className: "fix" }, ...content));
+      continue;
+    }
+    const button = element("button", { className: "fix" }, ...content, element("kbd", { textContent: words.addsLine }));
+    button.addEventListener("click", () => change((text) => addConstraint(text, rule)));
+    body.push(button);
+  }
+  return body;
+}
+
+export function ambiguousAnswer(freedoms) {
+  const body = [];
+  const titleOf = ({ quantity }) => {
+    const dot = quantity.lastIndexOf(".");
+    return sentence(words.ambiguous(quantity.slice(0, dot), quantity.slice(dot + 1)));
+  };
+  for (const [index, freedom] of freedoms.entries()) {
+    if (index > 0) body.push(element("h3", {}, ...titleOf(freedom)));
+    body.push(...freedomBody(freedom));
+  }
+  return { glyph: "?", color: "amber", title: titleOf(freedoms[0]), body };
+}
+
+/** What changes with the width, widest first. */
+export function widthsAnswer(pieces, conflicts, currentNumber, onChoose) {
+  const table = element("table");
+  for (const piece of pieces.toReversed()) {
+    const range = piece.to === null ? words.andWider(rounded(piece.from)) : words.between(rounded(piece.from), rounded(piece.to));
+    const button = element("button", { className: "b range", textContent: range, "data-keep": `piece-${piece.number}` });
+    button.addEventListener("click", () => onChoose(piece));
+    const line = element(
+      "tr",
+      {},
+      element("td", {}, element("span", { className: "mark", textContent: piece.number || "·" })),
+      element("td", {}, button),
+      element("td", {}, ...pieceSentence(piece)),
+    );
+    if (piece.number === currentNumber) line.setAttribute("aria-current", "true");
+    table.append(line);
+  }
+  for (const { range, text } of conflicts) {
+    table.append(
+      element("tr", { className: "bad" }, element("td", {}, element("span", { className: "glyph red", textContent: "!" })), element("td", { textContent: range }), element("td", { textContent: text })),
+    );
+  }
+  return { glyph: "↔", color: "blue", title: words.widths, body: [table] };
+}
+
+function pieceSentence(piece) {
+  const parts = piece.notes.map(([name, text]) => [strong(name), text]);
+  if (parts.length === 0) return [piece.isWhole ? words.whole : words.asEverywhere];
+  return [...parts.flatMap((part, index) => (index === 0 ? part : ["; ", ...part])), "."];
+}
+

@@ -1,0 +1,127 @@
+// The parts of the page: the border between text and picture, the sheet of a phone, and the keys between parts.
+
+import { byId } from "./dom.js";
+import { editor, refreshEditor } from "./editor.js";
+import { focusItem, overlay } from "./picture.js";
+
+const body = document.body;
+let onResize = () => {};
+
+export function whenPanelsChange(callback) {
+  onResize = callback;
+}
+
+function changed() {
+  refreshEditor();
+  onResize();
+}
+
+// The border between text and picture
+
+const divider = byId("divider");
+const leastText = 300;
+
+function setTextWidth(width) {
+  const most = innerWidth / 2;
+  const chosen = Math.max(leastText, Math.min(most, width));
+  document.documentElement.style.setProperty("--text", `${chosen}px`);
+  divider.setAttribute("aria-valuenow", Math.round(chosen));
+  divider.setAttribute("aria-valuemin", leastText);
+  divider.setAttribute("aria-valuemax", Math.round(most));
+  changed();
+}
+
+divider.addEventListener("pointerdown", (event) => {
+  event.preventDefault();
+  divider.setPointerCapture(event.pointerId);
+  divider.onpointermove = (moved) => setTextWidth(moved.clientX);
+});
+for (const end of ["pointerup", "pointercancel"]) divider.addEventListener(end, () => (divider.onpointermove = null));
+divider.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -16, ArrowRight: 16 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  setTextWidth(byId("source").offsetWidth + step);
+});
+
+export function foldText() {
+  body.classList.toggle("folded");
+  changed();
+}
+
+// The sheet of a phone: three rests
+
+const rests = ["low", "half", "tall"];
+
+function setSheet(rest) {
+  body.dataset.sheet = rest;
+  byId("sheet-grip").setAttribute("aria-valuenow", rests.indexOf(rest));
+  changed();
+}
+
+byId("sheet-grip").addEventListener("click", () => setSheet(rests[(rests.indexOf(body.dataset.sheet) + 1) % rests.length]));
+byId("sheet-grip").addEventListener("keydown", (event) => {
+  const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  setSheet(rests[Math.max(0, Math.min(2, rests.indexOf(body.dataset.sheet) + step))]);
+});
+let sheetDrag = null;
+byId("sheet-grip").addEventListener("pointerdown", (event) => {
+  sheetDrag = event.clientY;
+  byId("sheet-grip").setPointerCapture(event.pointerId);
+});
+byId("sheet-grip").addEventListener("pointerup", (event) => {
+  const distance = event.clientY - sheetDrag;
+  if (Math.abs(distance) < 12) return;
+  const step = distance < 0 ? 1 : -1;
+  setSheet(rests[Math.max(0, Math.min(2, rests.indexOf(body.dataset.sheet) + step))]);
+  // The click that follows is a part of the drag.
+  byId("sheet-grip").addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+});
+
+/** Shows the text or the answer in the sheet. */
+export function showTab(name) {
+  byId("source").dataset.tab = name;
+  byId("tab-text").setAttribute("aria-selected", name === "text");
+  byId("tab-answer").setAttribute("aria-selected", name === "answer");
+  if (body.dataset.sheet === "low" && name === "text") return;
+  refreshEditor();
+}
+byId("tab-text").addEventListener("click", () => showTab("text"));
+byId("tab-answer").addEventListener("click", () => showTab("answer"));
+
+// Keys between parts
+
+const places = [
+  () => byId("preset"),
+  () => byId("width"),
+  () => overlay.querySelector(".selected") ?? overlay.querySelector(".item"),
+  () => (byId("ruler").hidden ? null : byId("flag")),
+  () => editor.getInputField(),
+  () => (byId("answer").hidden ? null : byId("answer").querySelector("button, input")),
+];
+
+addEventListener("keydown", (event) => {
+  if (event.key === "F6") {
+    event.preventDefault();
+    const parts = ["body > header", "#tools", "#picture", "#ruler", "#editor", "#answer"];
+    const now = parts.findIndex((part) => document.activeElement?.closest(part));
+    for (let step = 1; step <= places.length; step++) {
+      const index = (now + (event.shiftKey ? -step : step) + 2 * places.length) % places.length;
+      const target = places[index]();
+      if (!target) continue;
+      if (target.dataset?.name) focusItem(target.dataset.name);
+      else if (index === 4) editor.focus();
+      else target.focus();
+      break;
+    }
+  }
+  if (event.key === "\\" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    foldText();
+  }
+});
+
+setSheet("half");
+showTab("text");

@@ -1,0 +1,224 @@
+// Every text of the page, in one place. The words are Auto Layout's own, as in `layout explain`.
+
+/** A number as people read it. */
+export const shown = (number) => String(Math.round(number * 100) / 100);
+
+/** A number of the picture, where a tenth is enough. */
+export const rounded = (number) => String(Math.round(number * 10) / 10);
+
+const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+/** Texts of page.html, which build.mjs puts in where the page says {{name}}. */
+export const page = {
+  title: "Anchors playground",
+  description: "Auto Layout in a page: drag an edge and see which constraints stop it.",
+  noScript: "The playground runs the layout engine in this page, which needs JavaScript.",
+  file: "File",
+  example: "Example",
+  undo: "Undo",
+  redo: "Redo",
+  open: "Open…",
+  save: "Save",
+  swift: "Swift",
+  link: "Copy link",
+  theme: "Dark or light",
+  help: "Help and keys",
+  tools: "Size and picture",
+  width: "Width",
+  height: "Height",
+  fits: "fits",
+  device: "Device",
+  textSize: "Text size",
+  names: "Names",
+  ambiguity: "Ambiguity",
+  ambiguityTitle: "Shows how far an ambiguous view can move",
+  mirror: "Right to left",
+  picture: "Picture",
+  views: "Views. Arrows drag the focused view, Alt + arrows its right or bottom edge, Escape lets go.",
+  zoom: "Zoom",
+  zoomOut: "Smaller",
+  zoomIn: "Larger",
+  fit: "Fit",
+  ruler: "Widths",
+  text: "Text",
+  textArea: "Layout file",
+  scenes: "Scenes",
+  answer: "Answer",
+  close: "Close",
+  copy: "Copy",
+  divider: "Width of the text",
+  sheet: "Height of the text",
+  swiftTitle: "The same in Swift",
+  swiftStyle: "Constraints as",
+  chains: "chains",
+  list: "a list",
+  uikit: "a view of UIKit",
+  swiftSource: "Swift source",
+  helpTitle: "Help and keys",
+  showTries: "Show the three things to try",
+};
+
+export const helpLines = [
+  ["Drag", "an edge of a view, or a view. It stops where a constraint stops it, and that line lights up."],
+  ["Select", "a view and click one of its numbers to see how it adds up."],
+  ["Drag", "a blue handle, or the ruler, to lay out at another size."],
+  ["Edit", "the file. A conflict shows its lines in red, with changes to choose from."],
+  ["Dotted frames", "show how far an ambiguous view can move."],
+  ["Drop", "a layout or a storyboard to open it. Nothing leaves this page."],
+  ["Tab, arrows", "go from view to view, and drag it; Shift: ten points; Alt: its right or bottom edge."],
+  ["Escape", "lets go, or closes an answer."],
+  ["F6", "goes from part to part of the page."],
+  ["Ctrl + \\", "folds the text."],
+  ["Ctrl + wheel", "zooms, as does pinching; Space and drag moves the picture."],
+  ["Ctrl + Space", "completes names and keys in the text; Ctrl + F searches in it."],
+];
+
+export const words = {
+  ownFile: "Your layout",
+  undoOne: "Undo",
+  changed: (line) => (line ? `Changed line ${line}.` : "Changed."),
+  added: (line) => `Added line ${line}.`,
+  opened: (name) => `Opened ${name}`,
+  linkCopied: "Link copied",
+  linkInAddress: "The link is in the address bar.",
+  linkTooLong: "This file is too long for a link.",
+  linkDamaged: "This link is damaged, so this is an example.",
+  fixFirst: "Fix the file first, then export.",
+  fixConflictFirst: "Fix the conflict first, then drag.",
+  empty: "Drop a layout or a storyboard here, or choose an example.",
+
+  tries: "Three things to try",
+  tryDrag: (name) => ["Drag the right edge of ", name, ". It stops where a constraint stops it, and that line lights up."],
+  tryNumber: ["Select a view and click one of its numbers to see how it adds up."],
+  tryWidth: ["Drag the blue handle, or the ruler, to lay out at another width."],
+
+  item: (item, frame) =>
+    `${item.name}, ${item.kind}${item.in ? ` in ${item.in}` : ""}: ` +
+    (frame
+      ? `${shown(frame.x)} from the left, ${shown(frame.y)} from the top, ${shown(frame.width)} wide, ${shown(frame.height)} high`
+      : "without a frame"),
+  selected: (item) => `, ${/^[aeiou]/.test(item.kind) ? "an" : "a"} ${item.kind}`,
+  selectNumber: "Select a number to see how it adds up.",
+  ambiguousNumber: "ambiguous: other values work too",
+  whyNumber: "Why?",
+  noConstraints: "No constraint of the file names it.",
+
+  why: (value) => ` is ${shown(value)}`,
+  whyTitle: "Why ",
+  different: "Could it be different?",
+  smaller: "Smaller",
+  larger: "Larger",
+  onlyIf: " only if ",
+  compressed: (name, priority) => `${name} is compressed (resistance ${shown(priority)})`,
+  stretched: (name, priority) => `${name} is stretched (hugging ${shown(priority)})`,
+  notMet: (constraint) => `${constraint} is not met`,
+  cannot: (direction) => `Cannot be ${direction}`,
+  could: (direction) => `Could be ${direction}: nothing stops it.`,
+  lost: (off) => ` is not met: ${shown(off)} short.`,
+  whatIf: "What if it were",
+  supposedConflict: (value) => `It cannot be ${shown(value)}:`,
+  supposedMoves: (value) => `If it were ${shown(value)}:`,
+  moved: (name, frame) => `${name} would be at ${shown(frame.x)}, ${shown(frame.y)} and ${shown(frame.width)} × ${shown(frame.height)}`,
+  nothingElse: "Nothing else would change.",
+  further: "Further from being met: ",
+  closer: "Closer to being met: ",
+  byInstead: (now, was) => `, ${shown(now)} short instead of ${shown(was)}`,
+  insets: "insets and baselines",
+  isAmbiguous: "which is ambiguous",
+
+  line: (number) => `line ${number}`,
+  sources: {
+    rootSize: "size of the layout",
+    stack: "stack",
+    margins: "margins",
+    autoresizing: "its frame",
+    scroll: "scroll view",
+    nonNegative: "no size is below 0",
+  },
+  contentSize: (item, extent) => (item?.kind === "label" ? `${extent} of its text` : `${extent} of its content`),
+  supposedSource: "the supposed value",
+  pullSource: "the pull",
+
+  conflictTitle: "These constraints conflict",
+  conflictExtent: (name, has, extent, needs) => `${name} is ${shown(has)} ${extent}, these lines need ${shown(needs)}`,
+  extents: { width: "wide", height: "high" },
+  tooLarge: { width: (by) => `${rounded(by)} too wide`, height: (by) => `${rounded(by)} too high` },
+  changeOne: "Change one of them",
+  moreConflicts: (count) => `${plural(count, "more conflict", "more conflicts")}.`,
+  anotherRemains: "Another conflict remains",
+  noConflictLeft: "No conflict left.",
+  moreFixes: (count) => `${count} more: other constants, priorities, removals`,
+  fixConstant: "Another constant",
+  fixSize: "The size that is left for it",
+  fixGap: "The distance that is left",
+  fixPriority: "A wish: met where there is room",
+  fixRemove: "Removes the line",
+  removed: (constraint) => `Remove ${constraint}`,
+  fixRoot: (name, extent, by) => `Lays ${name} out ${shown(Math.abs(by))} ${by > 0 ? { width: "wider", height: "higher" }[extent] : { width: "narrower", height: "lower" }[extent]}`,
+  lastGood: "Last layout without a conflict",
+  before: (line) => `Picture from before line ${line} changed`,
+  withoutConflict: "Laid out without what conflicts",
+  withFix: (number) => `Laid out with change ${number}`,
+  cannotLayOut: "This cannot be laid out",
+
+  didYouMean: (name) => ["Did you mean ", name, "?"],
+  replace: (name) => `Replace by ${name}`,
+
+  stops: (at) => ` stops at ${rounded(at)}`,
+  follows: (at) => ` is at ${rounded(at)}`,
+  pulledTo: (wanted) => `You pulled to ${rounded(wanted)}.`,
+  wouldBe: (name, by, priority) => ` ${name} would have to be ${rounded(by)} off: its priority is ${shown(priority)}, a pull counts 501.`,
+  contentPart: "content",
+  keep: "Keep it here",
+  letGo: "Let go",
+  keeping: "Keeping adds ",
+  cannotKeep: "A constraint of a storyboard needs an identifier, which Xcode gives.",
+  short: (by) => `${rounded(by)} short`,
+
+  ambiguous: (name, part) => [`${{ x: "Horizontal position", y: "Vertical position", width: "Width", height: "Height" }[part] ?? part} of `, name, " is ambiguous"],
+  anything: (from, to) =>
+    from !== null && to !== null
+      ? `Anything from ${from} to ${to} meets every constraint`
+      : from !== null
+        ? `Anything from ${from} up meets every constraint`
+        : to !== null
+          ? `Anything up to ${to} meets every constraint`
+          : "Any value meets every constraint",
+  movesWith: (names) => `; ${names.join(", ")} ${names.length === 1 ? "moves" : "move"} with it`,
+  keepsNow: "Keeps it where it is now",
+  addsLine: "adds a line",
+  anywhere: "anywhere here",
+
+  widths: "What changes with the width",
+  works: (from, to) => (to === null ? `Works from ${from} up` : from === to ? `Works only at ${from}` : `Works ${from} to ${to}`),
+  worksAtNone: "Works at no width",
+  changes: (count) => (count === 0 ? "no changes" : plural(count, "change", "changes")),
+  andWider: (from) => `${from} and wider`,
+  between: (from, to) => `${from} – ${to}`,
+  below: (width) => `below ${width}`,
+  above: (width) => `above ${width}`,
+  whole: "Every text is whole.",
+  isCompressed: " is compressed",
+  isStretched: " is stretched",
+  isCut: " is cut",
+  cutBelow: (width) => ` is cut below ${width}`,
+  leavesBelow: (width) => ` leaves its superview below ${width}`,
+  leaves: " leaves its superview",
+  wraps: " wraps into other lines",
+  notMetHere: " is not met",
+  limitsHere: " limits",
+  asEverywhere: "All constraints are met as above.",
+  conflict: (text) => `Conflict: ${text}`,
+  markLabel: (number, width) => `Change ${number} at ${width}`,
+  rulerLabel: (width, limit) => `Width of the layout: ${width} of 0 to ${limit}`,
+  time: (milliseconds) => `${milliseconds.toFixed(1)} ms`,
+  waiting: "…",
+  extentsOf: (name, frame) => `${name} ${rounded(frame.width)} × ${rounded(frame.height)}`,
+  ofTheFile: "of the file",
+  choose: "Device",
+};
+
+export const devices = { 320: "small phone", 375: "phone", 430: "large phone", 768: "tablet", 1024: "wide" };
+
+/** The factors of text sizes that people choose in the settings of a phone. */
+export const textSizes = { 1: "usual", [19 / 17]: "xLarge", [23 / 17]: "xxxLarge", [33 / 17]: "accessibility2", [53 / 17]: "accessibility5" };
