@@ -4,6 +4,9 @@
 #   schema LAYOUT     the schema of layout files and the program LAYOUT accept the same files
 #   sarif [LAYOUT] [PATH…]
 #                     the findings of `layout lint` and the schema of SARIF 2.1.0, which pip fetches
+#   completion LAYOUT
+#                     the words that bash, zsh and fish offer with the scripts of `layout completion`
+#   manual LAYOUT     the page of the manual by mandoc or man, and Docs/Command.md
 #   print [BUILD]     PDF files against qpdf and poppler
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.
 set -euo pipefail
@@ -11,6 +14,8 @@ cd "$(dirname "$0")/.."
 case ${1:-} in
 schema) exec Scripts/parts/schema.py "${@:2}" ;;
 sarif) exec Scripts/parts/sarif.py "${@:2}" ;;
+completion) exec Scripts/parts/completion.py "${@:2}" ;;
+manual) exec Scripts/parts/manual.sh "${@:2}" ;;
 print) exec Scripts/parts/print-tests.sh "${@:2}" ;;
 esac
 sed -n '2,/^set/{/^set/!s/^# \{0,1\}//p;}' Scripts/files.sh >&2

@@ -4,6 +4,8 @@ import LayoutFiles
 struct LayoutFileInput {
   /// The path of the file, `-` for standard input.
   let file: String
+  /// True if the file is one of Interface Builder.
+  let isInterface: Bool
   /// The path of the output, or nil for standard output.
   let output: String?
   /// The environment of scenes, or nil for a command without such options.
@@ -14,22 +16,20 @@ struct LayoutFileInput {
   /// - Throws: `CommandError.arguments` unless there is exactly one file, and if the output has no
   ///   name.
   init(_ reader: ArgumentReader) throws(CommandError) {
-    output = reader.value(of: "--output")
-    if let output, output.isEmpty {
-      throw reader.failure("--output needs a file name")
-    }
+    output = try reader.outputFile()
     file = try reader.onlyFile("layout file, or - for standard input")
-    sceneOptions = try Self.sceneOptions(reader, for: file)
+    isInterface = !reader.flags.contains("--lines") && reader.input.isInterface(file)
+    sceneOptions = try Self.sceneOptions(reader, isInterface)
   }
 
   /// Reads the options for scenes.
   ///
   /// - Throws: `CommandError.arguments` if one is wrong, or the file has no scenes.
   private static func sceneOptions(
-    _ reader: ArgumentReader, for file: String
+    _ reader: ArgumentReader, _ isInterface: Bool
   ) throws(CommandError) -> SceneOptions {
     let options = try SceneOptions(reader)
-    if let option = options.firstGiven, !isInterface(file) {
+    if let option = options.firstGiven, !isInterface {
       throw reader.failure("\(option) requires a .xib or .storyboard")
     }
     return options
@@ -42,21 +42,20 @@ struct LayoutFileInput {
   ///   - file: The operand with the file's path.
   /// - Throws: `CommandError.arguments` if the file or the output has no name.
   init(_ reader: ArgumentReader, file: String?) throws(CommandError) {
-    output = reader.value(of: "--output")
-    if let output, output.isEmpty {
-      throw reader.failure("--output needs a file name")
-    }
+    output = try reader.outputFile()
     guard let file, !file.isEmpty else {
       throw reader.failure("missing layout file, or - for standard input")
     }
     self.file = file
-    sceneOptions = try Self.sceneOptions(reader, for: file)
+    isInterface = reader.input.isInterface(file)
+    sceneOptions = try Self.sceneOptions(reader, isInterface)
   }
 
   /// Creates an input without options for scenes.
   init(file: String, output: String?) {
     self.file = file
     self.output = output
+    isInterface = Self.isInterface(file)
     sceneOptions = nil
   }
 
@@ -138,7 +137,9 @@ struct LayoutFileInput {
   ///
   /// - Throws: `CommandError.file`; the previous contents are unchanged.
   func write(text: String, to output: any OutputFile) throws(CommandError) {
-    try write(Array(ShownText.visible(text).utf8), to: output)
+    let visible = ShownText.visible(text)
+    let colored = output.hasColors ? ColoredText.message(visible) : visible
+    try write(Array(colored.utf8), to: output)
   }
 
   /// Returns a result as JSON with a line break at its end.

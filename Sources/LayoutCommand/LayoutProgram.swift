@@ -1,7 +1,13 @@
+import LayoutFiles
+
 /// The command `layout`: reads its arguments, runs one of its commands and reports errors.
 public struct LayoutProgram {
-  /// The version that `--version` prints.
-  public static let version = "0.1.0"
+  /// The version of the package, which `--version` prints.
+  ///
+  /// `Scripts/parts/version.sh` compares it with those in other files.
+  public static let version = "0.9.0"
+  /// The date of the version, which the page of the manual shows.
+  static let date = "2026-11-28"
 
   private let system: any System
 
@@ -15,87 +21,77 @@ public struct LayoutProgram {
   /// - Parameter arguments: The arguments without the program's own name.
   /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
+    let system = ProgramSystem(system, color: ColorChoice(in: arguments))
     do throws(CommandError) {
-      return try dispatch(arguments)
+      return try dispatch(arguments, on: system)
     } catch {
       system.report(error.report)
       return error.status
     }
   }
 
-  private func dispatch(_ arguments: [String]) throws(CommandError) -> CommandStatus {
-    guard let command = arguments.first else {
-      throw .arguments(
-        "missing command; expected one of: cards, solve, scenes, compare, explain, ranges, compile, "
-          + "gallery, lint, graph, export, replay",
-        command: nil)
+  private func dispatch(
+    _ arguments: [String], on system: ProgramSystem
+  ) throws(CommandError) -> CommandStatus {
+    var rest = arguments[...]
+    while let first = rest.first, first.hasPrefix("--color") {
+      rest = rest.dropFirst(first == "--color" ? 2 : 1)
     }
-    let rest = Array(arguments.dropFirst())
-    if let status = try dispatchInterface(command, rest) { return status }
-    switch command {
-    case "cards":
-      guard let options = try CardsOptions(parsing: rest) else { return try print(Help.cards) }
-      return try CardsCommand(options: options, system: system).run()
-    case "solve":
-      guard let options = try SolveOptions(parsing: rest) else { return try print(Help.solve) }
-      return try SolveCommand(options: options, system: system).run()
-    case "gallery":
-      guard let options = try GalleryOptions(parsing: rest) else { return try print(Help.gallery) }
-      try GalleryCommand(options: options, system: system).run()
-      return .done
-    case "lint":
-      guard let options = try LintOptions(parsing: rest) else { return try print(Help.lint) }
-      return try LintCommand(options: options, system: system).run()
-    case "graph":
-      guard let options = try GraphOptions(parsing: rest) else { return try print(Help.graph) }
-      return try GraphCommand(options: options, system: system).run()
-    case "ranges":
-      guard let options = try RangesOptions(parsing: rest) else { return try print(Help.ranges) }
-      return try RangesCommand(options: options, system: system).run()
-    case "compile":
-      guard let options = try CompileOptions(parsing: rest) else { return try print(Help.compile) }
-      return try CompileCommand(options: options, system: system).run()
-    case "export":
-      guard let options = try ExportOptions(parsing: rest) else { return try print(Help.export) }
-      return try ExportCommand(options: options, system: system).run()
-    case "replay":
-      guard let options = try ReplayOptions(parsing: rest) else { return try print(Help.replay) }
-      return try ReplayCommand(options: options, system: system).run()
-    case "--help", "-h", "help":
-      return try print(Help.program)
+    guard let word = rest.popFirst() else {
+      throw .arguments(
+        "missing command; expected one of: \(CommandName.list)", command: nil)
+    }
+    switch word {
+    case "--help", "-h": return try printHelp(ProgramHelp.text, on: system)
+    case "help":
+      guard let topic = rest.first else { return try printHelp(ProgramHelp.text, on: system) }
+      return try printHelp(try Self.command(topic).description.help, on: system)
     case "--version":
-      return try print("layout \(Self.version)\n")
-    case "explain":
-      guard let options = try ExplainOptions(parsing: rest) else { return try print(Help.explain) }
-      return try ExplainCommand(options: options, system: system).run()
-    default:
-      throw .arguments(
-        "unknown command '\(command)'; expected one of: cards, solve, scenes, compare, explain, "
-          + "ranges, compile, gallery, lint, graph, export, replay", command: nil)
+      try system.print("layout \(Self.version)\n")
+      return .done
+    default: break
     }
+    let name = try Self.command(word)
+    let reader = try ArgumentReader(Array(rest), command: name.description, on: system)
+    if reader.asksForHelp { return try printHelp(name.description.help, on: system) }
+    return try run(name, reader, on: system)
   }
 
-  /// Runs a command that is for files of Interface Builder alone; nil if there is none of the name.
-  private func dispatchInterface(
-    _ command: String, _ arguments: [String]
-  ) throws(CommandError) -> CommandStatus? {
-    switch command {
-    case "scenes":
-      guard let command = try ScenesCommand(parsing: arguments, system: system) else {
-        return try print(Help.scenes)
-      }
-      return try command.run()
-    case "compare":
-      guard let command = try CompareCommand(parsing: arguments, system: system) else {
-        return try print(Help.compare)
-      }
-      return try command.run()
-    default: return nil
-    }
+  private static func command(_ word: String) throws(CommandError) -> CommandName {
+    if let name = CommandName(rawValue: word) { return name }
+    let words = CommandName.allCases.map(\.rawValue) + ["help", "--help", "--version"]
+    throw .arguments(
+      "unknown command '\(word)'; expected one of: \(CommandName.list)"
+        + Suggestion.text(for: word, in: words), command: nil)
   }
 
-  private func print(_ text: String) throws(CommandError) -> CommandStatus {
-    try system.print(text)
+  private func printHelp(
+    _ text: String, on system: ProgramSystem
+  ) throws(CommandError) -> CommandStatus {
+    try system.print(text, colored: ColoredText.help)
     return .done
+  }
+
+  private func run(
+    _ name: CommandName, _ reader: ArgumentReader, on system: ProgramSystem
+  ) throws(CommandError) -> CommandStatus {
+    switch name {
+    case .cards: return try CardsCommand(options: CardsOptions(reader), system: system).run()
+    case .solve: return try SolveCommand(options: SolveOptions(reader), system: system).run()
+    case .scenes: return try ScenesCommand(reader, system: system).run()
+    case .compare: return try CompareCommand(reader, system: system).run()
+    case .explain: return try ExplainCommand(options: ExplainOptions(reader), system: system).run()
+    case .ranges: return try RangesCommand(options: RangesOptions(reader), system: system).run()
+    case .compile: return try CompileCommand(options: CompileOptions(reader), system: system).run()
+    case .gallery:
+      try GalleryCommand(options: GalleryOptions(reader), system: system).run()
+      return .done
+    case .lint: return try LintCommand(options: LintOptions(reader), system: system).run()
+    case .graph: return try GraphCommand(options: GraphOptions(reader), system: system).run()
+    case .export: return try ExportCommand(options: ExportOptions(reader), system: system).run()
+    case .replay: return try ReplayCommand(options: ReplayOptions(reader), system: system).run()
+    case .completion: return try CompletionCommand(reader, system: system).run()
+    case .manual: return try ManualCommand(reader, system: system).run()
+    }
   }
 }

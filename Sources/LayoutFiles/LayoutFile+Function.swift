@@ -44,8 +44,10 @@ extension LayoutFile {
     }
     guard let value = metrics[name] else {
       let known = metrics.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      let names = ([width, height] + known).joined(separator: ", ")
-      throw LayoutFileParameterError("unknown parameter '\(name)'; expected one of: \(names)")
+      let names = [width, height] + known
+      throw LayoutFileParameterError(
+        "unknown parameter '\(name)'; expected one of: \(names.joined(separator: ", "))"
+          + Suggestion.text(for: name, in: names))
     }
     return LayoutFileParameter(text: name, subject: .metric(try uses(of: name, value)))
   }

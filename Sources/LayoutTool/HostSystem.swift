@@ -82,6 +82,10 @@ final class HostSystem: System {
 
   var reportsToTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  var writesToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
   var seconds: Double { monotonicSeconds() }
 
   func catchInterrupts() { Interrupts.catchFirst() }

@@ -1,5 +1,5 @@
 /// A search for the known name nearest to a misspelled one.
-enum NearestName {
+package enum NearestName {
   /// Finds the known name with the smallest edit distance from a misspelled one.
   ///
   /// An edit inserts, deletes or replaces a character or swaps neighbors; a change of case counts
@@ -10,7 +10,7 @@ enum NearestName {
   ///   - known: The known names.
   /// - Returns: The nearest name within one edit per three characters and at least one, or nil.
   /// - Complexity: O(number of names × product of the lengths).
-  static func find(_ name: String, in known: [String]) -> String? {
+  package static func find(_ name: String, in known: [String]) -> String? {
     let target = Array(name.utf8)
     guard target.count <= 64 else { return nil }
     // In halves: one edit per three characters, and at least one.

@@ -184,13 +184,6 @@ import Testing
     #expect(system.standardOutput.isEmpty)
   }
 
-  @Test func `standard input cannot be read twice`() {
-    let system = MemorySystem()
-    system.standardInput = Array(Self.good.utf8)
-    #expect(LayoutProgram(system: system).run(["cards", "-"]) == .wrongInput)
-    #expect(system.messages.contains("read twice"))
-  }
-
   @Test func `a full disk is reported`() {
     let system = MemorySystem(["x.vcf": Self.good])
     system.capacity = 10

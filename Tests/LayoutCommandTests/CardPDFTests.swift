@@ -157,7 +157,10 @@ import Testing
 
   @Test(arguments: [
     (["--sheet", "a4", "--format", "svg"], "--sheet requires --format pdf"),
-    (["--sheet", "a5", "--format", "pdf"], "--sheet expects one of a4, letter, not 'a5'"),
+    (
+      ["--sheet", "a5", "--format", "pdf"],
+      "--sheet expects one of a4, letter, not 'a5'; did you mean 'a4'?"
+    ),
     (
       ["--sheet", "letter", "--format", "pdf", "--width", "541"],
       "a card 541 points wide does not fit onto letter; --width may be at most 540 there"

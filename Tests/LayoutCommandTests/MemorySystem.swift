@@ -7,6 +7,8 @@ final class MemorySystem: System {
   var standardOutput: [UInt8] = []
   var messages = ""
   var reportsToTerminal = false
+  var writesToTerminal = false
+  var environment: [String: String] = [:]
   /// The time of the clock, and its advance at each reading.
   var time = 0.0
   var tick = 0.0
@@ -21,6 +23,8 @@ final class MemorySystem: System {
   var isDeadly: (String) -> Bool = { _ in false }
 
   func endsProgram(replaying record: String) throws(SystemError) -> Bool { isDeadly(record) }
+
+  func environmentValue(_ name: String) -> String? { environment[name] }
 
   /// Largest number of bytes in one write.
   var largestWrite = 0

@@ -1,4 +1,17 @@
+import LayoutFiles
+
 extension ArgumentReader {
+  /// Returns the path of an output file, or nil for standard output.
+  ///
+  /// - Parameter name: The option, `--output` for the result of the command.
+  /// - Returns: The path; nil without the option, and for `-`.
+  /// - Throws: `CommandError.arguments` if the name is empty.
+  func outputFile(_ name: String = "--output") throws(CommandError) -> String? {
+    guard let path = value(of: name), path != "-" else { return nil }
+    if path.isEmpty { throw failure("\(name) needs a file name") }
+    return path
+  }
+
   /// Returns the only operand, the file that the command reads.
   ///
   /// - Throws: `CommandError.arguments` if there is no operand, or more than one.
@@ -22,7 +35,9 @@ extension ArgumentReader {
     guard let text = value(of: name) else { return fallback }
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw failure("\(name) expects one of \(words), not '\(text)'")
+    throw failure(
+      "\(name) expects one of \(words), not '\(text)'"
+        + Suggestion.text(for: text, in: Choice.allCases.map(\.rawValue)))
   }
 
   /// Returns the positive number of an option, or nil without the option.

@@ -1,3 +1,5 @@
+import LayoutFiles
+
 /// Splits a command's arguments into options with values, flags and operands.
 ///
 /// Both `--width 320` and `--width=320` are options with a value. All arguments after `--` are
@@ -7,29 +9,29 @@ struct ArgumentReader {
   private(set) var asksForHelp = false
   private(set) var flags: [String] = []
 
-  private let command: String
+  /// Finds out whether standard input is a file of Interface Builder.
+  let input: ProgramSystem
+  private let command: CommandDescription
   private var values: [(name: String, value: String)] = []
 
   /// Reads all arguments.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the command's name.
-  ///   - command: The command, named in messages.
-  ///   - options: The options with a value, with their dashes.
-  ///   - repeatable: The options with a value that may occur several times.
-  ///   - knownFlags: The options without a value.
-  /// - Throws: `CommandError.arguments` for an unknown option, a missing value and a duplicate
-  ///   option.
+  ///   - command: The command with its options.
+  ///   - system: The system with standard input.
+  /// - Throws: `CommandError.arguments` for an unknown option, a missing or superfluous value and a
+  ///   duplicate option.
   init(
-    _ arguments: [String], command: String, options: [String], repeatable: [String] = [],
-    flags knownFlags: [String]
+    _ arguments: [String], command: CommandDescription, on system: ProgramSystem
   ) throws(CommandError) {
     self.command = command
+    input = system
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
         operands += rest
-        return
+        break
       }
       guard argument.hasPrefix("-"), argument != "-" else {
         operands.append(argument)
@@ -39,23 +41,33 @@ struct ArgumentReader {
         asksForHelp = true
         continue
       }
-      if knownFlags.contains(argument) {
-        flags.append(argument)
-        continue
-      }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard options.contains(name) || repeatable.contains(name) else {
-        throw failure("unknown option '\(name)'")
-      }
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw failure("\(name) requires a value")
-      }
-      guard repeatable.contains(name) || self.value(of: name) == nil else {
-        throw failure("duplicate option \(name)")
-      }
-      values.append((name, value))
+      try readOption(argument, &rest)
     }
+    _ = try choice("--color", or: ColorChoice.auto)
+  }
+
+  private mutating func readOption(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(CommandError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.option(named: name) else {
+      let names = command.options.map(\.name)
+      throw failure(
+        "unknown option '\(name)'" + Suggestion.text(for: name, in: names))
+    }
+    if option.isFlag {
+      guard parts.count == 1 else { throw failure("\(name) has no value") }
+      flags.append(name)
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw failure("\(name) requires a value")
+    }
+    guard option.isRepeatable || self.value(of: name) == nil else {
+      throw failure("duplicate option \(name)")
+    }
+    values.append((name, value))
   }
 
   /// Returns the value of an option, or nil if it is absent.
@@ -70,6 +82,6 @@ struct ArgumentReader {
 
   /// Makes an error about this command's arguments.
   func failure(_ sentence: String) -> CommandError {
-    .arguments(sentence, command: command)
+    .arguments(sentence, command: command.name.rawValue)
   }
 }

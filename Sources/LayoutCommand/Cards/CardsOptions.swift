@@ -4,7 +4,7 @@ import LayoutFiles
 
 /// The options of `layout cards`.
 struct CardsOptions: Sendable {
-  /// The path of the contacts file; with `isByLine`, `-` is standard input.
+  /// The path of the contacts file; `-` is standard input.
   let file: String
   let plans: [BusinessCardPlan]
   let width: Double
@@ -27,24 +27,16 @@ struct CardsOptions: Sendable {
   /// The fonts and canvases of the program, or nil for those of the library.
   let drawing: CardDrawingTools?
 
-  /// Reads the arguments after `cards`; nil if they ask for help.
+  /// Reads the arguments of `layout cards`.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments.
+  ///   - reader: The arguments.
   ///   - drawing: The fonts and canvases of the program, or nil for those of the library.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(
-    parsing arguments: [String], drawing: CardDrawingTools? = nil
+  init(
+    _ reader: ArgumentReader, drawing: CardDrawingTools? = nil
   ) throws(CommandError) {
     self.drawing = drawing
-    let reader = try ArgumentReader(
-      arguments, command: "cards",
-      options: [
-        "--plan", "--width", "--format", "--output", "--scale", "--direction", "--sheet",
-        "--jobs", "--records",
-      ],
-      flags: ["--as-published", "--corrected", "--lines", "--strict"])
-    if reader.asksForHelp { return nil }
     plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
     width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
     isByLine = reader.flags.contains("--lines")
@@ -66,10 +58,7 @@ struct CardsOptions: Sendable {
       throw reader.failure("--as-published and --corrected cannot be combined")
     }
     isStrict = reader.flags.contains("--strict")
-    output = reader.value(of: "--output")
-    if let output, output.isEmpty {
-      throw reader.failure("--output needs a file name")
-    }
+    output = try reader.outputFile()
     file = try reader.onlyFile("contacts file")
   }
 

@@ -40,11 +40,14 @@ public struct CardsProgram {
   ///   command.
   /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
+    let system = ProgramSystem(system, color: ColorChoice(in: arguments))
     do throws(CommandError) {
-      guard let options = try CardsOptions(parsing: arguments, drawing: drawing) else {
-        try system.print(Help.cards)
+      let reader = try ArgumentReader(arguments, command: .cards, on: system)
+      if reader.asksForHelp {
+        try system.print(CommandDescription.cards.help, colored: ColoredText.help)
         return .done
       }
+      let options = try CardsOptions(reader, drawing: drawing)
       return try CardsCommand(options: options, system: system).run()
     } catch {
       system.report(error.report)

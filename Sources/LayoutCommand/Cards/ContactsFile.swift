@@ -1,6 +1,22 @@
 import Contacts
 import LayoutFiles
 
+/// Bytes as a file.
+private final class MemoryInput: InputFile {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    let piece = bytes[position...].prefix(count)
+    position = piece.endIndex
+    return Array(piece)
+  }
+
+  func rewind() throws(SystemError) { position = 0 }
+}
+
 /// A contacts file that can be read repeatedly from its start, one contact at a time.
 struct ContactsFile {
   /// The name of the file for messages.
@@ -10,7 +26,9 @@ struct ContactsFile {
   init(_ path: String, on system: any System) throws(CommandError) {
     name = path == "-" ? "standard input" : ShownText.name(path)
     do throws(SystemError) {
-      file = try system.openInput(path)
+      let input = try system.openInput(path)
+      // Only a file can be read repeatedly.
+      file = path == "-" ? MemoryInput(try input.readToEnd(name: name)) : input
     } catch {
       throw CommandError(error)
     }

@@ -18,15 +18,10 @@ struct ExplainOptions {
   let question: Question
   let format: Format
 
-  /// Reads the arguments after `explain`.
+  /// Reads the arguments of `layout explain`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "explain", options: ["--format", "--at"] + SceneOptions.names,
-      flags: ["--ambiguity"])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
     var operands = reader.operands
     guard !operands.isEmpty, !operands[0].isEmpty else {

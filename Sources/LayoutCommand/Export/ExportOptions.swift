@@ -18,15 +18,10 @@ struct ExportOptions {
   let input: LayoutFileInput
   let style: Style
 
-  /// Reads the arguments after `export`.
+  /// Reads the arguments of `layout export`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "export", options: ["--style", "--output"] + SceneOptions.names,
-      flags: [])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     input = try LayoutFileInput(reader)
     style = try reader.choice("--style", or: input.isInterface ? .uikit : .chain)
     guard style != .uikit || input.isInterface else {

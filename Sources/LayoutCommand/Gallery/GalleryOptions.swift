@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import LayoutFiles
 
 /// The options of `layout gallery`.
 struct GalleryOptions {
@@ -14,25 +15,16 @@ struct GalleryOptions {
   let format: OutputFormat
   let output: String?
 
-  /// Reads the arguments after `gallery`.
+  /// Reads the arguments of `layout gallery`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "gallery",
-      options: ["--width", "--height", "--direction", "--scale", "--format", "--output"],
-      flags: [])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
     height = try reader.positiveNumber("--height", upTo: 100_000, unit: "a height in points")
     direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
     scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
     format = try reader.choice("--format", or: .text)
-    output = reader.value(of: "--output")
-    if let output, output.isEmpty {
-      throw reader.failure("--output needs a file name")
-    }
+    output = try reader.outputFile()
     screen = try Self.screen(reader)
     if screen == nil, format != .text {
       throw reader.failure(
@@ -50,7 +42,10 @@ struct GalleryOptions {
       throw reader.failure("unexpected '\(reader.operands[1])'; expected one screen")
     }
     guard let screen = GalleryScreen(rawValue: name) else {
-      throw reader.failure("unknown screen '\(name)'; expected one of: \(names)")
+      let known = GalleryScreen.allCases.map(\.rawValue)
+      throw reader.failure(
+        "unknown screen '\(name)'; expected one of: \(names)"
+          + Suggestion.text(for: name, in: known))
     }
     return screen
   }

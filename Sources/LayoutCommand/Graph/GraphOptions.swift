@@ -19,16 +19,10 @@ struct GraphOptions {
   /// The constraints to mark, or nil for none.
   let mark: Mark?
 
-  /// Reads the arguments after `graph`.
+  /// Reads the arguments of `layout graph`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "graph",
-      options: ["--explain", "--format", "--output"] + SceneOptions.names,
-      flags: ["--conflict"])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     format = try reader.choice("--format", or: .dot)
     let quantity = reader.value(of: "--explain")
     if quantity != nil, reader.flags.contains("--conflict") {

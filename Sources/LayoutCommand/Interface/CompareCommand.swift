@@ -29,16 +29,12 @@ struct CompareCommand {
   private let format: Format
   private let system: any System
 
-  /// Reads the arguments after `compare`.
+  /// Reads the arguments of `layout compare`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments`.
-  init?(parsing arguments: [String], system: any System) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "compare", options: ["--format", "--output"], flags: [])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader, system: any System) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
-    output = reader.value(of: "--output")
+    output = try reader.outputFile()
     files = reader.operands
     guard !files.isEmpty else { throw reader.failure("missing .xib or .storyboard") }
     self.system = system

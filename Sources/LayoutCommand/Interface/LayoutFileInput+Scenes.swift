@@ -15,9 +15,6 @@ extension LayoutFileInput {
     file.hasSuffix(".xib") || file.hasSuffix(".storyboard")
   }
 
-  /// True if the file is one of Interface Builder.
-  var isInterface: Bool { Self.isInterface(file) }
-
   /// Reads a file of Interface Builder.
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
@@ -74,7 +71,8 @@ extension LayoutFileInput {
     guard let first = found.first else {
       let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
       throw .arguments(
-        "unknown scene '\(requested)' in \(name); expected one of: \(names)",
+        "unknown scene '\(requested)' in \(name); expected one of: \(names)"
+          + Suggestion.text(for: requested, in: scenes.flatMap { [$0.name, $0.id] }),
         command: command)
     }
     if let reason = first.skipReason, found.count == 1 {

@@ -4,13 +4,13 @@ import LayoutFiles
 
 /// The options for files of Interface Builder: the scenes and their environment.
 struct SceneOptions {
-  /// The options with a value, with their dashes.
-  static let names = [
+  /// The names of the options.
+  private static let names = [
     "--scene", "--device", "--safe-area", "--direction", "--dynamic-type", "--size-class",
   ]
 
   /// The factors of text sizes by the names of content size categories.
-  private static let textSizes: [(name: String, factor: Double)] = [
+  static let textSizes: [(name: String, factor: Double)] = [
     ("xSmall", 14.0 / 17), ("small", 15.0 / 17), ("medium", 16.0 / 17), ("large", 1),
     ("xLarge", 19.0 / 17), ("xxLarge", 21.0 / 17), ("xxxLarge", 23.0 / 17),
     ("accessibility1", 28.0 / 17), ("accessibility2", 33.0 / 17), ("accessibility3", 40.0 / 17),
@@ -64,7 +64,9 @@ struct SceneOptions {
     if let name = reader.value(of: "--dynamic-type") {
       guard let size = Self.textSizes.first(where: { $0.name == name }) else {
         let names = Self.textSizes.map(\.name).joined(separator: ", ")
-        throw reader.failure("--dynamic-type expects one of \(names), not '\(name)'")
+        throw reader.failure(
+          "--dynamic-type expects one of \(names), not '\(name)'"
+            + Suggestion.text(for: name, in: Self.textSizes.map(\.name)))
       }
       environment.textScale = size.factor
     }
@@ -81,7 +83,9 @@ struct SceneOptions {
     let numbers = parts.compactMap { Double($0) }
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else {
       let names = InterfaceDevice.all.map(\.name).joined(separator: ", ")
-      throw reader.failure("--device expects one of \(names) or WIDTHxHEIGHT, not '\(name)'")
+      throw reader.failure(
+        "--device expects one of \(names) or WIDTHxHEIGHT, not '\(name)'"
+          + Suggestion.text(for: name, in: InterfaceDevice.all.map(\.name)))
     }
     return (nil, Size(width: numbers[0], height: numbers[1]))
   }

@@ -14,14 +14,10 @@ struct ScenesCommand {
   let format: Format
   let system: any System
 
-  /// Reads the arguments after `scenes`.
+  /// Reads the arguments of `layout scenes`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments`.
-  init?(parsing arguments: [String], system: any System) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "scenes", options: ["--format", "--output"], flags: [])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader, system: any System) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
     input = try LayoutFileInput(reader)
     self.system = system

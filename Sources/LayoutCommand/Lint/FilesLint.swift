@@ -5,13 +5,13 @@ import LayoutFiles
 /// Lints files one after the other; one that cannot be read is a finding.
 struct FilesLint {
   private let options: LintOptions
-  private let system: any System
+  private let system: ProgramSystem
   private(set) var findings: [FileFinding] = []
   /// The numbers of files and scenes that were checked.
   private(set) var counts = (files: 0, scenes: 0)
   private var hasScene = false
 
-  init(_ options: LintOptions, on system: any System) {
+  init(_ options: LintOptions, on system: ProgramSystem) {
     self.options = options
     self.system = system
   }
@@ -26,6 +26,7 @@ struct FilesLint {
         findings.append(FileFinding(unreadable: entry.path, failure + "."))
         continue
       }
+      let isInterface = system.isInterface(entry.path)
       let bytes: [UInt8]
       do throws(SystemError) {
         bytes = try system.openInput(entry.path).readToEnd(name: ShownText.name(entry.path))
@@ -34,7 +35,7 @@ struct FilesLint {
         findings.append(FileFinding(unreadable: entry.path, error.message + "."))
         continue
       }
-      if LayoutFileInput.isInterface(entry.path) {
+      if isInterface {
         counts.files += 1
         lintInterface(entry.path, bytes)
       } else if entry.isNamed || Self.isLayout(bytes) {

@@ -4,7 +4,7 @@ import LayoutFiles
 /// `layout lint`: reports likely mistakes in layouts.
 struct LintCommand {
   let options: LintOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///
@@ -19,8 +19,13 @@ struct LintCommand {
     var lint = FilesLint(options, on: system)
     try lint.run()
     if let path = options.writtenBaseline {
+      let text = Array(LintBaseline.text(of: lint.findings).utf8)
+      if path == "-" {
+        try input.write(text, to: output)
+        return .done
+      }
       let target = try LayoutFileInput(file: options.paths[0], output: path).openOutput(on: system)
-      try input.write(Array(LintBaseline.text(of: lint.findings).utf8), to: target)
+      try input.write(text, to: target)
       let count = lint.findings.count
       try input.write(
         text: "\(ShownText.name(path)): \(count) \(count == 1 ? "finding" : "findings")\n",
@@ -42,7 +47,7 @@ struct LintCommand {
   /// Returns the only layout file, if nothing is asked for that several files have.
   private func onlyLayoutFile() throws(CommandError) -> LayoutFileInput? {
     guard options.paths.count == 1, let path = options.paths.first, options.format != .sarif,
-      options.baseline == nil, options.writtenBaseline == nil, !LayoutFileInput.isInterface(path)
+      options.baseline == nil, options.writtenBaseline == nil, !system.isInterface(path)
     else { return nil }
     do throws(SystemError) {
       if path != "-", try system.entries(ofFolder: path) != nil { return nil }

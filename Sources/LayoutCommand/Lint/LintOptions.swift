@@ -28,29 +28,24 @@ struct LintOptions {
   /// The file to write all findings to as known ones, or nil.
   let writtenBaseline: String?
 
-  /// Reads the arguments after `lint`.
+  /// Reads the arguments of `layout lint`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "lint",
-      options: ["--format", "--output", "--from", "--to", "--baseline", "--write-baseline"]
-        + SceneOptions.names.filter { $0 != "--device" },
-      repeatable: ["--allow", "--device"], flags: ["--verbose"])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     isVerbose = reader.flags.contains("--verbose")
     format = try reader.choice("--format", or: .text)
     allowed = reader.values(of: "--allow")
     for name in allowed where !LintRule.all.contains(where: { $0.code == name }) {
       let names = LintRule.all.map(\.code).joined(separator: ", ")
-      throw reader.failure("--allow expects the code of a finding: \(names), not '\(name)'")
+      throw reader.failure(
+        "--allow expects the code of a finding: \(names), not '\(name)'"
+          + Suggestion.text(for: name, in: LintRule.all.map(\.code)))
     }
     widths = try Self.widths(reader)
-    output = reader.value(of: "--output")
+    output = try reader.outputFile()
     baseline = reader.value(of: "--baseline")
     writtenBaseline = reader.value(of: "--write-baseline")
-    for name in ["--output", "--baseline", "--write-baseline"] where reader.value(of: name) == "" {
+    for name in ["--baseline", "--write-baseline"] where reader.value(of: name) == "" {
       throw reader.failure("\(name) needs a file name")
     }
     paths = reader.operands

@@ -5,16 +5,10 @@ struct CompileOptions {
   let question: FunctionQuestion
   let program: FunctionProgram
 
-  /// Reads the arguments after `compile`.
+  /// Reads the arguments of `layout compile`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "compile",
-      options: ["--parameter", "--language", "--name", "--from", "--to", "--pieces", "--output"],
-      flags: [])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     let language: FunctionProgram.Language = try reader.choice("--language", or: .swift)
     let name = reader.value(of: "--name") ?? "Layout"
     guard let program = FunctionProgram(language, name: name) else {

@@ -12,16 +12,10 @@ struct RangesOptions {
   /// The quantities whose curves are drawn; if empty, those with the largest changes.
   let curves: [String]
 
-  /// Reads the arguments after `ranges`.
+  /// Reads the arguments of `layout ranges`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "ranges",
-      options: ["--from", "--to", "--pieces", "--format", "--output"] + SceneOptions.names,
-      repeatable: ["--curve"], flags: [])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
     curves = reader.values(of: "--curve")
     guard curves.isEmpty || format == .svg else {

@@ -11,17 +11,12 @@ struct ReplayOptions {
   /// The name of the file for messages.
   var fileName: String { file == "-" ? "standard input" : ShownText.name(file) }
 
-  /// Reads the arguments after `replay`.
+  /// Reads the arguments of `layout replay`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "replay", options: ["--output"], flags: ["--minimize"])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     isMinimizing = reader.flags.contains("--minimize")
-    output = reader.value(of: "--output")
-    if let output, output.isEmpty { throw reader.failure("--output needs a file name") }
+    output = try reader.outputFile()
     file = try reader.onlyFile("record, or - for standard input")
   }
 }

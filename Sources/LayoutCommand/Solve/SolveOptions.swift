@@ -14,16 +14,10 @@ struct SolveOptions {
   /// The number of batches of lines that are laid out concurrently.
   let jobs: Int
 
-  /// Reads the arguments after `solve`.
+  /// Reads the arguments of `layout solve`.
   ///
-  /// - Returns: nil if the arguments ask for help.
   /// - Throws: `CommandError.arguments` with a sentence about the option and its values.
-  init?(parsing arguments: [String]) throws(CommandError) {
-    let reader = try ArgumentReader(
-      arguments, command: "solve",
-      options: ["--format", "--output", "--jobs"] + SceneOptions.names,
-      flags: ["--lines", "--ambiguity", "--no-ambiguity", "--strict"])
-    if reader.asksForHelp { return nil }
+  init(_ reader: ArgumentReader) throws(CommandError) {
     isByLine = reader.flags.contains("--lines")
     let asks = reader.flags.contains("--ambiguity")
     let declines = reader.flags.contains("--no-ambiguity")
@@ -44,7 +38,7 @@ struct SolveOptions {
       throw reader.failure("--lines writes JSON, a line for each layout")
     }
     input = try LayoutFileInput(reader)
-    if isByLine, input.isInterface {
+    if isByLine, LayoutFileInput.isInterface(input.file) {
       throw reader.failure("--lines requires layout files, a line for each")
     }
   }

@@ -39,6 +39,12 @@ public protocol System: AnyObject {
   /// True if messages go to a terminal, where progress is useful.
   var reportsToTerminal: Bool { get }
 
+  /// True if standard output is a terminal.
+  var writesToTerminal: Bool { get }
+
+  /// Returns the value of a variable of the environment, or nil.
+  func environmentValue(_ name: String) -> String?
+
   /// The number of seconds since a fixed moment.
   var seconds: Double { get }
 
@@ -89,14 +95,24 @@ extension System {
     while let piece = try next() { try deliver(work(piece)) }
   }
 
+  /// False: standard output is no terminal.
+  public var writesToTerminal: Bool { false }
+
+  /// Returns nil: the environment is empty.
+  public func environmentValue(_ name: String) -> String? { nil }
+
   /// Writes a text to standard output.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - color: Adds the colors on a terminal.
   /// - Throws: `CommandError` if that is not possible.
-  func print(_ text: String) throws(CommandError) {
+  func print(
+    _ text: String, colored color: (String) -> String = { $0 }
+  ) throws(CommandError) {
     do throws(SystemError) {
       let output = try openOutput(nil, isLive: false)
-      try output.write(Array(text.utf8))
-      try output.commit()
+      try output.writeAll(Array((output.hasColors ? color(text) : text).utf8))
     } catch {
       throw CommandError(error)
     }

@@ -98,7 +98,10 @@ struct EquationParser {
     if lexer.consume(".") {
       guard let known = ItemGuide.named(last.text) else {
         let guides = ItemGuide.allCases.map { $0.rawValue }.joined(separator: ", ")
-        throw Fault("unknown guide '\(last.text)'; expected one of: \(guides)", at: last.range)
+        throw Fault(
+          "unknown guide '\(last.text)'; expected one of: \(guides)"
+            + Suggestion.text(for: last.text, in: ItemGuide.allCases.map { $0.rawValue }),
+          at: last.range)
       }
       guide = known
       guideRange = last.range
@@ -116,6 +119,7 @@ struct EquationParser {
     let attributes = FileAttribute.allCases.prefix { $0 != .leftMargin }
     return "unknown attribute '\(name)'; expected one of: "
       + attributes.map { $0.rawValue }.joined(separator: ", ") + " and the margins"
+      + Suggestion.text(for: name, in: FileAttribute.allCases.map { $0.rawValue })
   }
 
   private mutating func number() throws(Fault) -> Double {
@@ -127,7 +131,9 @@ struct EquationParser {
       value = number
     case .name(let name):
       guard let metric = metrics[name] else {
-        throw Fault("unknown metric '\(name)'", at: token.range)
+        throw Fault(
+          "unknown metric '\(name)'" + Suggestion.text(for: name, in: metrics.names),
+          at: token.range)
       }
       value = metric
     default: throw lexer.fault("expected a number or a metric")

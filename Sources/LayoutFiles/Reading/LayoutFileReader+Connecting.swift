@@ -49,7 +49,7 @@ extension LayoutFileReader {
         continue
       }
       guard let parent = index(named: name.text) else {
-        throw Fault("unknown item '\(name.text)'", at: name.range)
+        throw unknownItem(name.text, at: name.range)
       }
       parents.append(parent)
     }

@@ -1,10 +1,16 @@
 import Anchors
 
 extension LayoutFileReader {
+  /// Makes the fault for a name that no item has.
+  func unknownItem(_ name: String, at range: SourceRange) -> Fault {
+    let suggestion = Suggestion.text(for: name, in: items.map { $0.name.text })
+    return Fault("unknown item '\(name)'" + suggestion, at: range)
+  }
+
   /// Returns the node of a reference: that of the item itself or of one of its guides.
   func node(of reference: Reference) throws(Fault) -> LayoutNode {
     guard let index = index(named: reference.item) else {
-      throw Fault("unknown item '\(reference.item)'", at: reference.itemRange)
+      throw unknownItem(reference.item, at: reference.itemRange)
     }
     let isGuide = items[index].view == nil || reference.guide != nil
     if isGuide, reference.attribute.isBaseline {

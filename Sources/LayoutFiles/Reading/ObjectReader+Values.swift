@@ -47,7 +47,10 @@ extension ObjectReader {
     guard let text = try string(name) else { return nil }
     if let index = words.firstIndex(where: { $0.isSame(as: text.text) }) { return index }
     let list = words.joined(separator: ", ")
-    throw Fault("'\(name)' must be one of \(list), not '\(text.text)'", at: text.range)
+    throw Fault(
+      "'\(name)' must be one of \(list), not '\(text.text)'"
+        + Suggestion.text(for: text.text, in: words),
+      at: text.range)
   }
 
   mutating func list(_ name: String) throws(Fault) -> [JSONValue] {

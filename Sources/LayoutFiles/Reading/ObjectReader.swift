@@ -44,7 +44,8 @@ struct ObjectReader {
     for member in members where !known.contains(where: member.name.isSame) {
       throw Fault(
         "unknown member '\(member.name)'; expected one of: "
-          + known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", "),
+          + known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
+          + Suggestion.text(for: member.name, in: known),
         at: member.nameRange)
     }
   }

@@ -1,0 +1,69 @@
+/// The reference of the program for the documentation, in Markdown.
+enum ManualMarkdown {
+  /// The text of the page.
+  static var text: String {
+    var text = """
+      # The command `layout`
+
+      Made by `layout manual --format markdown` from the table of commands, as are `--help`, the manual
+      and the completion of shells. `-` is standard input wherever a file is read, and standard output
+      after `--output`.
+
+      ```sh
+      swift run layout --version
+      ```
+
+      | command | |
+      | --- | --- |
+
+      """
+    for name in CommandName.allCases {
+      text +=
+        "| [`layout \(name.rawValue)`](#layout-\(name.rawValue)) | \(cell(name.description.summary)) |\n"
+    }
+    text += "\n## Exit status\n\n| status | meaning |\n| --- | --- |\n"
+    for status in CommandStatus.allCases {
+      text += "| \(status.rawValue) | \(cell(status.meaning)) |\n"
+    }
+    for name in CommandName.allCases { text += section(name.description) }
+    return text
+  }
+
+  private static func section(_ command: CommandDescription) -> String {
+    var text = "\n## layout \(command.name.rawValue)\n\n"
+    text += sentence(command.summary) + "\n\n```text\n"
+    text += command.synopses.joined(separator: "\n") + "\n```\n"
+    for detail in command.details { text += "\n" + paragraph(detail) + "\n" }
+    for group in command.groups {
+      if let heading = group.heading { text += "\n" + paragraph(heading) + "\n" }
+      text += "\n| option | effect (default) |\n| --- | --- |\n"
+      for option in group.options {
+        text += "| `\(cell(option.usage))` | \(cell(option.summary)) |\n"
+      }
+      if let note = group.note { text += "\n" + paragraph(note) + "\n" }
+    }
+    for note in command.notes { text += "\n" + paragraph(note) + "\n" }
+    text += "\n```text\n"
+    for example in command.examples {
+      text += "# \(example.summary)\nlayout \(example.line)\n"
+    }
+    text += "```\n\n"
+    let statuses = command.statuses.map { "\($0.status.rawValue) \($0.meaning)" }
+    text += paragraph("Exit status: \(statuses.joined(separator: ", ")).") + "\n"
+    return text
+  }
+
+  private static func sentence(_ text: String) -> String {
+    HelpText.wrapped(text.prefix(1).uppercased() + text.dropFirst() + ".", width: 118)
+  }
+
+  private static func paragraph(_ text: String) -> String {
+    if text.utf8.first == 0x20 { return "```json\n\(text)\n```" }
+    return HelpText.wrapped(text.replacing("_", with: "\\_"), width: 118)
+  }
+
+  /// Returns a text for a cell of a table.
+  private static func cell(_ text: String) -> String {
+    String(text.map { $0 == "|" ? "\\|" : String($0) }.joined())
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutFiles
+
+/// The system of a run of the program: that of the machine, with colors and names of similar files.
+final class ProgramSystem: System {
+  private let machine: any System
+  private let colorsMessages: Bool
+  private let colorsOutput: Bool
+  /// Standard input, once its beginning has been read.
+  private var standardInput: StandardInput?
+
+  /// Creates the system of a run.
+  ///
+  /// - Parameters:
+  ///   - machine: The files and messages of the machine.
+  ///   - color: The choice of the user.
+  init(_ machine: any System, color: ColorChoice) {
+    self.machine = machine
+    colorsMessages = color.applies(toTerminal: machine.reportsToTerminal, on: machine)
+    colorsOutput = color.applies(toTerminal: machine.writesToTerminal, on: machine)
+  }
+
+  /// Returns whether an input is a file of Interface Builder, by its name or, of standard input, by
+  /// its first character.
+  func isInterface(_ file: String) -> Bool {
+    guard file == "-" else { return LayoutFileInput.isInterface(file) }
+    do throws(SystemError) {
+      if let standardInput { return try standardInput.beginsWithMarkup() }
+      let input = StandardInput(try machine.openInput("-"))
+      standardInput = input
+      return try input.beginsWithMarkup()
+    } catch _ {
+      // The command that reads it reports the error.
+      return false
+    }
+  }
+
+  func openInput(_ path: String) throws(SystemError) -> any InputFile {
+    if path == "-", let standardInput { return standardInput }
+    do throws(SystemError) {
+      return try machine.openInput(path)
+    } catch {
+      throw SystemError(error.message + suggestion(for: path))
+    }
+  }
+
+  /// Returns the end of a message about a path that cannot be opened.
+  private func suggestion(for path: String) -> String {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
+    let names = ((try? machine.entries(ofFolder: folder)) ?? []).map(\.name)
+    guard !name.isEmpty, !names.contains(name) else { return "" }
+    return Suggestion.text(for: name, in: names)
+  }
+
+  func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
+    let output = try machine.openOutput(path, isLive: isLive)
+    return path == nil && colorsOutput ? ColoredOutput(output) : output
+  }
+
+  func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]? {
+    try machine.entries(ofFolder: path)
+  }
+
+  func isSameFile(_ path: String, _ other: String) -> Bool { machine.isSameFile(path, other) }
+
+  func report(_ text: String) {
+    machine.report(colorsMessages ? ColoredText.message(text) : text)
+  }
+
+  var reportsToTerminal: Bool { machine.reportsToTerminal }
+  var writesToTerminal: Bool { machine.writesToTerminal }
+  var seconds: Double { machine.seconds }
+
+  func environmentValue(_ name: String) -> String? { machine.environmentValue(name) }
+
+  func catchInterrupts() { machine.catchInterrupts() }
+
+  var isInterrupted: Bool { machine.isInterrupted }
+
+  func endsProgram(replaying record: String) throws(SystemError) -> Bool {
+    try machine.endsProgram(replaying: record)
+  }
+
+  func pipeline<Piece: Sendable, Output: Sendable>(
+    jobs: Int, next: @escaping () throws(SystemError) -> Piece?,
+    work: @escaping @Sendable (Piece) -> Output,
+    deliver: @escaping (Output) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    try machine.pipeline(jobs: jobs, next: next, work: work, deliver: deliver)
+  }
+}
+
+/// Standard input, whose beginning may be inspected before it is read.
+final class StandardInput: InputFile {
+  private let file: any InputFile
+  /// The bytes that were inspected and not yet read.
+  private var beginning: [UInt8] = []
+
+  init(_ file: any InputFile) { self.file = file }
+
+  /// Returns whether the first character that is no blank is `<`.
+  ///
+  /// - Throws: `SystemError` if the input cannot be read.
+  func beginsWithMarkup() throws(SystemError) -> Bool {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    while beginning.count < 1 << 16 {
+      if let first = beginning.first(where: { !blanks.contains($0) }) {
+        return first == UInt8(ascii: "<")
+      }
+      let piece = try file.read(upTo: 1 << 12)
+      if piece.isEmpty { break }
+      beginning += piece
+    }
+    return false
+  }
+
+  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    guard !beginning.isEmpty else { return try file.read(upTo: count) }
+    let piece = Array(beginning.prefix(count))
+    beginning.removeFirst(piece.count)
+    return piece
+  }
+
+  func rewind() throws(SystemError) { try file.rewind() }
+}
