@@ -27,6 +27,11 @@ let package = Package(
   ],
   traits: [
     .trait(
+      name: "Swift3Names",
+      description:
+        "Adds the names of UIKit in Swift 3, such as NSLayoutAttribute, to UIKitNames and UIKitAppearance."
+    ),
+    .trait(
       name: "InternalChecks",
       description: "Verifies every invariant of the solver after every mutation. Slow; for tests."),
     .trait(

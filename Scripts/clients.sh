@@ -147,6 +147,6 @@ while read -r name sources tests; do
     fi
   fi
   printf '| %s | %s | %s | %s | %s | %s | %s | %s |\n' "$name" "$commit" "$(changes "$name" import condition)" \
-    "$(changes "$name" @objc '#selector' 'override in an extension' 'description of a class' 'super.init\(coder:\)')" \
+    "$(changes "$name" @objc '#selector' 'override in an extension' 'description of a class')" \
     "$(changes "$name" @MainActor)" "${edits[$name]:-0}" $compiles "$passed"
 done <<<"$libraries"

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Copies a folder of Swift files written for UIKit and rewrites, in the copy, what cannot compile without Objective-C:
-# imports, conditions on the platform, `@objc`, `#selector`, overrides in extensions, `super.init(coder:)`, and the actor
-# that views do not belong to here.
+# imports, conditions on the platform, `@objc`, `#selector`, overrides in extensions, and the actor that views do not belong to here.
 # Prints each changed line, and a count of each kind of change.
 # Usage: Scripts/port-uikit.sh [--quiet] SOURCE COPY [MODULE]      the module is UIKitAppearance unless given
 set -euo pipefail
@@ -30,8 +29,6 @@ attribute = re.compile(
 selector = re.compile(r"#selector\(((?:[^()]|\([^()]*\))*)\)")
 actor = re.compile(r"@(?:preconcurrency )?MainActor\b\s?")
 described = re.compile(r"\btype\(of: (\w+)\)\.description\(\)")
-coder = re.compile(r"\bsuper\.init\(coder: *\w+\)")
-klass = re.compile(r"\bclass\s+\w+(?:<[^>]*>)?\s*:\s*(\w+)")
 extension = re.compile(r"^\s*(?:@\w+\s+)*(?:\w+\s+)?extension\b")
 override = re.compile(r"\boverride\s+")
 # What the toolkit's own classes have; the test runner's module has Foundation's types of these names, too.
@@ -64,7 +61,7 @@ def code(line, commented):
 
 
 def ported(path, text):
-    lines, imported, inherited, depth, extended, left_out, commented = [], False, "", 0, None, None, False
+    lines, imported, depth, extended, left_out, commented = [], False, 0, None, None, False
     for number, line in enumerate(text.split("\n"), 1):
         start, kind, ends = line, None, False
         found = importing.match(line)
@@ -80,9 +77,6 @@ def ported(path, text):
             line = re.sub(r"\b(?:canImport\(UIKit\)|os\(iOS\))", "true", line)
         else:
             bare, commented = code(line, commented)
-            found = klass.search(bare)
-            if found:
-                inherited = found[1]
             if extended is None and extension.match(bare):
                 extended = depth
             kind = "@objc"
@@ -96,9 +90,6 @@ def ported(path, text):
             if line == start:
                 kind = "#selector"
                 line = selector.sub(lambda found: f'Selector("{found[1]}")', line)
-            if line == start and inherited.startswith(("UI", "NS")):
-                kind = "super.init(coder:)"
-                line = line if not coder.search(bare) else coder.sub("super.init(frame: .zero)", line)
             if line == start and extended is not None and depth == extended + 1 and override.search(bare):
                 kind = "override in an extension"
                 if re.search(r"\bfunc\b", bare):

@@ -63,33 +63,31 @@ open class CALayer {
   /// The rectangle of the surface in its own coordinates.
   public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
+  /// A name, and properties of pictures; stored without effect.
+  public var name: String?, contents: Any?, contentsScale: CGFloat = 1
+  /// A surface around this one, unless it is that of a view.
+  public internal(set) weak var superlayer: CALayer?
+
+  /// Removes the surface from the one around it.
+  public func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
   /// Stores a surface inside, which has no effect on drawings.
-  public func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  public func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
+  }
 
   /// Stores a surface inside, which has no effect on drawings.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    sublayers = sublayers ?? []
-    sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
+    layer.removeFromSuperlayer()
+    layer.superlayer = self
+    var inner = sublayers ?? []
+    inner.insert(layer, at: min(Int(index), inner.count))
+    sublayers = inner
   }
-
-  /// Does nothing: there are no animations.
-  public func removeAllAnimations() {}
 }
-
-/// A set of corners.
-public struct CACornerMask: OptionSet, Sendable {
-  /// The bits of the corners.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The corners at the top left and right.
-  public static let layerMinXMinYCorner = Self(rawValue: 1), layerMaxXMinYCorner = Self(rawValue: 2)
-  /// The corners at the bottom left and right.
-  public static let layerMinXMaxYCorner = Self(rawValue: 4), layerMaxXMaxYCorner = Self(rawValue: 8)
-}
-
-/// The curve of rounded corners.
-public enum CALayerCornerCurve: Sendable { case circular, continuous }
 
 /// The outline of a rectangle with rounded corners.
 public struct CGPath: Hashable, Sendable {
@@ -106,24 +104,13 @@ open class UIBezierPath {
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat = 0) {
     cgPath = CGPath(boundingBox: rect)
   }
-}
 
-/// A surface with a gradient, stored without effect on drawings.
-open class CAGradientLayer: CALayer {
-  /// The colors, of the type `CGColor`.
-  public var colors: [Any]?
-  /// The positions of the colors, from 0 to 1.
-  public var locations: [NSNumber]?
-  /// The ends of the gradient, in units of the surface.
-  public var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
-}
-
-/// A surface with an outline, stored without effect on drawings.
-open class CAShapeLayer: CALayer {
-  /// The outline.
-  public var path: CGPath?
-  /// The colors inside and of the outline.
-  public var fillColor: CGColor? = UIColor.black.cgColor, strokeColor: CGColor?
-  /// The width of the outline, in points.
-  public var lineWidth: CGFloat = 1
+  /// Creates the outline of a rectangle.
+  public convenience init(rect: CGRect) { self.init(roundedRect: rect) }
+  /// Creates the outline of a rectangle, of which the rectangle is stored.
+  public convenience init(ovalIn rect: CGRect) { self.init(roundedRect: rect) }
+  /// Creates the outline of a rectangle, of which the rectangle is stored.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) { self.init(roundedRect: rect) }
 }

@@ -1,5 +1,5 @@
 /// A view with a content view of its size.
-open class UIContentContainerView: UIView {
+open class UIContentContainerView: UIInteractiveView {
   /// The view for the content; it fills this view.
   public let contentView = UIView(frame: .zero)
   /// Views behind the content; stored without effect.
@@ -13,23 +13,17 @@ open class UIContentContainerView: UIView {
     contentView.edges(equalTo: self)
   }
 
+  /// Returns nil, because views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Does nothing unless overridden, and nothing calls it here.
   open func prepareForReuse() {}
 }
 
 /// A cell of a table; there is no table to place it in.
 open class UITableViewCell: UIContentContainerView {
-  /// A style of cell.
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// A style of selection.
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// An accessory.
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
   /// The identifier for reuse.
-  public private(set) var reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The labels of simple cells; stored without effect: they are not subviews.
   public let textLabel: UILabel? = UILabel(frame: .zero),
     detailTextLabel: UILabel? = UILabel(frame: .zero)
@@ -53,6 +47,9 @@ open class UITableViewCell: UIContentContainerView {
     super.init(frame: .zero)
   }
 
+  /// Returns nil, because views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Selects the cell immediately.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Highlights the cell immediately.
@@ -62,7 +59,7 @@ open class UITableViewCell: UIContentContainerView {
 /// The header or footer of a section; there is no table to place it in.
 open class UITableViewHeaderFooterView: UIContentContainerView {
   /// The identifier for reuse.
-  public private(set) var reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The label of simple headers; stored without effect: it is not a subview.
   public let textLabel: UILabel? = UILabel(frame: .zero)
 
@@ -74,10 +71,24 @@ open class UITableViewHeaderFooterView: UIContentContainerView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
+
+  /// Returns nil, because views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
 }
 
 /// A view of a collection; there is no collection to place it in.
-open class UICollectionReusableView: UIContentContainerView {}
+open class UICollectionReusableView: UIContentContainerView {
+  /// The identifier for reuse: none, because there is no collection.
+  open var reuseIdentifier: String? { nil }
+
+  /// Returns the attributes themselves, because there is no collection to change them for.
+  open func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { attributes }
+
+  /// Does nothing unless overridden, and nothing calls it here.
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+}
 
 /// A cell of a collection; there is no collection to place it in.
 open class UICollectionViewCell: UICollectionReusableView {

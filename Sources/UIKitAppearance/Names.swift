@@ -27,3 +27,8 @@ extension NotificationCenter {
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {}
 }
+
+/// UIKit's name for an event, of which there are none.
+public typealias UIEvent = ViewEvent
+/// UIKit's name for an object that responds to events; here only views do.
+public typealias UIResponder = UIView

@@ -1,19 +1,3 @@
-/// A set of edges, of a picture beside a title.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits of the edges.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top edge.
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The leading edge.
-  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The trailing edge.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-}
-
 /// The color and corners behind a content.
 public struct UIBackgroundConfiguration {
   /// The color; nil for that of the configuration.
@@ -30,9 +14,6 @@ extension UIButton {
   ///
   /// The content size is that of title and picture with their padding, plus the content insets.
   public struct Configuration {
-    /// The style of corners, stored without effect.
-    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
-
     /// The title.
     public var title: String?
     /// The second line, below the title; it is part of the content size and is not drawn.
@@ -58,6 +39,23 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// True if the picture is an activity indicator; stored without effect.
     public var showsActivityIndicator = false
+    /// The title with attributes, of which the characters are used.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
+    /// The second line with attributes, of which the characters are used.
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
+    /// The attributes of the title; stored without effect.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The color of the picture; stored without effect.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The title's lines; stored without effect.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail,
+      titleAlignment = TitleAlignment.automatic
+    /// The size of the button and its changes; stored without effect.
+    public var buttonSize = Size.medium, automaticallyUpdateForSelection = true
     /// The size of a symbol, stored without effect.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     private var fill: UIColor?
@@ -66,6 +64,14 @@ extension UIButton {
 
     /// Returns a configuration with text in the tint.
     public static func plain() -> Configuration { Configuration(text: nil, fill: nil) }
+    /// Returns a configuration with text in the tint.
+    public static func borderless() -> Configuration { plain() }
+    /// Returns a configuration with text in the tint, on gray.
+    public static func bordered() -> Configuration { gray() }
+    /// Returns a configuration with white text on the tint.
+    public static func borderedProminent() -> Configuration { filled() }
+    /// Returns a configuration with text in the tint, on a light shade of it.
+    public static func borderedTinted() -> Configuration { tinted() }
     /// Returns a configuration with text in the tint, on gray.
     public static func gray() -> Configuration {
       Configuration(text: nil, fill: .secondarySystemFill)

@@ -4,11 +4,6 @@
 /// content insets. A title has 6 points above and below, and a button is at least 30 points wide,
 /// unless the insets are set. Title and picture are in a row at the center.
 open class UIButton: UIControl {
-  /// A type of button, of which only the color of the title is used.
-  public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
-  }
-
   private struct Content {
     var title: String?, attributedTitle: NSAttributedString?, titleColor: UIColor?
     var image: UIImage?, backgroundImage: UIImage?
@@ -30,9 +25,11 @@ open class UIButton: UIControl {
   public var titleEdgeInsets = UIEdgeInsets.zero, imageEdgeInsets = UIEdgeInsets.zero
   /// The appearance of pictures by state, and of the menu; stored without effect.
   public var adjustsImageWhenHighlighted = true, adjustsImageWhenDisabled = true
-  /// True if a touch opens the menu; stored without effect.
-  public var showsMenuAsPrimaryAction = false
-  /// A closure for changes of state; stored without effect.
+  /// The menu and the meaning of the button; stored without effect.
+  public var menu: UIMenu?, role = Role.normal, changesSelectionAsPrimaryAction = false
+  /// The behavior with a pointer and in other states; stored without effect.
+  public var isPointerInteractionEnabled = false, automaticallyUpdatesConfiguration = true
+  /// A closure for changes of state, which `setNeedsUpdateConfiguration()` calls.
   public var configurationUpdateHandler: ((UIButton) -> Void)?
 
   /// Creates a button of the type `custom` with a frame.
@@ -45,6 +42,9 @@ open class UIButton: UIControl {
     addSubview(row)
     update()
   }
+
+  /// Returns nil, because views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a button of a type.
   public convenience init(type: ButtonType) {
@@ -115,6 +115,24 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { value(state) { $0.image } }
   /// Returns the picture behind the content of a state, or of `normal`.
   open func backgroundImage(for state: State) -> UIImage? { value(state) { $0.backgroundImage } }
+  /// Does nothing: pictures have their own size.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {}
+  /// Calls the closure for changes of state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Calls `updateConfiguration()` immediately.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Returns the frame of the title, whatever the area.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    row.convert(titleView.frame, to: self)
+  }
+  /// Returns the frame of the picture, whatever the area.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    row.convert(pictureView.frame, to: self)
+  }
+  /// The color of the title in the present state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The title of the present state.
   open var currentTitle: String? { title(for: state) }
   /// The picture of the present state.

@@ -68,3 +68,44 @@ public struct UIFontMetrics: Hashable, Sendable {
     font.withSize(min(Double(maximumPointSize), scaledFont(for: font).size))
   }
 }
+
+/// The properties that make a font: its size, and whether it is bold or slanted.
+public struct UIFontDescriptor: Hashable, Sendable {
+  var font: UIFont
+
+  /// Returns the descriptor of a text style at the current text size.
+  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> Self {
+    UIFontDescriptor(font: .preferredFont(forTextStyle: style))
+  }
+
+  /// Returns the descriptor of a bold or slanted font of the same size.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> Self? {
+    if traits.contains(.traitBold) {
+      return UIFontDescriptor(font: .boldSystemFont(ofSize: font.size))
+    }
+    return UIFontDescriptor(
+      font: traits.contains(.traitItalic)
+        ? .italicSystemFont(ofSize: font.size) : .systemFont(ofSize: font.size))
+  }
+
+  /// Returns the descriptor itself: there is one design.
+  public func withDesign(_ design: SystemDesign) -> Self? { self }
+
+  /// Returns the descriptor of a font of another size, in points.
+  public func withSize(_ size: CGFloat) -> Self {
+    UIFontDescriptor(font: font.withSize(Double(size)))
+  }
+
+  /// The size of the font in points.
+  public var pointSize: CGFloat { CGFloat(font.size) }
+}
+
+extension UIFont {
+  /// Creates the font of a descriptor; a size of 0 is that of the descriptor.
+  public init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self = size == 0 ? descriptor.font : descriptor.font.withSize(Double(size))
+  }
+
+  /// The properties of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
+}

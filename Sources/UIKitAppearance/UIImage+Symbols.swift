@@ -75,11 +75,3 @@ extension UIImage {
     configuration.pointSize.map { UIImage(size: CGSize(width: $0, height: $0)) } ?? self
   }
 }
-
-extension UIImageView {
-  /// True if the view is highlighted; stored without effect.
-  public var isHighlighted: Bool {
-    get { storedVisuals.isHighlighted }
-    set { visuals.isHighlighted = newValue }
-  }
-}

@@ -3,11 +3,6 @@
 /// The content size is that of the text, or otherwise of the placeholder. A border adds 7 points at
 /// each side, and a rounded field is 34 points high in a font of 17 points.
 open class UITextField: UIControl {
-  /// A style of border.
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// The times at which a view inside the field is shown.
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-
   private let label = UILabel(frame: .zero)
   private var placement: [NSLayoutConstraint] = []
 
@@ -32,7 +27,17 @@ open class UITextField: UIControl {
   /// The times at which a button clears the text; stored without effect.
   open var clearButtonMode = ViewMode.never
   /// Properties of editing; stored without effect.
-  open var isSecureTextEntry = false, adjustsFontForContentSizeCategory = false
+  open var isSecureTextEntry = false, adjustsFontForContentSizeCategory = false,
+    adjustsFontSizeToFitWidth = false, clearsOnBeginEditing = false,
+    enablesReturnKeyAutomatically = false, isEditing = false
+  /// The meaning of the text; stored without effect.
+  open var textContentType: UITextContentType!, passwordRules: UITextInputPasswordRules?
+  /// The replacement of characters; stored without effect.
+  open var smartQuotesType = UITextSmartQuotesType.default,
+    smartDashesType = UITextSmartDashesType.default,
+    smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The attributes of a new text, and the view in place of a keyboard; stored without effect.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:], inputView: UIView?
   /// The keyboard; stored without effect.
   open var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   /// The keyboard's appearance; stored without effect.
@@ -54,6 +59,9 @@ open class UITextField: UIControl {
     update()
   }
 
+  /// Returns nil, because views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The font; 17 points unless set.
   open var font: UIFont? {
     get { label.font }
@@ -67,6 +75,21 @@ open class UITextField: UIControl {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
+
+  /// Returns the area of the text: the bounds without the border at the sides.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+  }
+  /// Returns the area of the text while it is edited, which has no effect.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the area of the placeholder, which has no effect.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns no area: the button is not drawn.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Returns no area: the view is not shown.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Returns no area: the view is not shown.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
   private var side: Double { borderStyle == .none ? 0 : 7 }
 
@@ -119,6 +142,15 @@ open class UITextView: UIScrollView {
   }
   /// Properties of editing; stored without effect.
   open var isEditable = true, isSelectable = true, adjustsFontForContentSizeCategory = false
+  /// The selection, and the kinds of data to find; stored without effect.
+  open var selectedRange = NSRange(), selectedTextRange: UITextRange?,
+    dataDetectorTypes: UIDataDetectorTypes = []
+  /// The correction of texts; stored without effect.
+  open var autocorrectionType = UITextAutocorrectionType.default,
+    autocapitalizationType = UITextAutocapitalizationType.sentences,
+    spellCheckingType = UITextSpellCheckingType.default
+  /// The views of the keyboard; stored without effect.
+  open var inputView: UIView?, inputAccessoryView: UIView?
   /// The attributes of links; stored without effect.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The keyboard; stored without effect.
@@ -138,6 +170,9 @@ open class UITextView: UIScrollView {
     (label.font, label.numberOfLines, label.name) = (.systemFont(ofSize: 12), 0, "text")
     addSubview(label)
   }
+
+  /// Returns nil, because views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates an empty view.
   public convenience init() { self.init(frame: .zero) }
@@ -197,10 +232,4 @@ open class UITextView: UIScrollView {
       width: size.width + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)
   }
-}
-
-/// The container of a text view's text.
-public final class NSTextContainer {
-  /// The space at both ends of lines, 5 points unless set; set it before the first layout.
-  public var lineFragmentPadding: CGFloat = 5
 }

@@ -1,26 +1,6 @@
 // Animations: the changes are made immediately, and the completion is called.
 
 extension UIView {
-  /// The options of an animation, which have no effect.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits of the options.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The beginning of the animation; without effect.
-    public static let layoutSubviews = Self(rawValue: 1), beginFromCurrentState = Self(rawValue: 4)
-    /// Touches and repetition; without effect.
-    public static let allowUserInteraction = Self(rawValue: 2), `repeat` = Self(rawValue: 8)
-    /// Movement back; without effect.
-    public static let autoreverse = Self(rawValue: 16), curveEaseInOut = Self([])
-    /// The course of the speed; without effect.
-    public static let curveEaseIn = Self(rawValue: 1 << 16), curveEaseOut = Self(rawValue: 2 << 16)
-    /// An even speed; without effect.
-    public static let curveLinear = Self(rawValue: 3 << 16)
-    /// Fading from one state to the other; without effect.
-    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-  }
-
   /// Makes the changes and calls the completion with true, both before the call returns.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -63,3 +43,68 @@ public struct CGAffineTransform: Hashable, Sendable {
     (a, b, c, d) = (cos(angle), sin(angle), -sin(angle), cos(angle))
   }
 }
+
+/// An animation that makes its changes at once, when it starts.
+open class UIViewPropertyAnimator {
+  private var changes: [() -> Void] = [], completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// The state: active until the animation starts, and then inactive.
+  public private(set) var state = UIViewAnimatingState.inactive
+  /// True never: changes are made before ``startAnimation()`` returns.
+  public var isRunning: Bool { false }
+
+  /// Creates an animation that has not started.
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve = .easeInOut,
+    animations: (() -> Void)? = nil
+  ) {
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animation that has not started.
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, animations: animations)
+  }
+
+  /// Makes the changes and calls the completion, both before the call returns.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation()
+    return animator
+  }
+
+  /// Adds changes, which ``startAnimation()`` makes.
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    state = .active
+    changes.append(animation)
+  }
+
+  /// Adds a closure to call after the changes.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Makes the changes and calls the completions with the end, all before the call returns.
+  public func startAnimation() {
+    let (made, called) = (changes, completions)
+    (changes, completions, state) = ([], [], .inactive)
+    for change in made { change() }
+    for completion in called { completion(.end) }
+  }
+
+  /// Discards changes that were not made.
+  public func stopAnimation(_ withoutFinishing: Bool) { (changes, state) = ([], .inactive) }
+}
+
+/// A number of seconds.
+public typealias CFTimeInterval = Double
+
+/// Returns the seconds since the machine started.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -47,6 +47,9 @@ public typealias CGSize = Size
 /// Core Graphics' name for `Point`.
 public typealias CGPoint = Point
 
+/// UIKit's name for `ViewDecoder`, which has no instances.
+public typealias NSCoder = ViewDecoder
+
 /// UIKit's name for `ViewTraits`.
 public typealias UITraitCollection = ViewTraits
 /// UIKit's name for `ViewTraits.SizeClass`.

@@ -1,8 +1,15 @@
 // Initializers by UIKit's rules: `init(frame:)` is the designated one, and a subclass that
 // overrides it inherits the others. Each hides an initializer of Anchors that UIKit code does not
 // call from a subclass. Omitted arguments change nothing that `init(frame:)` has set.
+//
+// The internal `init?(coder:)` hides that of Anchors only where the compiler decides about the
+// inheritance of initializers: there, access does not count. So `super.init(coder:)` calls that of
+// Anchors, and a subclass need not override it in order to inherit the other initializers.
 
 extension View {
+  @usableFromInline
+  convenience init?(coder: ViewDecoder?) { return nil }
+
   /// Creates a view of size zero at the origin.
   ///
   /// - Parameter name: The name shown in frames and reports, or nil for none.
@@ -13,6 +20,9 @@ extension View {
 }
 
 extension Label {
+  @_nonoverride @usableFromInline
+  convenience init?(coder: ViewDecoder?) { return nil }
+
   /// Creates a label with a text.
   ///
   /// - Parameters:
@@ -28,6 +38,9 @@ extension Label {
 }
 
 extension ImageView {
+  @_nonoverride @usableFromInline
+  convenience init?(coder: ViewDecoder?) { return nil }
+
   /// Creates a view for a picture.
   ///
   /// - Parameters:
@@ -55,6 +68,9 @@ extension ImageView {
 }
 
 extension StackView {
+  @_nonoverride @usableFromInline
+  convenience init(coder: ViewDecoder?) { self.init(frame: .zero) }
+
   /// Creates a stack without arranged subviews.
   ///
   /// - Parameters:
@@ -92,4 +108,14 @@ extension StackView {
     origin = ConstraintOrigin(file: file, line: line)
     for view in views { addArrangedSubview(view) }
   }
+}
+
+extension ScrollView {
+  @_nonoverride @usableFromInline
+  convenience init?(coder: ViewDecoder?) { return nil }
+}
+
+extension WindowView {
+  @_nonoverride @usableFromInline
+  convenience init?(coder: ViewDecoder?) { return nil }
 }

@@ -19,7 +19,8 @@ import UIKitNames
     }
 
     required init?(coder aDecoder: NSCoder) {
-      fatalError("init(coder:) is not used")
+      super.init(coder: aDecoder)
+      setUp()
     }
 
     private func setUp() {

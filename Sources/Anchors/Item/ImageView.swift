@@ -27,6 +27,11 @@ open class ImageView: View {
     super.init(frame: frame)
   }
 
+  /// Returns nil, because views cannot be decoded.
+  ///
+  /// - Parameter coder: Ignored.
+  public override init?(coder: ViewDecoder?) { return nil }
+
   /// The name of the view in reports while its own name is empty.
   open override var nameInReports: String { "ImageView" }
 

@@ -48,6 +48,11 @@ open class Label: View {
     super.init(frame: frame)
   }
 
+  /// Returns nil, because views cannot be decoded.
+  ///
+  /// - Parameter coder: Ignored.
+  public override init?(coder: ViewDecoder?) { return nil }
+
   /// The text; an empty one has the size (0, 0).
   ///
   /// The next layout measures a new text:

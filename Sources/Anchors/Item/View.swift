@@ -47,6 +47,14 @@ open class View: LayoutNode {
     self.frame = frame
   }
 
+  /// Returns nil, because views cannot be decoded.
+  ///
+  /// It is for subclasses written for UIKit, whose `init?(coder:)` calls it.
+  ///
+  /// - Parameter coder: Ignored. It is optional so that an initializer with a coder that is not
+  ///   optional overrides nothing, and can be `required`.
+  public init?(coder: ViewDecoder?) { return nil }
+
   deinit {
     // Overrides of the subclass are no longer callable.
     isView = false
@@ -182,6 +190,35 @@ open class View: LayoutNode {
   /// Gives the frame the size that ``sizeThatFits(_:)`` returns for the present one.
   open func sizeToFit() {
     frame = Rect(origin: frame.origin, size: sizeThatFits(frame.size))
+  }
+
+  /// Finds the frontmost view at a point: this one or a descendant.
+  ///
+  /// Hidden views and those without the point are left out with their descendants. The result is
+  /// that of the last layout.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the coordinates of the view.
+  ///   - event: Ignored.
+  /// - Returns: The view, or nil if the point is outside.
+  open func hitTest(_ point: Point, with event: ViewEvent?) -> View? {
+    guard !isHidden, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+    }
+    return self
+  }
+
+  /// Determines whether a point is in the view; an override changes ``hitTest(_:with:)``.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the coordinates of the view.
+  ///   - event: Ignored.
+  /// - Returns: Whether the bounds contain the point; their right and lower edges do not.
+  open func point(inside point: Point, with event: ViewEvent?) -> Bool {
+    let bounds = bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+      && point.y < bounds.maxY
   }
 
   /// The view itself if it is a grid.

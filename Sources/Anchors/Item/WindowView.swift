@@ -19,6 +19,11 @@ open class WindowView: View {
     isInWindow = true
   }
 
+  /// Returns nil, because views cannot be decoded.
+  ///
+  /// - Parameter coder: Ignored.
+  public override init?(coder: ViewDecoder?) { return nil }
+
   package override var ownWindow: WindowView? { self }
 
   /// The name of the window in reports while its own name is empty.

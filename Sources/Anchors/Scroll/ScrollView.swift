@@ -41,6 +41,11 @@ open class ScrollView: View {
     addParts()
   }
 
+  /// Returns nil, because views cannot be decoded.
+  ///
+  /// - Parameter coder: Ignored.
+  public override init?(coder: ViewDecoder?) { return nil }
+
   private func addParts() {
     layoutNode.requireRareState().scroll = parts
     layoutNode.kind = .scrollView

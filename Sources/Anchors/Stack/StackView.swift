@@ -82,6 +82,18 @@ open class StackView: View {
     layoutNode.kind = .emptyStack
   }
 
+  /// Creates a stack as `init(frame:)`, because views cannot be decoded.
+  ///
+  /// It cannot fail, like that of UIKit's stack.
+  ///
+  /// - Parameter coder: Ignored.
+  public override init(coder: ViewDecoder?) {
+    settings = StackSettings(
+      axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
+    origin = ConstraintOrigin()
+    super.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+
   /// Creates a stack of views with UIKit's default settings: a row that fills, without spacing.
   ///
   /// - Parameters:

@@ -1,0 +1,80 @@
+import Testing
+import UIKitAppearance
+
+/// Members that view classes of apps override, called through the class and its superclass.
+@Suite struct OverrideTests {
+  private final class Tool: UIButton {
+    override var accessibilityLabel: String? {
+      get { "Tool " + (super.accessibilityLabel ?? "") }
+      set { super.accessibilityLabel = newValue }
+    }
+
+    override var tintColor: UIColor! {
+      didSet { changes += 1 }
+    }
+    private(set) var changes = 0
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+
+    @discardableResult
+    override func becomeFirstResponder() -> Bool { true }
+  }
+
+  @Test func `controls override accessibility, tint and responding`() {
+    let tool = Tool()
+    tool.accessibilityLabel = "7"
+    #expect(tool.accessibilityLabel == "Tool 7")
+    #expect((tool as UIView).accessibilityLabel == "7")
+    tool.tintColor = .systemPink
+    #expect(tool.changes == 1)
+    #expect(tool.tintColor == .systemPink)
+    #expect(tool.becomeFirstResponder())
+    #expect(!UITextField().becomeFirstResponder())
+  }
+
+  @Test func `an animator makes its changes when it starts, before its completion`() {
+    var calls: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { calls.append("change") }
+    animator.addCompletion { calls.append($0 == .end ? "end" : "other") }
+    #expect(calls.isEmpty)
+    animator.startAnimation()
+    animator.startAnimation()
+    #expect(calls == ["change", "end"])
+    UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { calls.append("never") }
+      .stopAnimation(true)
+    #expect(calls.count == 2)
+  }
+
+  @Test func `a descriptor makes a font bold or slanted in its own size`() {
+    let plain = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+    #expect(plain.pointSize == 17)
+    let bold = plain.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
+    #expect(bold == .boldSystemFont(ofSize: 17))
+    #expect(UIFont(descriptor: plain, size: 20) == .systemFont(ofSize: 20))
+  }
+
+  @Test func `a surface has one surface around it at a time`() {
+    let (outer, other, inner) = (CALayer(), CALayer(), CALayer())
+    outer.addSublayer(inner)
+    other.insertSublayer(inner, at: 0)
+    #expect(outer.sublayers?.isEmpty == true)
+    #expect(inner.superlayer === other)
+    inner.removeFromSuperlayer()
+    #expect(other.sublayers?.isEmpty == true)
+  }
+
+  #if Swift3Names
+  @Test func `names of Swift 3 stand for those of today`() {
+    let attribute: NSLayoutAttribute = .leading
+    #expect(attribute == NSLayoutConstraint.Attribute.leading)
+    #expect(UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let (back, front, parent) = (UIView(), UIView(), UIView())
+    parent.addSubviews([back, front])
+    parent.bringSubview(toFront: back)
+    #expect(parent.subviews == [front, back])
+    #expect(UITableViewCellStyle.subtitle == UITableViewCell.CellStyle.subtitle)
+  }
+  #endif
+}
