@@ -10,17 +10,29 @@ public protocol UILayoutSupport: AnyObject {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The height of a view between an edge and its safe area.
+/// The area of a view between an edge and its safe area, and the bar of a controller inside of it.
 final class BarGuide: LayoutGuide, UILayoutSupport {
+  private var innerEdge: NSLayoutConstraint?
   var length: Double { layoutFrame.height }
 
   init(_ name: String, in view: View, atTop: Bool) {
     super.init(name)
     view.addLayoutGuide(self)
     let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: atTop ? view.topAnchor : safeArea.bottomAnchor),
-      bottomAnchor.constraint(equalTo: atTop ? safeArea.topAnchor : view.bottomAnchor),
-    ])
+    let edges =
+      atTop
+      ? [
+        topAnchor.constraint(equalTo: view.topAnchor),
+        bottomAnchor.constraint(equalTo: safeArea.topAnchor),
+      ]
+      : [
+        bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        safeArea.bottomAnchor.constraint(equalTo: topAnchor),
+      ]
+    innerEdge = edges[1]
+    NSLayoutConstraint.activate(edges)
   }
+
+  /// Sets the height of the bar in points.
+  func setBarHeight(_ height: Double) { innerEdge?.constant = height }
 }

@@ -9,7 +9,9 @@ open class UIViewController {
   /// The controllers inside this one.
   public private(set) var children: [UIViewController] = []
   /// The controller around this one.
-  public private(set) weak var parent: UIViewController?
+  public private(set) weak var parent: UIViewController? { didSet { updateBars() } }
+  /// The heights of the bars that the controller has at the edges of those inside, in points.
+  var barHeights: (top: Double, bottom: Double) { (0, 0) }
   /// The title, without an effect.
   public var title: String?
 
@@ -79,6 +81,7 @@ open class UIViewController {
     if let topBar { return topBar }
     let made = BarGuide("topLayoutGuide", in: view, atTop: true)
     topBar = made
+    updateBars()
     return made
   }
 
@@ -87,7 +90,22 @@ open class UIViewController {
     if let bottomBar { return bottomBar }
     let made = BarGuide("bottomLayoutGuide", in: view, atTop: false)
     bottomBar = made
+    updateBars()
     return made
+  }
+
+  /// Adopts the heights of the bars of all controllers around this one.
+  final func updateBars() {
+    var (top, bottom) = (0.0, 0.0)
+    var around = parent
+    while let controller = around {
+      top += controller.barHeights.top
+      bottom += controller.barHeights.bottom
+      around = controller.parent
+    }
+    topBar?.setBarHeight(top)
+    bottomBar?.setBarHeight(bottom)
+    for child in children { child.updateBars() }
   }
 
   /// Adds a controller inside this one; its view is added by the caller.

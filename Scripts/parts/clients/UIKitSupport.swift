@@ -10,15 +10,6 @@ public typealias CGSize = UIKitAppearance.CGSize
 public typealias CGPoint = UIKitAppearance.CGPoint
 public typealias NSCoder = UIKitAppearance.NSCoder
 
-open class UITabBarController: UIViewController {
-  public var viewControllers: [UIViewController]?
-  public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {}
-}
-
-open class UINavigationController: UIViewController {
-  public convenience init(rootViewController: UIViewController) { self.init() }
-}
-
 extension UIImage {
   public static var checkmark: UIImage { UIImage(size: CGSize(width: 20, height: 20)) }
 }
