@@ -4,8 +4,9 @@ extension Solver {
   /// True if a bulk load can begin: the solver never had constraints and is not in an update.
   @_spi(Memory)
   public var canBulkLoad: Bool {
-    Shortcut.bulkLoad.isOn && state.pointee.isPristine && state.pointee.rowCount == 0
-      && state.pointee.updateDepth == 0
+    Shortcut.bulkLoad.isOn && state.pointee.problem.isPristine
+      && state.pointee.problem.rowCount == 0
+      && state.pointee.undo.updateDepth == 0
   }
 
   /// Begins a bulk load: a call that adds constraints in chunks.
@@ -22,7 +23,7 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     state.pointee.makeTables(rows: constraints, terms: termCount)
-    state.pointee.isBulkLoading = true
+    state.pointee.problem.isBulkLoading = true
   }
 
   /// Loads the constraints of a batch and empties it.
@@ -110,7 +111,7 @@ extension Solver {
   public mutating func finishBulkLoad() throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.commitVariables()
-    state.pointee.isBulkLoading = false
+    state.pointee.problem.isBulkLoading = false
     try commitOrThrow()
   }
 
@@ -122,9 +123,9 @@ extension Solver {
   @_spi(Memory)
   public func constraintID(at rowIndex: RowIndex) -> ConstraintID? {
     let index = rowIndex.index
-    guard index >= 0, Int(index) < state.pointee.rowCount else { return nil }
-    assert(state.pointee.rows[index].isAlive, "the index of a removed constraint")
-    return state.pointee.id(ofRow: index)
+    guard index >= 0, Int(index) < state.pointee.problem.rowCount else { return nil }
+    assert(state.pointee.problem.rows[index].isAlive, "the index of a removed constraint")
+    return state.pointee.problem.id(ofRow: index)
   }
 
   /// The handle of a constraint that the last call added.
@@ -134,7 +135,7 @@ extension Solver {
   /// - Returns: The handle.
   @_spi(Memory)
   public func lastAddedID(at position: Int) -> ConstraintID {
-    state.pointee.id(ofRow: state.pointee.call.newRows[position])
+    state.pointee.problem.id(ofRow: state.pointee.call.newRows[position])
   }
 }
 
@@ -142,13 +143,13 @@ extension SolverState {
   /// Rolls back the constraints of the call, but not its variables.
   fileprivate mutating func abortBulkLoad() {
     commitVariables()
-    isBulkLoading = false
+    problem.isBulkLoading = false
     rollBack()
   }
 
   /// Makes the variables of the current call survive a rollback.
   fileprivate mutating func commitVariables() {
-    checkpoint?.variableCount = variableCount
-    checkpoint?.freeVariableCount = freeVariables.count
+    undo.checkpoint?.variableCount = problem.variableCount
+    undo.checkpoint?.freeVariableCount = problem.freeVariables.count
   }
 }

@@ -49,32 +49,33 @@ extension SolverState {
     _ ids: [ConstraintID], within released: List<Variable>
   ) -> List<Int32> {
     var within = List<Int32>()
-    guard updateDepth > 0, onlyRemoves else { return within }
+    guard undo.updateDepth > 0, onlyRemoves else { return within }
     let epoch = scratch.nextEpoch()
     var mentions = 0
     for variable in released {
-      guard isKnown(variable), scratch.variableMark[variable.index] != epoch else {
+      guard problem.isKnown(variable), scratch.variableMark[variable.index] != epoch else {
         return within
       }
       scratch.variableMark[variable.index] = epoch
-      for _ in column(of: variable.index) { mentions += 1 }
+      for _ in problem.column(of: variable.index) { mentions += 1 }
     }
     for id in ids {
-      guard isKnown(id), scratch.rowMark[id.index] != epoch else {
+      guard problem.isKnown(id), scratch.rowMark[id.index] != epoch else {
         within.removeAll()
         return within
       }
       scratch.rowMark[id.index] = epoch
-      let record = rows[id.index]
-      guard Int(record.start) < linkedTerms else { continue }
+      let record = problem.rows[id.index]
+      guard Int(record.start) < problem.linkedTerms else { continue }
       var inside = 0
-      for term in terms(of: record) where scratch.variableMark[term.variable] == epoch {
+      for term in problem.terms(of: record) where scratch.variableMark[term.variable] == epoch {
         inside += 1
       }
       mentions -= inside
       statistics.cells &+= 2 * inside
       let isAlone =
-        record.basicVariable == noVariable || variables[record.basicVariable].block == noBlock
+        record.basicVariable == noVariable
+        || problem.variables[record.basicVariable].block == noBlock
       if inside > 0, inside == Int(record.count), isAlone { within.append(id.index) }
     }
     if mentions != 0 { within.removeAll() }
@@ -85,29 +86,30 @@ extension SolverState {
   fileprivate mutating func discardRows(_ within: List<Int32>, of released: List<Variable>) {
     scratch.removals.hasDiscardedSubsystem = true
     for row in within {
-      let record = rows[row]
-      undoLog.record(.row, row, record)
+      let record = problem.rows[row]
+      undo.log.record(.row, row, record)
       subtractConstant(of: record)
-      rows[row].basicVariable = noVariable
-      rows[row].isAlive = false
-      rows[row].side = .at
+      problem.rows[row].basicVariable = noVariable
+      problem.rows[row].isAlive = false
+      problem.rows[row].side = .at
       pending.removedRows.append(row)
     }
     for released in released {
       let variable = released.index
       assert(
-        variables[variable].block == noBlock
-          && (variables[variable].basicRow == noRow || !rows[variables[variable].basicRow].isAlive),
+        problem.variables[variable].block == noBlock
+          && (problem.variables[variable].basicRow == noRow
+            || !problem.rows[problem.variables[variable].basicRow].isAlive),
         "a removed variable solved from a row outside the part")
-      undoLog.record(.variable, variable, variables[variable])
-      variables[variable].basicRow = noRow
-      variables[variable].heldValue = 0
-      variables[variable].blockingLevels = BlockingLevels()
-      if Int(variable) < columnCount {
-        undoLog.record(.column, variable, columns[variable])
-        columns[variable] = ColumnRecord()
+      undo.log.record(.variable, variable, problem.variables[variable])
+      problem.variables[variable].basicRow = noRow
+      problem.variables[variable].heldValue = 0
+      problem.variables[variable].blockingLevels = BlockingLevels()
+      if Int(variable) < problem.columnCount {
+        undo.log.record(.column, variable, problem.columns[variable])
+        problem.columns[variable] = ColumnRecord()
       }
-      pending.enqueue(position: variables[variable].position)
+      pending.enqueue(position: problem.variables[variable].position)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Solver {
   /// Checks a new constant of a constraint.
   @inline(never)
   func require(_ constant: Double, for id: ConstraintID) throws(SolverError.Thrown) {
-    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     guard constant.magnitude <= Tolerance.maximumNumber else {
       throw SolverError.invalidNumber(constant)
     }
@@ -44,12 +44,12 @@ extension Solver {
   public mutating func setPriority(
     _ priority: Priority, of id: ConstraintID
   ) throws(SolverError.Thrown) {
-    guard self.state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard self.state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     guard priority.isValid else { throw SolverError.invalidPriority(priority.rawValue) }
-    let record = self.state.pointee.rows[id.index]
+    let record = self.state.pointee.problem.rows[id.index]
     if record.isEdit && priority.isRequired {
-      let variable = self.state.pointee.terms[record.start].variable
-      throw SolverError.requiredEdit(self.state.pointee.handle(ofVariable: variable))
+      let variable = self.state.pointee.problem.terms[record.start].variable
+      throw SolverError.requiredEdit(self.state.pointee.problem.handle(ofVariable: variable))
     }
     let state = mutableState
     state.pointee.begin()
@@ -65,7 +65,7 @@ extension Solver {
   ///
   /// Complexity: O(terms) for a satisfied inactive constraint, otherwise what it reaches.
   public mutating func remove(_ id: ConstraintID) throws(SolverError.Thrown) {
-    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     try remove(id.index)
   }
 
@@ -100,8 +100,11 @@ extension Solver {
 extension SolverState {
   /// True if the current call has only removed rows or variables.
   var onlyRemoves: Bool {
-    guard let checkpoint, !checkpoint.isPristine, !call.hasSetNumbers else { return false }
-    return nextSerial == checkpoint.nextSerial && variableCount == checkpoint.variableCount
+    guard let checkpoint = undo.checkpoint, !checkpoint.isPristine, !call.hasSetNumbers else {
+      return false
+    }
+    return problem.nextSerial == checkpoint.nextSerial
+      && problem.variableCount == checkpoint.variableCount
   }
 
   /// Completes a call of removals without solving, when rounding prevents a solution.
@@ -130,50 +133,52 @@ extension SolverState {
   }
 
   mutating func setConstant(_ constant: Double, of row: Int32) {
-    let record = rows[row]
+    let record = problem.rows[row]
     let scaled = constant.scaled(by: Int(record.exponent)) + 0.0
     guard scaled.bitPattern != record.constant.bitPattern else { return }
     call.hasSetNumbers = true
-    if isInConstantSum(record) { sumOfConstants += scaled.magnitude - record.constant.magnitude }
-    undoLog.record(.row, row, record)
-    rows[row].constant = scaled
+    if isInConstantSum(record) {
+      problem.sumOfConstants += scaled.magnitude - record.constant.magnitude
+    }
+    undo.log.record(.row, row, record)
+    problem.rows[row].constant = scaled
     if record.basicVariable == noVariable {
       pending.touchedRows.append(row)
       scratch.plan.hasRanges = false
     } else {
-      pending.enqueue(position: variables[record.basicVariable].position)
+      pending.enqueue(position: problem.variables[record.basicVariable].position)
     }
   }
 
   /// - Returns: Whether the sum of constants includes a row. Rows of the current call are added at
   ///   its end.
   private func isInConstantSum(_ row: RowRecord) -> Bool {
-    row.serial < firstSerialOfCall
+    row.serial < undo.firstSerialOfCall
   }
 
   /// Subtracts the constant of a removed row from the sum of constants.
   mutating func subtractConstant(of record: RowRecord) {
-    if isInConstantSum(record) { sumOfConstants -= record.constant.magnitude }
+    if isInConstantSum(record) { problem.sumOfConstants -= record.constant.magnitude }
   }
 
   mutating func setPriority(_ priority: Double, of row: Int32) {
-    let record = rows[row]
-    let level = levels.level(of: priority)
+    let record = problem.rows[row]
+    let level = problem.levels.level(of: priority)
     guard level != record.level else { return }
     call.hasSetNumbers = true
-    undoLog.record(.row, row, record)
-    rows[row].level = level
+    undo.log.record(.row, row, record)
+    problem.rows[row].level = level
     if record.basicVariable != noVariable {
       // A required row blocks by its relation alone; for other rows, pricing computes it.
       setBlockingLevels(
         BasisEntry(row: row),
         level == PriorityLevels.required
           ? BlockingLevels(by: level, record.relation) : BlockingLevels())
-      let isHigher = levels.rank(level) < levels.rank(record.level)
+      let isHigher = problem.levels.rank(level) < problem.levels.rank(record.level)
       let change = isHigher ? level : record.level
       pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))
       // If the same update removes the row, its composition is priced from this level on.
-      if updateDepth > 0 { recordRowChange(of: row, level: change) }
+      if undo.updateDepth > 0 { recordRowChange(of: row, level: change) }
       return
     }
     let costSign = record.side.costSign(for: record.relation)
@@ -183,11 +188,13 @@ extension SolverState {
   }
 
   mutating func removeRow(_ row: Int32) {
-    let record = rows[row]
-    let isLinked = Int(record.start) < linkedTerms
-    undoLog.record(.row, row, record)
+    let record = problem.rows[row]
+    let isLinked = Int(record.start) < problem.linkedTerms
+    undo.log.record(.row, row, record)
     if record.basicVariable != noVariable {
-      if variables[record.basicVariable].block != noBlock { scratch.removals.hasBlockRows = true }
+      if problem.variables[record.basicVariable].block != noBlock {
+        scratch.removals.hasBlockRows = true
+      }
       let level = dualLevel(of: row)
       let variable = replaceByHold(row)
       if level != noLevel {
@@ -199,26 +206,27 @@ extension SolverState {
       recordRowChange(of: row, level: record.level)
     }
     if record.isEdit {
-      let variable = terms[record.start].variable
-      undoLog.record(.column, variable, columns[variable])
-      columns[variable].edit = noRow
+      let variable = problem.terms[record.start].variable
+      undo.log.record(.column, variable, problem.columns[variable])
+      problem.columns[variable].edit = noRow
     }
     subtractConstant(of: record)
-    rows[row].isAlive = false
-    rows[row].side = .at
+    problem.rows[row].isAlive = false
+    problem.rows[row].side = .at
     call.hasDiscardedRows = true
     pending.removedRows.append(row)
-    if isLinked { unlinkRow(row) }
-    for term in terms(of: record) { resetIfUnmentioned(term.variable) }
+    if isLinked { problem.unlinkRow(row, log: &undo.log) }
+    for term in problem.terms(of: record) { resetIfUnmentioned(term.variable) }
   }
 
   /// Resets a variable to 0 if no row mentions it.
   private mutating func resetIfUnmentioned(_ variable: Int32) {
-    let record = variables[variable]
-    guard columnRecord(of: variable).head == noTerm, record.basicRow == noRow, record.heldValue != 0
+    let record = problem.variables[variable]
+    guard problem.columnRecord(of: variable).head == noTerm, record.basicRow == noRow,
+      record.heldValue != 0
     else { return }
-    undoLog.record(.variable, variable, record)
-    variables[variable].heldValue = 0
+    undo.log.record(.variable, variable, record)
+    problem.variables[variable].heldValue = 0
     pending.enqueue(position: record.position)
   }
 }

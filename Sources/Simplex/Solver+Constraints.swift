@@ -30,7 +30,7 @@ extension Solver {
     let first = try addRows { (state) throws(RowFault) in
       try state.append(constraint, priority ?? constraint.priority)
     }
-    return state.pointee.id(ofRow: state.pointee.call.newRows[first])
+    return state.pointee.problem.id(ofRow: state.pointee.call.newRows[first])
   }
 
   /// Adds the rows that a closure appends, or rolls back and throws.
@@ -43,7 +43,7 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     let first = state.pointee.call.newRows.count
-    let savepoint = state.pointee.updateDepth > 0 ? state.pointee.savepoint() : nil
+    let savepoint = state.pointee.undo.updateDepth > 0 ? state.pointee.savepoint() : nil
     do throws(RowFault) {
       try append(&state.pointee)
     } catch {
@@ -97,7 +97,7 @@ extension Solver {
 
   /// The handles of the constraints that the current call has added, from index `first` on.
   private func newIDs(from first: Int) -> [ConstraintID] {
-    let (rows, tag) = (state.pointee.rows, state.pointee.tag)
+    let (rows, tag) = (state.pointee.problem.rows, state.pointee.problem.tag)
     let newRows = state.pointee.call.newRows
     let count = newRows.count - first
     return [ConstraintID](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -126,19 +126,19 @@ extension Solver {
   ///
   /// - Parameter id: A handle, of any solver.
   /// - Returns: Whether the constraint exists; false also for a handle of another solver.
-  public func contains(_ id: ConstraintID) -> Bool { state.pointee.isKnown(id) }
+  public func contains(_ id: ConstraintID) -> Bool { state.pointee.problem.isKnown(id) }
 
   /// All constraints in order of adding, those of edits included.
   ///
   /// Complexity: O(constraints · log constraints).
   public var constraints: [ConstraintID] {
     var found: [Int32] = []
-    for row in 0..<state.pointee.rowCount where state.pointee.rows[row].isAlive {
+    for row in 0..<state.pointee.problem.rowCount where state.pointee.problem.rows[row].isAlive {
       found.append(Int32(truncatingIfNeeded: row))
     }
-    found.sortByNumber { UInt64(state.pointee.rows[$0].serial) }
+    found.sortByNumber { UInt64(state.pointee.problem.rows[$0].serial) }
     var result: [ConstraintID] = []
-    for row in found { result.append(state.pointee.id(ofRow: row)) }
+    for row in found { result.append(state.pointee.problem.id(ofRow: row)) }
     return result
   }
 
@@ -150,20 +150,20 @@ extension Solver {
   ///
   /// Complexity: O(terms).
   public func constraint(_ id: ConstraintID) throws(SolverError.Thrown) -> LinearConstraint {
-    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.constraint(ofRow: id.index)
   }
 
   /// The relation and priority of a constraint, without its terms; nil for an unknown handle.
   package func kind(of id: ConstraintID) -> (relation: Relation, priority: Priority)? {
-    guard state.pointee.isKnown(id) else { return nil }
-    let record = state.pointee.rows[id.index]
-    return (record.relation, Priority(state.pointee.levels.priority(record.level)))
+    guard state.pointee.problem.isKnown(id) else { return nil }
+    let record = state.pointee.problem.rows[id.index]
+    return (record.relation, Priority(state.pointee.problem.levels.priority(record.level)))
   }
 
   /// Calls a closure with each term of a constraint, as ``constraint(_:)`` has them.
   package func forEachTerm(of id: ConstraintID, _ body: (Variable, Double) -> Void) {
-    if state.pointee.isKnown(id) { state.pointee.writtenRow(id.index).forEachTerm(body) }
+    if state.pointee.problem.isKnown(id) { state.pointee.writtenRow(id.index).forEachTerm(body) }
   }
 
   /// The violation of a constraint in the units of its own numbers; 0 if it is satisfied.
@@ -174,7 +174,7 @@ extension Solver {
   ///
   /// Complexity: O(terms).
   public func violation(of id: ConstraintID) throws(SolverError.Thrown) -> Double {
-    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.writtenRow(id.index).violation
   }
 }

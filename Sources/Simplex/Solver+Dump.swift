@@ -7,16 +7,18 @@ extension Solver {
   public func dump() -> String {
     var text = "Variables\n"
     let state = state.pointee
-    for variable in 0..<state.variableCount where state.variables[variable].isAlive {
+    for variable in 0..<state.problem.variableCount where state.problem.variables[variable].isAlive
+    {
       let index = Int32(truncatingIfNeeded: variable)
-      text += "  " + state.label(ofVariable: index) + " = \(state.values[variable])"
-      if state.columnRecord(of: index).edit != noRow { text += "  (edit)" }
+      text += "  " + state.label(ofVariable: index) + " = \(state.basis.values[variable])"
+      if state.problem.columnRecord(of: index).edit != noRow { text += "  (edit)" }
       text += "\n"
     }
     text += "Constraints\n"
     for id in constraints { text += "  " + state.line(ofRow: id.index) + "\n" }
     text += "Order\n"
-    for position in 0..<state.variableCount where state.variables[state.order[position]].isAlive {
+    for position in 0..<state.problem.variableCount
+    where state.problem.variables[state.basis.order[position]].isAlive {
       text += "  " + state.line(ofPosition: position) + "\n"
     }
     return text
@@ -28,7 +30,7 @@ extension SolverState {
     (name(of: variable) ?? "v") + "#\(variable)"
   }
 
-  fileprivate func label(ofRow row: Int32) -> String { "c\(rows[row].serial)" }
+  fileprivate func label(ofRow row: Int32) -> String { "c\(problem.rows[row].serial)" }
 
   fileprivate func line(ofRow row: Int32) -> String {
     let constraint = constraint(ofRow: row)
@@ -45,27 +47,27 @@ extension SolverState {
     case .greaterThanOrEqual: text += " >= "
     }
     text += "\(constraint.constant) @\(constraint.priority.rawValue)"
-    switch rows[row].side {
+    switch problem.rows[row].side {
     case .active: text += "  active"
     case .below: text += "  below"
     case .above: text += "  above"
     case .at: text += "  at"
     }
-    let variable = rows[row].basicVariable
-    if variable != noVariable { text += blockedText(variables[variable].blockingLevels) }
+    let variable = problem.rows[row].basicVariable
+    if variable != noVariable { text += blockedText(problem.variables[variable].blockingLevels) }
     return text
   }
 
   private func blockedText(_ blocking: BlockingLevels) -> String {
     var text = ""
-    if blocking.up != noLevel { text += " up@\(levels.priority(blocking.up))" }
-    if blocking.down != noLevel { text += " down@\(levels.priority(blocking.down))" }
+    if blocking.up != noLevel { text += " up@\(problem.levels.priority(blocking.up))" }
+    if blocking.down != noLevel { text += " down@\(problem.levels.priority(blocking.down))" }
     return text
   }
 
   fileprivate func line(ofPosition position: Int) -> String {
-    let variable = order[position]
-    let record = variables[variable]
+    let variable = basis.order[position]
+    let record = problem.variables[variable]
     var text = label(ofVariable: variable)
     if record.basicRow == noRow {
       text += " stays at \(record.heldValue)" + blockedText(record.blockingLevels)
@@ -73,7 +75,7 @@ extension SolverState {
       text += " from " + label(ofRow: record.basicRow)
     }
     if record.block != noBlock {
-      text += " with " + label(ofVariable: blocks.member(blocks[record.block], 0))
+      text += " with " + label(ofVariable: basis.blocks.member(basis.blocks[record.block], 0))
     }
     return text
   }

@@ -15,7 +15,9 @@ extension Solver {
   public mutating func addEdit(
     _ variable: Variable, priority: Priority = .high
   ) throws(SolverError.Thrown) {
-    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+    guard state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
     guard !hasEdit(variable) else { throw SolverError.duplicateEdit(variable) }
     guard priority.isValid else { throw SolverError.invalidPriority(priority.rawValue) }
     guard !priority.isRequired else { throw SolverError.requiredEdit(variable) }
@@ -60,8 +62,10 @@ extension Solver {
   }
 
   func editRow(of variable: Variable) throws(SolverError.Thrown) -> Int32 {
-    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
-    let row = state.pointee.columnRecord(of: variable.index).edit
+    guard state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
+    let row = state.pointee.problem.columnRecord(of: variable.index).edit
     guard row != noRow else { throw SolverError.unknownEdit(variable) }
     return row
   }
@@ -71,16 +75,17 @@ extension Solver {
   /// - Parameter variable: A variable, of any solver.
   /// - Returns: Whether it is an edit variable; false also for a removed or foreign variable.
   public func hasEdit(_ variable: Variable) -> Bool {
-    state.pointee.isKnown(variable) && state.pointee.columnRecord(of: variable.index).edit != noRow
+    state.pointee.problem.isKnown(variable)
+      && state.pointee.problem.columnRecord(of: variable.index).edit != noRow
   }
 }
 
 extension SolverState {
   mutating func markEdit(_ row: Int32, of variable: Int32) {
-    prepareColumns()
-    undoLog.record(.column, variable, columns[variable])
-    undoLog.record(.row, row, rows[row])
-    columns[variable].edit = row
-    rows[row].isEdit = true
+    problem.prepareColumns()
+    undo.log.record(.column, variable, problem.columns[variable])
+    undo.log.record(.row, row, problem.rows[row])
+    problem.columns[variable].edit = row
+    problem.rows[row].isEdit = true
   }
 }

@@ -31,9 +31,9 @@ extension Solver {
 extension SolverState {
   /// Enqueues every basis entry for the recomputation of its slopes.
   fileprivate mutating func enqueueAllEntries() {
-    for index in 0..<variableCount {
+    for index in 0..<problem.variableCount {
       let variable = Int32(truncatingIfNeeded: index)
-      guard variables[variable].isAlive else { continue }
+      guard problem.variables[variable].isAlive else { continue }
       pending.changedEntries.append(
         EntryChange(entry: basisEntry(of: variable), level: PriorityLevels.required))
     }

@@ -46,23 +46,23 @@ extension Solver {
   private mutating func beginUpdate() -> Savepoint {
     let state = mutableState
     state.pointee.begin()
-    state.pointee.updateDepth += 1
+    state.pointee.undo.updateDepth += 1
     // Inner parts of an update may have to be rolled back separately, even in a pristine solver.
-    state.pointee.undoLog.mode = .all
+    state.pointee.undo.log.mode = .all
     return state.pointee.savepoint()
   }
 
   private mutating func finishUpdate() throws(SolverError.Thrown) {
-    guard state.pointee.updateDepth > 0 else { return }
-    mutableState.pointee.updateDepth -= 1
+    guard state.pointee.undo.updateDepth > 0 else { return }
+    mutableState.pointee.undo.updateDepth -= 1
     try commitOrThrow()
   }
 
   private mutating func abandonUpdate(undoingTo savepoint: Savepoint) {
     let state = mutableState
-    guard state.pointee.updateDepth > 0 else { return }
-    state.pointee.updateDepth -= 1
-    if state.pointee.updateDepth == 0 {
+    guard state.pointee.undo.updateDepth > 0 else { return }
+    state.pointee.undo.updateDepth -= 1
+    if state.pointee.undo.updateDepth == 0 {
       state.pointee.rollBack()
     } else {
       state.pointee.rollBack(to: savepoint)
@@ -73,7 +73,7 @@ extension Solver {
   @inline(__always)
   mutating func commitOrThrow() throws(SolverError.Thrown) {
     let state = mutableState
-    guard state.pointee.updateDepth == 0 else { return }
+    guard state.pointee.undo.updateDepth == 0 else { return }
     let wasUnfinished = state.pointee.isUnfinished
     do throws(SolveFailure) {
       try state.pointee.solveForChanges()
@@ -137,20 +137,20 @@ extension SolverState {
 
   /// Begins a call: from now on everything overwritten is logged.
   mutating func begin() {
-    guard updateDepth == 0 else { return }
-    changes.snapshotReported(values, count: variableCount)
+    guard undo.updateDepth == 0 else { return }
+    undo.changes.snapshotReported(basis.values, count: problem.variableCount)
     call.begin()
-    if !isPristine {
-      linkColumns()
+    if !problem.isPristine {
+      problem.linkColumns()
       prepareToSolve()
     }
     scratch.removals.begin()
-    checkpoint = counts()
-    firstSerialOfCall = nextSerial
+    undo.checkpoint = counts()
+    undo.firstSerialOfCall = problem.nextSerial
     scratch.plan.begin()
     scratch.block.borderAttempts = Backoff()
-    undoLog.hasMovedStructure = false
-    undoLog.mode = isPristine ? .nothing : .all
+    undo.log.hasMovedStructure = false
+    undo.log.mode = problem.isPristine ? .nothing : .all
   }
 
   /// Solves for the changes of a call, and checks that no value is out of range.
@@ -168,7 +168,7 @@ extension SolverState {
     do throws(SolveFailure) {
       try reoptimize()
     } catch {
-      guard case .illConditioned = error, checkpoint?.isPristine == true else { throw error }
+      guard case .illConditioned = error, undo.checkpoint?.isPristine == true else { throw error }
       restartFromRequired()
       try reoptimize()
     }
@@ -178,12 +178,12 @@ extension SolverState {
   mutating func addNewRows() {
     if call.hasDiscardedRows { dropDiscardedRows() }
     guard !call.newRows.isEmpty else { return }
-    if isPristine {
-      isPristine = false
+    if problem.isPristine {
+      problem.isPristine = false
       // From now on, rolling back resets the solver instead.
-      undoLog.end()
+      undo.log.end()
       let prices = Shortcut.crashPricing.isOn
-      crash(ranks: levels.count, returnsMobility: prices)
+      crash(ranks: problem.levels.count, returnsMobility: prices)
       if prices { priceAfterCrash() }
     } else {
       enterNewRows()
@@ -191,25 +191,29 @@ extension SolverState {
   }
 
   private mutating func dropDiscardedRows() {
-    let rows = rows
+    let rows = problem.rows
     call.newRows.removeAll { !rows[$0].isAlive }
     call.hasDiscardedRows = false
   }
 
   /// Ends a successful call.
   mutating func commit() {
-    guard updateDepth == 0 else { return }
+    guard undo.updateDepth == 0 else { return }
     updatePlan()
-    undoLog.end()
-    checkpoint = nil
-    firstSerialOfCall = 0
-    statistics.cells &+= linkingCells
-    linkingCells = 0
+    undo.log.end()
+    undo.checkpoint = nil
+    undo.firstSerialOfCall = 0
+    statistics.cells &+= problem.linkingCells
+    problem.linkingCells = 0
     call.usesRelaxedTolerance = false
     finishRemovals()
-    if isPristine { discardUnsolvedRows() }
+    if problem.isPristine { discardUnsolvedRows() }
     pending.violatedRequired.removeAll()
-    compactTerms()
+    if problem.hasManyDeadTerms {
+      statistics.cells &+= problem.termCount
+      scratch.plan.invalidate()
+      problem.compactTerms()
+    }
     compactBlocks()
     #if InternalChecks
     let counted = statistics
@@ -220,50 +224,50 @@ extension SolverState {
 
   /// Discards rows that were removed before anything was solved.
   private mutating func discardUnsolvedRows() {
-    rowCount = 0
-    freeRow = noRow
-    termCount = 0
-    deadTerms = 0
-    linkedTerms = 0
+    problem.rowCount = 0
+    problem.freeRow = noRow
+    problem.termCount = 0
+    problem.deadTerms = 0
+    problem.linkedTerms = 0
   }
 
   /// Frees the rows and variables that the call has removed; it can no longer be rolled back.
   private mutating func finishRemovals() {
-    for row in pending.removedRows { freeRow(row) }
+    for row in pending.removedRows { problem.freeRow(row, log: &undo.log) }
     pending.removedRows.removeAll()
-    for removed in pending.removedVariables { freeVariables.append(removed.index) }
+    for removed in pending.removedVariables { problem.freeVariables.append(removed.index) }
     pending.removedVariables.removeAll()
   }
 
   /// Ends a failed call and restores the state at `begin`.
   mutating func rollBack() {
-    guard let checkpoint else { return }
-    while !undoLog.isEmpty { undoLatest() }
-    undoLog.end()
+    guard let checkpoint = undo.checkpoint else { return }
+    while !undo.log.isEmpty { undoLatest() }
+    undo.log.end()
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
     restore(checkpoint)
     call.usesRelaxedTolerance = false
-    self.checkpoint = nil
-    firstSerialOfCall = 0
-    updateDepth = 0
+    undo.checkpoint = nil
+    undo.firstSerialOfCall = 0
+    undo.updateDepth = 0
   }
 
   /// Resets variables to their state before the first row, which is a function of their index.
   private mutating func resetToPristine(_ checkpoint: UndoLog.Checkpoint) {
     for index in 0..<checkpoint.variableCount {
       let variable = Int32(truncatingIfNeeded: index)
-      variables[index] = VariableRecord(
-        position: variable, generation: variables[index].generation)
-      order[index] = variable
-      values[index] = 0
+      problem.variables[index] = VariableRecord(
+        position: variable, generation: problem.variables[index].generation)
+      basis.order[index] = variable
+      basis.values[index] = 0
     }
     for removed in pending.removedVariables {
-      variables[removed.index].generation = removed.generation
+      problem.variables[removed.index].generation = removed.generation
     }
-    columnCount = 0
-    changes.recordAll(checkpoint.variableCount)
-    linkingCells = 0
+    problem.columnCount = 0
+    undo.changes.recordAll(checkpoint.variableCount)
+    problem.linkingCells = 0
   }
 
 }

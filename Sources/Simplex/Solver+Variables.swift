@@ -40,9 +40,11 @@ extension Solver {
   ///
   /// Complexity: O(1), or O(constraints that mention it) to throw.
   public mutating func remove(_ variable: Variable) throws(SolverError.Thrown) {
-    guard self.state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+    guard self.state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
     let state = mutableState
-    if state.pointee.updateDepth == 0 { state.pointee.linkColumns() }
+    if state.pointee.undo.updateDepth == 0 { state.pointee.problem.linkColumns() }
     let users = state.pointee.rowsMentioning(variable.index)
     guard users.isEmpty else { throw SolverError.variableInUse(variable, users) }
     state.pointee.begin()
@@ -60,15 +62,17 @@ extension Solver {
   public mutating func remove(contentsOf variables: List<Variable>) throws(SolverError.Thrown) {
     guard !variables.isEmpty else { return }
     let state = mutableState
-    if state.pointee.updateDepth == 0 { state.pointee.linkColumns() }
+    if state.pointee.undo.updateDepth == 0 { state.pointee.problem.linkColumns() }
     for variable in variables {
-      guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+      guard state.pointee.problem.isKnown(variable) else {
+        throw SolverError.unknownVariable(variable)
+      }
       if state.pointee.isUnmentioned(variable.index) { continue }
       let users = state.pointee.rowsMentioning(variable.index)
       guard users.isEmpty else { throw SolverError.variableInUse(variable, users) }
     }
     state.pointee.begin()
-    for variable in variables where state.pointee.isKnown(variable) {
+    for variable in variables where state.pointee.problem.isKnown(variable) {
       state.pointee.removeVariable(variable.index)
     }
     state.pointee.commit()
@@ -88,7 +92,7 @@ extension Solver {
   /// The values of all variables, by their positions; valid until the solver changes.
   @_spi(Memory)
   public var valuesByPosition: List<Double> {
-    List(viewing: state.pointee.values, count: state.pointee.variableCount)
+    List(viewing: state.pointee.basis.values, count: state.pointee.problem.variableCount)
   }
 
   /// The value of a variable.
@@ -99,8 +103,10 @@ extension Solver {
   ///
   /// Complexity: O(1).
   public func value(of variable: Variable) throws(SolverError.Thrown) -> Double {
-    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
-    return state.pointee.values[variable.index]
+    guard state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
+    return state.pointee.basis.values[variable.index]
   }
 
   /// The value of an expression.
@@ -123,14 +129,14 @@ extension Solver {
   ///
   /// - Parameter variable: A variable, of any solver.
   /// - Returns: Whether the variable exists; false also for a variable of another solver.
-  public func contains(_ variable: Variable) -> Bool { state.pointee.isKnown(variable) }
+  public func contains(_ variable: Variable) -> Bool { state.pointee.problem.isKnown(variable) }
 
   /// The name that a variable was made with.
   ///
   /// - Parameter variable: A variable of this solver.
   /// - Returns: The name; nil if it has none, or the variable is removed or foreign.
   public func name(of variable: Variable) -> String? {
-    guard state.pointee.isKnown(variable) else { return nil }
+    guard state.pointee.problem.isKnown(variable) else { return nil }
     return state.pointee.name(of: variable.index)
   }
 
@@ -139,11 +145,11 @@ extension Solver {
   /// Complexity: O(variables).
   public var variables: [Variable] {
     var result: [Variable] = []
-    for variable in 0..<state.pointee.variableCount where state.pointee.variables[variable].isAlive
-    {
-      result.append(state.pointee.handle(ofVariable: Int32(truncatingIfNeeded: variable)))
+    for variable in 0..<state.pointee.problem.variableCount
+    where state.pointee.problem.variables[variable].isAlive {
+      result.append(state.pointee.problem.handle(ofVariable: Int32(truncatingIfNeeded: variable)))
     }
-    if state.pointee.changes.hasReusedIndices { result.sortByCreation() }
+    if state.pointee.undo.changes.hasReusedIndices { result.sortByCreation() }
     return result
   }
 
@@ -177,7 +183,7 @@ extension Solver {
   @_spi(Memory)
   public mutating func discardInitialChanges() -> Bool {
     let state = mutableState
-    let isFirst = state.pointee.changes.discardInitialChanges()
+    let isFirst = state.pointee.undo.changes.discardInitialChanges()
     state.pointee.snapshotReportedWithinCall()
     return isFirst
   }
@@ -186,47 +192,49 @@ extension Solver {
 extension SolverState {
   @inline(__always)
   mutating func makeVariable(_ name: String?) -> Variable {
-    if updateDepth == 0, !freeVariables.isEmpty { return reuseVariable(name) }
-    let index = variableCount
-    if index == variables.capacity { growVariables(to: index + 1) }
-    let (position, generation) = (Int32(truncatingIfNeeded: index), nextGeneration)
-    variables[index] = VariableRecord(position: position, generation: generation)
-    values[index] = 0
-    order[index] = position
-    variableCount = index &+ 1
-    nextGeneration = generation &+ 1
+    if undo.updateDepth == 0, !problem.freeVariables.isEmpty { return reuseVariable(name) }
+    let index = problem.variableCount
+    if index == problem.variables.capacity { growVariables(to: index + 1) }
+    let (position, generation) = (Int32(truncatingIfNeeded: index), problem.nextGeneration)
+    problem.variables[index] = VariableRecord(position: position, generation: generation)
+    basis.values[index] = 0
+    basis.order[index] = position
+    problem.variableCount = index &+ 1
+    problem.nextGeneration = generation &+ 1
     if let name { setName(name, of: index) }
-    return Variable(index: position, generation: generation, tag: tag)
+    return Variable(index: position, generation: generation, tag: problem.tag)
   }
 
   /// The variables of the last removed box, if nothing was removed after it and reuse is possible.
   @inline(__always)
   fileprivate mutating func reuseBox() -> BoxVariables? {
-    freeVariables.isEmpty || updateDepth > 0 ? nil : reuseLatestBox()
+    problem.freeVariables.isEmpty || undo.updateDepth > 0 ? nil : reuseLatestBox()
   }
 
   @inline(never)
   private mutating func reuseLatestBox() -> BoxVariables? {
-    let count = freeVariables.count
+    let count = problem.freeVariables.count
     guard count >= 4 else { return nil }
-    let (top, fourth) = (freeVariables[count - 1], freeVariables[count - 4])
+    let (top, fourth) = (problem.freeVariables[count - 1], problem.freeVariables[count - 4])
     let first = Swift.min(top, fourth)
     let step: Int32 = top == first ? 1 : -1
-    guard freeVariables[count - 2] == top + step,
-      freeVariables[count - 3] == top + 2 * step, fourth == top + 3 * step
+    guard problem.freeVariables[count - 2] == top + step,
+      problem.freeVariables[count - 3] == top + 2 * step, fourth == top + 3 * step
     else { return nil }
-    let generation = nextGeneration
-    freeVariables.truncate(to: count - 4)
+    let generation = problem.nextGeneration
+    problem.freeVariables.truncate(to: count - 4)
     for index in first..<first + 4 { reuse(index, nil) }
-    return BoxVariables(from: first, generation: generation, tag: tag)
+    return BoxVariables(from: first, generation: generation, tag: problem.tag)
   }
 
   @inline(__always)
   fileprivate mutating func appendBox() -> BoxVariables {
-    let first = variableCount
-    if first &+ 4 > variables.capacity { growVariables(to: first + 4) }
-    let (variables, values, order, tag) = (variables, values, order, tag)
-    let generation = nextGeneration
+    let first = problem.variableCount
+    if first &+ 4 > problem.variables.capacity { growVariables(to: first + 4) }
+    let (variables, values, order, tag) = (
+      problem.variables, basis.values, basis.order, problem.tag
+    )
+    let generation = problem.nextGeneration
     for number in 0..<4 {
       let position = Int32(truncatingIfNeeded: first &+ number)
       variables[position] = VariableRecord(
@@ -234,112 +242,117 @@ extension SolverState {
       values[position] = 0
       order[position] = position
     }
-    variableCount &+= 4
-    nextGeneration &+= 4
+    problem.variableCount &+= 4
+    problem.nextGeneration &+= 4
     let index = Int32(truncatingIfNeeded: first)
     return BoxVariables(from: index, generation: generation, tag: tag)
   }
 
   @inline(never)
   private mutating func reuseVariable(_ name: String?) -> Variable {
-    let index = freeVariables.removeLast()
+    let index = problem.freeVariables.removeLast()
     reuse(index, name)
-    return handle(ofVariable: index)
+    return problem.handle(ofVariable: index)
   }
 
   private mutating func reuse(_ index: Int32, _ name: String?) {
-    let position = variables[index].position
-    variables[index] = VariableRecord(position: position, generation: nextGeneration)
-    nextGeneration &+= 1
-    if Int(index) < columnCount { columns[index] = ColumnRecord() }
-    values[index] = 0
-    changes.hasReusedIndices = true
-    changes.reset(index)
+    let position = problem.variables[index].position
+    problem.variables[index] = VariableRecord(
+      position: position, generation: problem.nextGeneration)
+    problem.nextGeneration &+= 1
+    if Int(index) < problem.columnCount { problem.columns[index] = ColumnRecord() }
+    basis.values[index] = 0
+    undo.changes.hasReusedIndices = true
+    undo.changes.reset(index)
     setName(name ?? "", of: Int(index))
   }
 
   private mutating func setName(_ name: String, of index: Int) {
-    guard !name.utf8.isEmpty || index < names.count else { return }
-    while names.count <= index { names.append("") }
-    names[index] = name
+    guard !name.utf8.isEmpty || index < problem.names.count else { return }
+    while problem.names.count <= index { problem.names.append("") }
+    problem.names[index] = name
   }
 
   func name(of variable: Int32) -> String? {
     let index = Int(variable)
-    guard index < names.count, !names[index].utf8.isEmpty else { return nil }
-    return names[index]
+    guard index < problem.names.count, !problem.names[index].utf8.isEmpty else { return nil }
+    return problem.names[index]
   }
 
   /// The constraints that mention a variable, in order of adding.
   mutating func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
     // Local copy: a closure that reads a property would copy the whole state.
-    let rows = rows
+    let rows = problem.rows
     var found: [Int32] = []
-    for term in column(of: variable) { found.append(term.row) }
+    for term in problem.column(of: variable) { found.append(term.row) }
     // Rows added in the current update are in no column yet.
-    if updateDepth > 0 {
+    if undo.updateDepth > 0 {
       for index in 0..<call.newRows.count where rows[call.newRows[index]].isAlive {
         let row = call.newRows[index]
-        for term in terms(of: rows[row]) where term.variable == variable { found.append(row) }
+        for term in problem.terms(of: rows[row]) where term.variable == variable {
+          found.append(row)
+        }
       }
     }
     if found.isEmpty { return [] }
     found.sortByNumber { UInt64(rows[$0].serial) }
     var result: [ConstraintID] = []
-    for row in found { result.append(id(ofRow: row)) }
+    for row in found { result.append(problem.id(ofRow: row)) }
     return result
   }
 
   /// - Returns: Whether the column of a variable is empty; false within an update, where columns
   ///   are incomplete.
   fileprivate mutating func isUnmentioned(_ variable: Int32) -> Bool {
-    updateDepth == 0 && columnRecord(of: variable).head == noTerm
+    undo.updateDepth == 0 && problem.columnRecord(of: variable).head == noTerm
   }
 
   mutating func removeVariable(_ variable: Int32) {
-    undoLog.record(.variable, variable, variables[variable])
+    undo.log.record(.variable, variable, problem.variables[variable])
     pending.removedVariables.append(
-      RemovedVariable(index: variable, generation: variables[variable].generation))
-    variables[variable].generation = removedGeneration
-    variables[variable].heldValue = 0
+      RemovedVariable(index: variable, generation: problem.variables[variable].generation))
+    problem.variables[variable].generation = removedGeneration
+    problem.variables[variable].heldValue = 0
     _ = setValue(0, of: variable)
   }
 
   mutating func drainChanges(into buffer: inout [Variable]) {
-    let (tag, variables) = (tag, variables)
-    var handles = changes.handles
+    let (tag, variables) = (problem.tag, problem.variables)
+    var handles = undo.changes.handles
     handles.removeAll()
-    changes.drain(values: values, count: variableCount) { variable in
+    undo.changes.drain(values: basis.values, count: problem.variableCount) { variable in
       let record = variables[variable]
       if record.isAlive {
         handles.append(Variable(index: variable, generation: record.generation, tag: tag))
       }
     }
-    changes.handles = handles
+    undo.changes.handles = handles
     handles.append(to: &buffer)
     snapshotReportedWithinCall()
-    if changes.hasReusedIndices { buffer.sortByCreation() }
+    if undo.changes.hasReusedIndices { buffer.sortByCreation() }
   }
 
   /// Saves the reported values if the call in progress may change them.
   fileprivate mutating func snapshotReportedWithinCall() {
-    if checkpoint != nil { changes.snapshotReported(values, count: variableCount) }
+    if undo.checkpoint != nil {
+      undo.changes.snapshotReported(basis.values, count: problem.variableCount)
+    }
   }
 
   fileprivate mutating func drainChanges(into positions: inout List<Int32>) {
-    let variables = variables
-    changes.drain(values: values, count: variableCount) { variable in
+    let variables = problem.variables
+    undo.changes.drain(values: basis.values, count: problem.variableCount) { variable in
       if variables[variable].isAlive { positions.append(variable) }
     }
     snapshotReportedWithinCall()
-    if changes.hasReusedIndices { orderByCreation(positions) }
+    if undo.changes.hasReusedIndices { orderByCreation(positions) }
   }
 
   /// Sorts ascending positions by creation.
   ///
   /// The few positions with reused indices are extracted, sorted and merged with the rest.
   private mutating func orderByCreation(_ positions: List<Int32>) {
-    let variables = variables
+    let variables = problem.variables
     var late = List<Int32>()
     defer { late.free() }
     var (remaining, minimumGeneration) = (positions.count, UInt32.max)

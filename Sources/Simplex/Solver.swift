@@ -71,14 +71,15 @@ public struct Solver: Sendable {
   ///
   /// Complexity: O(1) besides freeing the memory; within an update as removing each individually.
   public mutating func removeAll() {
-    guard state.pointee.updateDepth == 0 else { return removeOneByOne() }
+    guard state.pointee.undo.updateDepth == 0 else { return removeOneByOne() }
     let state = mutableState
     let (tag, generation, budget) = (
-      state.pointee.tag, state.pointee.nextGeneration, state.pointee.chosenPivotBudget
+      state.pointee.problem.tag, state.pointee.problem.nextGeneration,
+      state.pointee.chosenPivotBudget
     )
     state.pointee.free()
     state.pointee = SolverState(tag: tag, room: storage.room)
-    state.pointee.nextGeneration = generation
+    state.pointee.problem.nextGeneration = generation
     state.pointee.chosenPivotBudget = budget
   }
 

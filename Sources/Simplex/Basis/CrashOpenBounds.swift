@@ -6,8 +6,8 @@ extension SolverState {
   mutating func matchOpenBound(
     _ candidate: Int32, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals
   ) {
-    let variable = terms[rows[candidate].start].variable
-    guard variables[variable].basicRow == noRow else { return }
+    let variable = problem.terms[problem.rows[candidate].start].variable
+    guard problem.variables[variable].basicRow == noRow else { return }
     let (low, high) = (intervals.lowRow[variable], intervals.highRow[variable])
     let isOpen =
       low == candidate
@@ -22,7 +22,7 @@ extension SolverState {
   mutating func matchInequality(
     _ candidate: Int32, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals
   ) {
-    let row = rows[candidate]
+    let row = problem.rows[candidate]
     guard row.count > 0, !isUpperBound(row, intervals) else { return }
     match(candidate, row, plan)
   }
@@ -31,12 +31,12 @@ extension SolverState {
   /// bound 0.
   private func isUpperBound(_ row: RowRecord, _ intervals: CrashWorkspace.Intervals) -> Bool {
     var bounded = noVariable
-    for term in terms(of: row)
+    for term in problem.terms(of: row)
     where (term.coefficient > 0) == (row.relation == .lessThanOrEqual) {
       guard bounded == noVariable else { return false }
       bounded = term.variable
     }
     return bounded != noVariable && intervals.low[bounded] == 0
-      && variables[bounded].basicRow == noRow
+      && problem.variables[bounded].basicRow == noRow
   }
 }

@@ -238,9 +238,9 @@ extension List<BitSetWord> {
 extension SolverState {
   /// Records or invalidates the plan, if necessary, at the end of a successful call.
   mutating func updatePlan() {
-    guard let checkpoint, !checkpoint.isPristine, !undoLog.hasMovedStructure,
-      nextSerial == checkpoint.nextSerial, liveRows == checkpoint.liveRows,
-      variableCount == checkpoint.variableCount
+    guard let checkpoint = undo.checkpoint, !checkpoint.isPristine, !undo.log.hasMovedStructure,
+      problem.nextSerial == checkpoint.nextSerial, problem.liveRows == checkpoint.liveRows,
+      problem.variableCount == checkpoint.variableCount
     else { return scratch.plan.invalidate() }
     guard scratch.plan.evaluations == 1, let start = scratch.plan.latestStart else { return }
     guard scratch.plan.shouldRecord(start) else { return }
@@ -261,12 +261,12 @@ extension SolverState {
     plan.plannedVariables = 0
     pending.positions.insert(start.first)
     if start.second >= 0 { pending.positions.insert(start.second) }
-    scratch.prepare(variables: variableCount)
+    scratch.prepare(variables: problem.variableCount)
     let epoch = scratch.nextEpoch()
     while let position = pending.positions.popFirst() {
-      let variable = order[position]
-      let block = variables[variable].block
-      plan.plannedVariables &+= block == noBlock ? 1 : blocks[block].count
+      let variable = basis.order[position]
+      let block = problem.variables[variable].block
+      plan.plannedVariables &+= block == noBlock ? 1 : basis.blocks[block].count
       guard plan.plannedVariables <= limit else {
         pending.positions.removeAll()
         return false
@@ -285,7 +285,7 @@ extension SolverState {
   private mutating func write(
     _ variable: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
-    if variables[variable].basicRow == noRow {
+    if problem.variables[variable].basicRow == noRow {
       plan.steps.append(PlannedStep(variable, .held, in: plan))
     } else {
       let pivot = pivot(of: variable)
@@ -298,7 +298,8 @@ extension SolverState {
 
   /// Returns the coefficient of a variable in its basic row.
   private func pivot(of variable: Int32) -> Double {
-    for term in terms(of: rows[variables[variable].basicRow]) where term.variable == variable {
+    for term in problem.terms(of: problem.rows[problem.variables[variable].basicRow])
+    where term.variable == variable {
       return term.coefficient
     }
     return 1
@@ -310,13 +311,13 @@ extension SolverState {
     of variable: Int32, _ block: Int32, times sign: Double, _ start: EvaluationStart,
     _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
-    let row = rows[variables[variable].basicRow]
+    let row = problem.rows[problem.variables[variable].basicRow]
     let step = Int32(truncatingIfNeeded: plan.steps.count)
-    var moves = start.contains(variables[variable].position)
+    var moves = start.contains(problem.variables[variable].position)
     if moves { (plan.startStep, plan.otherStartStep) = (step, plan.startStep) }
     plan.cells &+= row.count
-    for term in terms(of: row) where term.variable != variable {
-      if block != noBlock, variables[term.variable].block == block { continue }
+    for term in problem.terms(of: row) where term.variable != variable {
+      if block != noBlock, problem.variables[term.variable].block == block { continue }
       moves = moves || scratch.variableMark[term.variable] == epoch
       let coefficient = sign * term.coefficient
       if moves {
@@ -332,10 +333,10 @@ extension SolverState {
   private mutating func write(
     block: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
-    let members = blocks.members(of: blocks[block])
+    let members = basis.blocks.members(of: basis.blocks[block])
     plan.steps.append(PlannedStep(block, .block, in: plan))
     for member in members {
-      let isHeld = variables[member].basicRow == noRow
+      let isHeld = problem.variables[member].basicRow == noRow
       if !isHeld { writeTerms(of: member, block, times: 1, start, epoch, to: &plan) }
       plan.steps.append(PlannedStep(member, isHeld ? .heldSide : .rightSide, in: plan))
     }
@@ -343,7 +344,7 @@ extension SolverState {
       plan.steps.append(PlannedStep(member, .member, in: plan))
       reach(from: member, block, epoch, to: &plan)
     }
-    for member in members { pending.positions.remove(variables[member].position) }
+    for member in members { pending.positions.remove(problem.variables[member].position) }
   }
 
   /// Enqueues the active rows of a variable, and records its inactive ones, each long one once.
@@ -352,10 +353,10 @@ extension SolverState {
   ) {
     plan.changedWords.insert(variable)
     scratch.variableMark[variable] = epoch
-    var index = columnRecord(of: variable).head
+    var index = problem.columnRecord(of: variable).head
     while index != noTerm {
-      let row = terms[index].row
-      let record = rows[row]
+      let row = problem.terms[index].row
+      let record = problem.rows[row]
       if record.basicVariable == noVariable {
         if record.count == 1 {
           plan.checks.append(PlannedCheck(row: row, term: index))
@@ -364,18 +365,18 @@ extension SolverState {
           plan.rows.append(row)
         }
       } else if record.basicVariable != variable {
-        let other = variables[record.basicVariable]
+        let other = problem.variables[record.basicVariable]
         if other.block == noBlock || other.block != block {
           pending.positions.insert(other.position)
         }
       }
-      index = links[index].next
+      index = problem.links[index].next
     }
   }
 
   /// Describes a difference between the plan and one that is recorded anew; nil if there is none.
   mutating func planFault() -> String? {
-    guard updateDepth == 0, let start = scratch.plan.start, scratch.plan.isRecorded(for: start)
+    guard undo.updateDepth == 0, let start = scratch.plan.start, scratch.plan.isRecorded(for: start)
     else { return nil }
     var plan = EvaluationPlan()
     defer { plan.free() }

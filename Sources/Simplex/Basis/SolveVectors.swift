@@ -110,7 +110,7 @@ extension SolverState {
   @inline(__always)
   mutating func seed(_ variable: Int32, _ amount: Double) {
     scratch.solve.numbers[variable].add(amount)
-    scratch.pendingPositions.insert(variables[variable].position)
+    scratch.pendingPositions.insert(problem.variables[variable].position)
   }
 
   /// Ends the use of a direction, so that another vector can be solved for.

@@ -8,9 +8,10 @@ extension SolverState {
   mutating func factor(_ block: Int32) {
     statistics.refactorizations &+= 1
     scratch.prepareLocal()
-    let count = Int(blocks[block].count)
+    let count = Int(basis.blocks[block].count)
     for position in 0..<count {
-      scratch.local[blocks.member(blocks[block], position)] = Int32(truncatingIfNeeded: position)
+      scratch.local[basis.blocks.member(basis.blocks[block], position)] = Int32(
+        truncatingIfNeeded: position)
     }
     while let (row, column) = findFactors(block) {
       replaceDependentRow(block, row: row, column: column)
@@ -21,7 +22,7 @@ extension SolverState {
   ///
   /// - Returns: The row and the column without a pivot; nil if the block is regular.
   private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
-    if Int(blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
+    if Int(basis.blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
     if factorWithBorder(block) { return nil }
     return Shortcut.sparseFactors.isOn ? factorSparsely(block) : factorDensely(block)
   }
@@ -29,32 +30,32 @@ extension SolverState {
   /// Replaces the dependent row of a block by the hold of the column without a pivot.
   private mutating func replaceDependentRow(_ block: Int32, row: Int32, column: Int32) {
     statistics.repairs &+= 1
-    let basicVariable = blocks.member(blocks[block], Int(row))
-    let left = blocks.member(blocks[block], Int(column))
-    let retired = variables[basicVariable].basicRow
+    let basicVariable = basis.blocks.member(basis.blocks[block], Int(row))
+    let left = basis.blocks.member(basis.blocks[block], Int(column))
+    let retired = problem.variables[basicVariable].basicRow
     if retired != noRow {
-      undoLog.record(.row, retired, rows[retired])
-      rows[retired].basicVariable = noVariable
+      undo.log.record(.row, retired, problem.rows[retired])
+      problem.rows[retired].basicVariable = noVariable
       pending.freshRows.append(retired)
     }
     // The hold can change the prices of all entries in the compositions of the block's rows.
-    for position in 0..<Int(blocks[block].count) {
-      let member = variables[blocks.member(blocks[block], position)].basicRow
+    for position in 0..<Int(basis.blocks[block].count) {
+      let member = problem.variables[basis.blocks.member(basis.blocks[block], position)].basicRow
       guard member != noRow else { continue }
       pending.changedRows.append(RowChange(row: member, level: PriorityLevels.required))
     }
-    undoLog.record(.variable, basicVariable, variables[basicVariable])
-    undoLog.record(.variable, left, variables[left])
+    undo.log.record(.variable, basicVariable, problem.variables[basicVariable])
+    undo.log.record(.variable, left, problem.variables[left])
     if basicVariable != left {
       // The row of the variable without a pivot is transferred to the variable that lost its row.
-      let moved = variables[left].basicRow
-      variables[basicVariable].basicRow = moved
-      variables[basicVariable].blockingLevels = variables[left].blockingLevels
+      let moved = problem.variables[left].basicRow
+      problem.variables[basicVariable].basicRow = moved
+      problem.variables[basicVariable].blockingLevels = problem.variables[left].blockingLevels
       if moved != noRow {
-        undoLog.record(.row, moved, rows[moved])
-        rows[moved].basicVariable = basicVariable
+        undo.log.record(.row, moved, problem.rows[moved])
+        problem.rows[moved].basicVariable = basicVariable
       } else {
-        variables[basicVariable].heldValue = values[basicVariable]
+        problem.variables[basicVariable].heldValue = basis.values[basicVariable]
       }
     }
     hold(left)
@@ -63,25 +64,25 @@ extension SolverState {
   }
 
   private mutating func factorDensely(_ block: Int32) -> (row: Int32, column: Int32)? {
-    let record = blocks[block]
+    let record = basis.blocks[block]
     let count = Int(record.count)
-    let firstNumber = blocks.numbers.count
-    let firstInteger = blocks.integers.count
-    for _ in 0..<(count * count) { blocks.numbers.append(0) }
-    for _ in 0..<count { blocks.integers.append(0) }
-    let numbers = blocks.numbers.items
+    let firstNumber = basis.blocks.numbers.count
+    let firstInteger = basis.blocks.integers.count
+    for _ in 0..<(count * count) { basis.blocks.numbers.append(0) }
+    for _ in 0..<count { basis.blocks.integers.append(0) }
+    let numbers = basis.blocks.numbers.items
     for position in 0..<count {
-      let member = blocks.member(record, position)
+      let member = basis.blocks.member(record, position)
       forEachEntry(ofRowOf: member, in: block) { column, value in
         numbers[firstNumber + position * count + Int(column)] = value
       }
     }
     statistics.cells &+= count * count
-    blocks.blocks[Int(block)].numbers = Int32(truncatingIfNeeded: firstNumber)
-    blocks.blocks[Int(block)].integers = Int32(truncatingIfNeeded: firstInteger)
-    guard let (row, column) = denseFactors(blocks[block]).factor() else { return nil }
-    blocks.numbers.truncate(to: firstNumber)
-    blocks.integers.truncate(to: firstInteger)
+    basis.blocks.blocks[Int(block)].numbers = Int32(truncatingIfNeeded: firstNumber)
+    basis.blocks.blocks[Int(block)].integers = Int32(truncatingIfNeeded: firstInteger)
+    guard let (row, column) = denseFactors(basis.blocks[block]).factor() else { return nil }
+    basis.blocks.numbers.truncate(to: firstNumber)
+    basis.blocks.integers.truncate(to: firstInteger)
     return (row, Int32(truncatingIfNeeded: column))
   }
 
@@ -104,51 +105,53 @@ extension SolverState {
   }
 
   private mutating func findBorder(_ block: Int32) -> Bool {
-    let count = Int(blocks[block].count)
+    let count = Int(basis.blocks[block].count)
     var border = BlockBorder(count: count, entries: maximumEntries(in: block))
     defer { border.free() }
     for position in 0..<count {
       border.begin(row: position)
-      forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
+      forEachEntry(ofRowOf: basis.blocks.member(basis.blocks[block], position), in: block) {
+        column, value in
         border.append(row: position, column: column, value: value)
       }
     }
     statistics.cells &+= border.cells
     let entry = Int(truncatingIfNeeded: block)
-    let (integers, numbers) = (blocks.integers.count, blocks.numbers.count)
-    guard border.findOrder(), border.write(to: &blocks) else { return false }
-    blocks.blocks[entry].form = .bordered
-    blocks.blocks[entry].integers = Int32(truncatingIfNeeded: integers)
-    blocks.blocks[entry].numbers = Int32(truncatingIfNeeded: numbers)
+    let (integers, numbers) = (basis.blocks.integers.count, basis.blocks.numbers.count)
+    guard border.findOrder(), border.write(to: &basis.blocks) else { return false }
+    basis.blocks.blocks[entry].form = .bordered
+    basis.blocks.blocks[entry].integers = Int32(truncatingIfNeeded: integers)
+    basis.blocks.blocks[entry].numbers = Int32(truncatingIfNeeded: numbers)
     return true
   }
 
   /// Returns an upper bound on the number of entries of a block's rows within the block.
   private mutating func maximumEntries(in block: Int32) -> Int {
-    let count = Int(blocks[block].count)
+    let count = Int(basis.blocks[block].count)
     var entries = 0
     for position in 0..<count {
-      let basicRow = variables[blocks.member(blocks[block], position)].basicRow
-      entries += basicRow == noRow ? 1 : Int(rows[basicRow].count)
+      let basicRow = problem.variables[basis.blocks.member(basis.blocks[block], position)].basicRow
+      entries += basicRow == noRow ? 1 : Int(problem.rows[basicRow].count)
     }
     // Rows may contain many variables outside the block.
     return Swift.min(entries, count * count)
   }
 
   private mutating func factorSparsely(_ block: Int32) -> (row: Int32, column: Int32)? {
-    let count = Int(blocks[block].count)
+    let count = Int(basis.blocks[block].count)
     var elimination = SparseLU(count: count, entries: maximumEntries(in: block))
     defer { elimination.free() }
     for position in 0..<count {
       let row = Int32(truncatingIfNeeded: position)
-      forEachEntry(ofRowOf: blocks.member(blocks[block], position), in: block) { column, value in
+      forEachEntry(ofRowOf: basis.blocks.member(basis.blocks[block], position), in: block) {
+        column, value in
         elimination.append(row: row, column: column, value: value)
       }
     }
     let leftOver = elimination.run()
     statistics.cells &+= elimination.cells
     if let leftOver { return leftOver }
-    blocks.store(elimination, of: block)
+    basis.blocks.store(elimination, of: block)
     return nil
   }
 
@@ -157,14 +160,14 @@ extension SolverState {
   private func forEachEntry(
     ofRowOf member: Int32, in block: Int32, _ body: (Int32, Double) -> Void
   ) {
-    let basicRow = variables[member].basicRow
+    let basicRow = problem.variables[member].basicRow
     guard basicRow != noRow else { return body(scratch.local[member], 1) }
-    let row = rows[basicRow]
-    let first = Int(blocks[block].start)
-    let count = Int32(truncatingIfNeeded: Int(blocks[block].count))
-    for term in terms(of: row) {
+    let row = problem.rows[basicRow]
+    let first = Int(basis.blocks[block].start)
+    let count = Int32(truncatingIfNeeded: Int(basis.blocks[block].count))
+    for term in problem.terms(of: row) {
       let local = scratch.local[term.variable]
-      if local >= 0, local < count, blocks.members[first + Int(local)] == term.variable {
+      if local >= 0, local < count, basis.blocks.members[first + Int(local)] == term.variable {
         body(local, term.coefficient)
       }
     }
@@ -173,21 +176,24 @@ extension SolverState {
   @inline(__always)
   func denseFactors(_ block: BlockStore.Block) -> DenseLU {
     DenseLU(
-      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      count: Int(block.count), numbers: basis.blocks.numbers.items,
+      integers: basis.blocks.integers.items,
       firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
   }
 
   @inline(__always)
   func borderedFactors(_ block: BlockStore.Block) -> BorderedFactors {
     BorderedFactors(
-      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      count: Int(block.count), numbers: basis.blocks.numbers.items,
+      integers: basis.blocks.integers.items,
       firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
   }
 
   @inline(__always)
   func sparseFactors(_ block: BlockStore.Block) -> SparseLUFactors {
     SparseLUFactors(
-      count: Int(block.count), numbers: blocks.numbers.items, integers: blocks.integers.items,
+      count: Int(block.count), numbers: basis.blocks.numbers.items,
+      integers: basis.blocks.integers.items,
       firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
   }
 
@@ -231,14 +237,14 @@ extension SolverState {
     let right = scratch.block.right.grouped(as: GuardedSum.self)
     let result = scratch.block.result.grouped(as: GuardedSum.self)
     for position in 0..<count {
-      let member = blocks.member(block, position)
-      scratch.pendingPositions.remove(variables[member].position)
+      let member = basis.blocks.member(block, position)
+      scratch.pendingPositions.remove(problem.variables[member].position)
       right[position] = scratch.solve.numbers[member]
     }
     solve(block, right, into: result, transposed: transposed)
     for position in 0..<count {
       result[position].roundCancellation()
-      scratch.solve.numbers[blocks.member(block, position)] = result[position]
+      scratch.solve.numbers[basis.blocks.member(block, position)] = result[position]
     }
   }
 }

@@ -83,12 +83,12 @@ extension SolverState {
     scratch.components.discovery[variable] = counter
     scratch.components.lowLink[variable] = counter
     scratch.components.stack.appendWithinCapacity(variable)
-    let basicRow = variables[variable].basicRow
+    let basicRow = problem.variables[variable].basicRow
     if basicRow == noRow {
       scratch.components.frames.appendWithinCapacity(
         SearchFrame(variable: variable, term: 0, end: 0))
     } else {
-      let row = rows[basicRow]
+      let row = problem.rows[basicRow]
       scratch.components.frames.appendWithinCapacity(
         SearchFrame(variable: variable, term: row.start, end: row.start + row.count))
     }
@@ -98,7 +98,7 @@ extension SolverState {
   private mutating func nextUnvisited(_ frame: SearchFrame, at top: Int) -> Int32? {
     var term = frame.term
     while term < frame.end {
-      let other = terms[term].variable
+      let other = problem.terms[term].variable
       term += 1
       statistics.cells &+= 1
       if scratch.components.isUnvisited(other) {
@@ -122,9 +122,9 @@ extension SolverState {
     for index in start..<(start + count) {
       let variable = scratch.components.stack[index]
       scratch.components.markOrdered(variable)
-      if variables[variable].block != block {
-        undoLog.record(.variable, variable, variables[variable])
-        variables[variable].block = block
+      if problem.variables[variable].block != block {
+        undo.log.record(.variable, variable, problem.variables[variable])
+        problem.variables[variable].block = block
       }
       scratch.queue.appendWithinCapacity(variable)
     }
@@ -137,21 +137,25 @@ extension SolverState {
   /// row of that variable is dependent, and factoring a block of one removes it.
   @inline(__always)
   private func isSolvable(_ variable: Int32) -> Bool {
-    let basicRow = variables[variable].basicRow
+    let basicRow = problem.variables[variable].basicRow
     if basicRow == noRow { return true }
-    for term in terms(of: rows[basicRow]) where term.variable == variable { return true }
+    for term in problem.terms(of: problem.rows[basicRow]) where term.variable == variable {
+      return true
+    }
     return false
   }
 
   /// Appends and factors a block of the variables on the search stack from index `start` on.
   private mutating func appendBlock(_ start: Int, _ count: Int) -> Int32 {
-    let first = blocks.members.count
-    for index in start..<(start + count) { blocks.members.append(scratch.components.stack[index]) }
-    blocks.blocks.append(
+    let first = basis.blocks.members.count
+    for index in start..<(start + count) {
+      basis.blocks.members.append(scratch.components.stack[index])
+    }
+    basis.blocks.blocks.append(
       BlockStore.Block(
         start: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: count),
         integers: 0, numbers: 0))
-    let block = Int32(truncatingIfNeeded: blocks.blocks.count - 1)
+    let block = Int32(truncatingIfNeeded: basis.blocks.blocks.count - 1)
     factor(block)
     return block
   }

@@ -5,7 +5,7 @@ extension SolverState {
   @inline(__always)
   mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       guard isRequired(term.variable, within: reach) else { continue }
       seed(term.variable, weight * term.coefficient)
     }
@@ -23,7 +23,7 @@ extension SolverState {
   ///   set is closed under dependents, so none of its multipliers depends on an unmarked variable.
   /// - Returns: The composition of the vector; the caller clears it.
   mutating func btran(within reach: UInt32 = 0) -> Multipliers {
-    let (order, variables, positions) = (order, variables, scratch.pendingPositions)
+    let (order, variables, positions) = (basis.order, problem.variables, scratch.pendingPositions)
     positions.drainDown { position in
       let variable = order[position]
       let record = variables[variable]
@@ -31,8 +31,8 @@ extension SolverState {
         scratch.solve.reached.appendWithinCapacity(variable)
         scratch.solve.numbers[variable].roundCancellation()
         guard record.basicRow != noRow, scratch.solve.numbers[variable].value != 0 else { return }
-        let row = rows[record.basicRow]
-        scratch.solve.numbers[variable].divide(by: coefficient(of: variable, in: row))
+        let row = problem.rows[record.basicRow]
+        scratch.solve.numbers[variable].divide(by: problem.coefficient(of: variable, in: row))
         pushPrice(of: variable, row, noBlock, reach)
       } else {
         btranBlock(record.block, reach)
@@ -53,12 +53,12 @@ extension SolverState {
   }
 
   private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
-    let block = blocks[blockIndex]
+    let block = basis.blocks[blockIndex]
     solveBlock(block, transposed: true)
-    for variable in blocks.members(of: block) {
+    for variable in basis.blocks.members(of: block) {
       scratch.solve.reached.appendWithinCapacity(variable)
-      let basicRow = variables[variable].basicRow
-      if basicRow != noRow { pushPrice(of: variable, rows[basicRow], blockIndex, reach) }
+      let basicRow = problem.variables[variable].basicRow
+      if basicRow != noRow { pushPrice(of: variable, problem.rows[basicRow], blockIndex, reach) }
     }
   }
 
@@ -70,9 +70,9 @@ extension SolverState {
     let share = scratch.solve.numbers[variable].value
     if share == 0 { return }
     statistics.cells &+= Int(row.count)
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       guard term.variable != variable, isRequired(term.variable, within: reach) else { continue }
-      let other = variables[term.variable]
+      let other = problem.variables[term.variable]
       if other.block == noBlock || other.block != block {
         scratch.solve.numbers[term.variable].add(-share * term.coefficient)
         scratch.pendingPositions.insert(other.position)

@@ -73,8 +73,10 @@ extension SolverState {
   ///   - returnsMobility: Whether to leave the mobilities in the memory that the component search
   ///     lends, if the crash has recorded changed rows only: their levels can be priced at once.
   mutating func crash(ranks: Int, again: Bool = false, returnsMobility: Bool = false) {
-    scratch.prepare(variables: variables.capacity)
-    let (variables, rows, levels) = (variableCount, call.newRows.count, levels.count)
+    scratch.prepare(variables: problem.variables.capacity)
+    let (variables, rows, levels) = (
+      problem.variableCount, call.newRows.count, problem.levels.count
+    )
     let bytes = CrashWorkspace.bytes(variables: variables, rows: rows, ranks: levels)
     Arena.withTemporary(bytes: bytes) { memory in
       let plan = CrashWorkspace(variables: variables, rows: rows, ranks: levels, in: memory)
@@ -95,7 +97,8 @@ extension SolverState {
   @inline(never)
   private mutating func crash(_ plan: CrashWorkspace, ranks: Int, again: Bool) {
     plan.buckets.sort(
-      call.newRows, of: rows, levels, recording: plan.numbers.bound(to: UInt16.self))
+      call.newRows, of: problem.rows, problem.levels, recording: plan.numbers.bound(to: UInt16.self)
+    )
     if again { rematchAll(plan, ranks: ranks) } else { matchAll(plan, ranks: ranks) }
     orderAll(plan)
     if ranks > 1, hasUnstableGrowth() { rebuildFromRequired(plan) }
@@ -104,23 +107,23 @@ extension SolverState {
     if activateTightestBounds(plan) {
       orderAll(plan)
       initializeDuals(plan)
-      statistics.cells &+= rowCount + 2 * termCount + variableCount
+      statistics.cells &+= problem.rowCount + 2 * problem.termCount + problem.variableCount
     }
-    changes.recordAll(variableCount)
-    statistics.cells &+= 4 * rowCount + 2 * termCount + 3 * variableCount
+    undo.changes.recordAll(problem.variableCount)
+    statistics.cells &+= 4 * problem.rowCount + 2 * problem.termCount + 3 * problem.variableCount
   }
 
   /// Computes each variable's interval from the rows of that variable alone, by level.
   private mutating func tightenIntervals(_ plan: CrashWorkspace) -> CrashWorkspace.Intervals {
     let intervals = CrashWorkspace.Intervals(
-      low: values, high: plan.numbers.bound(to: Double.self), lowRow: order,
+      low: basis.values, high: plan.numbers.bound(to: Double.self), lowRow: basis.order,
       highRow: scratch.components.lentMemory)
-    intervals.low.fill(-Double.infinity, count: variableCount)
-    intervals.high.fill(Double.infinity, count: variableCount)
-    intervals.lowRow.fill(noRow, count: variableCount)
-    intervals.highRow.fill(noRow, count: variableCount)
-    let (rows, terms, candidates) = (rows, terms, plan.buckets.rows)
-    for rank in 0..<levels.count {
+    intervals.low.fill(-Double.infinity, count: problem.variableCount)
+    intervals.high.fill(Double.infinity, count: problem.variableCount)
+    intervals.lowRow.fill(noRow, count: problem.variableCount)
+    intervals.highRow.fill(noRow, count: problem.variableCount)
+    let (rows, terms, candidates) = (problem.rows, problem.terms, plan.buckets.rows)
+    for rank in 0..<problem.levels.count {
       for index in plan.buckets.range(rank, .equality) {
         let row = rows[candidates[index]]
         if row.count == 1 {
@@ -168,7 +171,7 @@ extension SolverState {
     let order = plan.buckets.rows
     for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .equality) {
-        let row = rows[order[index]]
+        let row = problem.rows[order[index]]
         if row.count > 1 {
           match(order[index], row, plan)
         } else if row.count == 1 {
@@ -176,14 +179,14 @@ extension SolverState {
         }
       }
       if rank > 0, plan.buckets.hasBoundsOfSeveralRanks(from: rank) {
-        Arena.withTemporary(bytes: Arena.size(levels.count, of: Int32.self)) { memory in
+        Arena.withTemporary(bytes: Arena.size(problem.levels.count, of: Int32.self)) { memory in
           var arena = memory
-          matchBounds(rank, plan, intervals, arena.carve(levels.count, repeating: noRow))
+          matchBounds(rank, plan, intervals, arena.carve(problem.levels.count, repeating: noRow))
         }
         continue
       }
       for index in plan.buckets.range(rank, .bound) {
-        matchIfDecisive(order[index], rows[order[index]], plan, intervals)
+        matchIfDecisive(order[index], problem.rows[order[index]], plan, intervals)
       }
     }
     for rank in 0..<ranks {
@@ -194,7 +197,7 @@ extension SolverState {
         matchInequality(order[index], plan, intervals)
       }
     }
-    values.fill(0, count: variableCount)
+    basis.values.fill(0, count: problem.variableCount)
   }
 
   /// Matches a row of one variable with it if the row determines the variable.
@@ -203,7 +206,7 @@ extension SolverState {
     _ candidate: Int32, _ row: RowRecord, _ plan: CrashWorkspace,
     _ intervals: CrashWorkspace.Intervals
   ) {
-    let variable = terms[row.start].variable
+    let variable = problem.terms[row.start].variable
     if intervals.isDeterminedByBounds(variable, by: candidate, row.relation) {
       matchBound(candidate, of: variable, plan)
     }
@@ -222,18 +225,21 @@ extension SolverState {
     let order = plan.buckets.rows
     for index in plan.buckets.range(rank, .bound).reversed() {
       let row = order[index]
-      let variable = terms[rows[row].start].variable
-      guard intervals.isDeterminedByBounds(variable, by: row, rows[row].relation) else { continue }
+      let variable = problem.terms[problem.rows[row].start].variable
+      guard intervals.isDeterminedByBounds(variable, by: row, problem.rows[row].relation) else {
+        continue
+      }
       let holding = intervals.opposingRow(variable, to: row)
-      let key = holding == noRow ? levels.count - 1 : self.rank(ofRow: rows[holding])
-      variables[variable].position = heads[key]
+      let key =
+        holding == noRow ? problem.levels.count - 1 : self.rank(ofRow: problem.rows[holding])
+      problem.variables[variable].position = heads[key]
       heads[key] = row
     }
-    for key in 0..<levels.count {
+    for key in 0..<problem.levels.count {
       while heads[key] != noRow {
         let row = heads[key]
-        let variable = terms[rows[row].start].variable
-        heads[key] = variables[variable].position
+        let variable = problem.terms[problem.rows[row].start].variable
+        heads[key] = problem.variables[variable].position
         matchBound(row, of: variable, plan)
       }
     }
@@ -242,7 +248,7 @@ extension SolverState {
   /// Matches a bound with its variable, if necessary by shifting the row of the variable.
   @inline(__always)
   private mutating func matchBound(_ candidate: Int32, of variable: Int32, _ plan: CrashWorkspace) {
-    if variables[variable].basicRow == noRow {
+    if problem.variables[variable].basicRow == noRow {
       assignMatch(candidate, to: variable)
       plan.isExhausted[variable] = true
     } else if !plan.isExhausted[variable], !claimFromLongRow(candidate, variable) {
@@ -258,9 +264,9 @@ extension SolverState {
   mutating func match(_ candidate: Int32, _ row: RowRecord, _ plan: CrashWorkspace) {
     var found = noVariable
     var isStuck = true
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       let variable = term.variable
-      if found == noVariable, variables[variable].basicRow == noRow,
+      if found == noVariable, problem.variables[variable].basicRow == noRow,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       {
         found = variable
@@ -276,9 +282,9 @@ extension SolverState {
 
   @inline(__always)
   mutating func assignMatch(_ row: Int32, to variable: Int32) {
-    variables[variable].basicRow = row
-    rows[row].basicVariable = variable
-    rows[row].side = .active
+    problem.variables[variable].basicRow = row
+    problem.rows[row].basicVariable = variable
+    problem.rows[row].side = .active
   }
 
   /// Shifts earlier rows along an augmenting path so that a row gets a variable.
@@ -286,7 +292,7 @@ extension SolverState {
   /// All variables that a failed search has visited are basic in rows that contain no others.
   /// Marking them as exhausted makes all failed searches together linear.
   private mutating func augment(_ candidate: Int32, _ plan: CrashWorkspace) {
-    let variables = variables
+    let variables = problem.variables
     let path = findPath(
       from: candidate, to: { variables[$0].basicRow == noRow }, through: { !plan.isExhausted[$0] })
     if let path { return shiftRows(along: path, entering: candidate) }
@@ -295,17 +301,18 @@ extension SolverState {
 
   /// Sets blocking levels of active new rows by their own cost, and sides of inactive ones.
   private mutating func initializeDuals(_ plan: CrashWorkspace) {
-    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.wideValue) {
-      recordWideValue(values[variable])
+    for variable in 0..<problem.variableCount
+    where !(basis.values[variable].magnitude <= Tolerance.wideValue) {
+      recordWideValue(basis.values[variable])
     }
-    let (rows, terms, values, newRows) = (rows, terms, values, call.newRows)
+    let (rows, terms, values, newRows) = (problem.rows, problem.terms, basis.values, call.newRows)
     let hasOneTolerance = hasOneTolerance
     var sum = 0.0
     newRows.forEach { row in
       let record = rows[row]
       sum += record.constant.magnitude
       if record.basicVariable != noVariable {
-        variables[record.basicVariable].blockingLevels = BlockingLevels(
+        problem.variables[record.basicVariable].blockingLevels = BlockingLevels(
           by: record.level, record.relation)
       } else {
         let activity = activity(of: record, terms, values)
@@ -317,7 +324,7 @@ extension SolverState {
         if costSign != 0 { recordViolation(row, record, costSign, plan.mobility) }
       }
     }
-    sumOfConstants = sum
+    problem.sumOfConstants = sum
   }
 
   /// Computes the activity of a row; most rows are bounds, which need no loop.
@@ -336,9 +343,9 @@ extension SolverState {
   mutating func recordViolation(
     _ row: Int32, _ record: RowRecord, _ costSign: Double, _ mobility: Buffer<Int32>
   ) {
-    let rank = levels.rank(record.level)
+    let rank = problem.levels.rank(record.level)
     if rank == 0 { return recordCostChange(row, costSign) }
-    for term in terms(of: record) where mobility[term.variable] >= rank {
+    for term in problem.terms(of: record) where mobility[term.variable] >= rank {
       return recordCostChange(row, costSign)
     }
   }
@@ -349,9 +356,9 @@ extension SolverState {
   /// caller has logged the record of the row's variable.
   @inline(__always)
   mutating func blockOwnCost(_ row: Int32) {
-    let (record, variable) = (rows[row], rows[row].basicVariable)
+    let (record, variable) = (problem.rows[row], problem.rows[row].basicVariable)
     guard variable != noVariable else { return }
-    variables[variable].blockingLevels = BlockingLevels(by: record.level, record.relation)
+    problem.variables[variable].blockingLevels = BlockingLevels(by: record.level, record.relation)
   }
 }
 

@@ -50,16 +50,17 @@ extension SolverState {
   /// - Parameter crash: The working storage of the crash.
   /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func restoreFeasibility(_ crash: CrashWorkspace) -> Bool {
-    guard Shortcut.crashFeasibility.isOn, blocks.blocks.isEmpty, violatesInequality(crash) else {
+    guard Shortcut.crashFeasibility.isOn, basis.blocks.blocks.isEmpty, violatesInequality(crash)
+    else {
       return false
     }
-    linkColumns()
-    var plan = FeasibilityPlan(variables: variableCount, rows: rowCount)
+    problem.linkColumns()
+    var plan = FeasibilityPlan(variables: problem.variableCount, rows: problem.rowCount)
     defer { plan.free() }
     for index in crash.buckets.range(0, .inequality) {
       let row = crash.buckets.rows[index]
-      guard rows[row].basicVariable == noVariable,
-        let (pivotVariable, chainedVariable) = pivotVariable(of: rows[row])
+      guard problem.rows[row].basicVariable == noVariable,
+        let (pivotVariable, chainedVariable) = pivotVariable(of: problem.rows[row])
       else {
         continue
       }
@@ -67,16 +68,16 @@ extension SolverState {
       plan.chainedVariables[row] = chainedVariable
       plan.next[row] = plan.heads[pivotVariable]
       plan.heads[pivotVariable] = row
-      plan.pendingCounts[pivotVariable] += rows[row].count - 1
+      plan.pendingCounts[pivotVariable] += problem.rows[row].count - 1
     }
     return raiseInOrder(plan)
   }
 
   private mutating func raiseInOrder(_ plan: FeasibilityPlan) -> Bool {
     scratch.queue.removeAll()
-    for variable in 0..<variableCount {
-      let basicRow = variables[variable].basicRow
-      if basicRow != noRow { plan.pendingCounts[variable] += rows[basicRow].count - 1 }
+    for variable in 0..<problem.variableCount {
+      let basicRow = problem.variables[variable].basicRow
+      if basicRow != noRow { plan.pendingCounts[variable] += problem.rows[basicRow].count - 1 }
       if plan.pendingCounts[variable] == 0 {
         scratch.queue.appendWithinCapacity(Int32(truncatingIfNeeded: variable))
       }
@@ -85,7 +86,7 @@ extension SolverState {
     var late = List<Int32>()
     defer { late.free() }
     while let variable = scratch.queue.element(&next) {
-      values[variable] = solvedValue(of: variable)
+      basis.values[variable] = solvedValue(of: variable)
       if let row = raiseChain(variable, plan) {
         hasChanged = true
         // Shifting the equalities of a chain has to wait: later variables still need them.
@@ -104,7 +105,7 @@ extension SolverState {
   /// Returns whether an inactive required inequality of several variables is violated.
   private mutating func violatesInequality(_ crash: CrashWorkspace) -> Bool {
     for index in crash.buckets.range(0, .inequality) {
-      let record = rows[crash.buckets.rows[index]]
+      let record = problem.rows[crash.buckets.rows[index]]
       guard record.basicVariable == noVariable else { continue }
       if freshSide(record).costSign(for: record.relation) != 0 { return true }
     }
@@ -119,11 +120,12 @@ extension SolverState {
   /// - Returns: The pivot variable and the chained variable; nil if there is none.
   private mutating func pivotVariable(of row: RowRecord) -> (pivot: Int32, chained: Int32)? {
     var best: (chainEnd: Int32, chainedVariable: Int32, rank: Int, rises: Bool, position: Int32)?
-    for term in terms(of: row) where term.coefficient.magnitude >= Tolerance.pivotThreshold {
+    for term in problem.terms(of: row) where term.coefficient.magnitude >= Tolerance.pivotThreshold
+    {
       guard let chainEnd = chainEnd(of: term.variable) else { continue }
       let rises = (row.relation == .greaterThanOrEqual) == (term.coefficient * chainEnd.factor > 0)
       guard let rank = rankLost(chainEnd.variable, rises: rises) else { continue }
-      let position = variables[chainEnd.variable].position
+      let position = problem.variables[chainEnd.variable].position
       if let best {
         if chainEnd.variable == best.chainEnd { return nil }
         if rank != best.rank {
@@ -144,13 +146,13 @@ extension SolverState {
   /// - Returns: The rank, the number of levels if nothing is lost, or nil if a required row would
   ///   be violated.
   private mutating func rankLost(_ variable: Int32, rises: Bool) -> Int? {
-    let basicRow = variables[variable].basicRow
-    guard basicRow != noRow else { return levels.count }
-    let row = rows[basicRow]
+    let basicRow = problem.variables[variable].basicRow
+    guard basicRow != noRow else { return problem.levels.count }
+    let row = problem.rows[basicRow]
     guard row.level == PriorityLevels.required else { return rank(ofRow: row) }
     // A required inequality may move away from its bound.
-    let grows = rises == (coefficient(of: variable, in: row) > 0)
-    return grows == (row.relation == .greaterThanOrEqual) ? levels.count : nil
+    let grows = rises == (problem.coefficient(of: variable, in: row) > 0)
+    return grows == (row.relation == .greaterThanOrEqual) ? problem.levels.count : nil
   }
 
   /// Finds the end of the chain of doubletons that determines a variable.
@@ -160,9 +162,10 @@ extension SolverState {
     var chainEnd = ChainEnd(variable: variable, factor: 1)
     for _ in 0..<FeasibilityPlan.maximumChainLength {
       guard let doubleton = doubleton(of: chainEnd.variable) else {
-        let basicRow = variables[chainEnd.variable].basicRow
-        let isEquality = basicRow != noRow && rows[basicRow].relation == .equal
-        return isEquality && rows[basicRow].level == PriorityLevels.required ? nil : chainEnd
+        let basicRow = problem.variables[chainEnd.variable].basicRow
+        let isEquality = basicRow != noRow && problem.rows[basicRow].relation == .equal
+        return isEquality && problem.rows[basicRow].level == PriorityLevels.required
+          ? nil : chainEnd
       }
       chainEnd.variable = doubleton.other.variable
       chainEnd.factor *= -doubleton.other.coefficient / doubleton.own.coefficient
@@ -175,13 +178,13 @@ extension SolverState {
   /// - Returns: The variable's own term and the other one; nil if there is no such row, or the
   ///   other coefficient is too small for a pivot.
   private mutating func doubleton(of variable: Int32) -> (own: Term, other: Term)? {
-    let basicRow = variables[variable].basicRow
+    let basicRow = problem.variables[variable].basicRow
     guard basicRow != noRow else { return nil }
-    let row = rows[basicRow]
+    let row = problem.rows[basicRow]
     guard row.count == 2, row.relation == .equal, row.level == PriorityLevels.required else {
       return nil
     }
-    let (first, second) = (terms[row.start], terms[row.start + 1])
+    let (first, second) = (problem.terms[row.start], problem.terms[row.start + 1])
     let (own, other) = first.variable == variable ? (first, second) : (second, first)
     return other.coefficient.magnitude >= Tolerance.pivotThreshold ? (own, other) : nil
   }
@@ -194,11 +197,11 @@ extension SolverState {
     var (upRow, downRow) = (noRow, noRow)
     var row = plan.heads[variable]
     while row != noRow {
-      let record = rows[row]
+      let record = problem.rows[row]
       let chainedVariable = plan.chainedVariables[row]
       statistics.cells &+= Int(record.count)
       let slope =
-        coefficient(of: chainedVariable, in: record)
+        problem.coefficient(of: chainedVariable, in: record)
         * evaluateChain(from: chainedVariable, to: variable)
       let residual = residual(record)
       if residual.magnitude > Tolerance.activity,
@@ -211,7 +214,7 @@ extension SolverState {
       row = plan.next[row]
     }
     guard (upRow == noRow) != (downRow == noRow) else { return nil }
-    values[variable] += up + down
+    basis.values[variable] += up + down
     return upRow == noRow ? downRow : upRow
   }
 
@@ -222,7 +225,7 @@ extension SolverState {
     guard variable != chainEnd, let doubleton = doubleton(of: variable) else { return 1 }
     statistics.cells &+= 2
     let factor = evaluateChain(from: doubleton.other.variable, to: chainEnd)
-    values[variable] = solvedValue(of: variable)
+    basis.values[variable] = solvedValue(of: variable)
     return factor * (-doubleton.other.coefficient / doubleton.own.coefficient)
   }
 
@@ -231,23 +234,23 @@ extension SolverState {
     let pivotVariable = plan.pivotVariables[row]
     var (entering, variable) = (row, plan.chainedVariables[row])
     while variable != pivotVariable, let doubleton = doubleton(of: variable) {
-      let moved = variables[variable].basicRow
+      let moved = problem.variables[variable].basicRow
       assignMatch(entering, to: variable)
       (entering, variable) = (moved, doubleton.other.variable)
     }
-    let leaving = variables[pivotVariable].basicRow
+    let leaving = problem.variables[pivotVariable].basicRow
     if leaving != noRow {
-      rows[leaving].basicVariable = noVariable
-      rows[leaving].side = .at
+      problem.rows[leaving].basicVariable = noVariable
+      problem.rows[leaving].side = .at
     }
     assignMatch(entering, to: pivotVariable)
   }
 
   /// Updates the pending counts of a variable's dependents and enqueues those that are ready.
   private mutating func enqueueReadyDependents(_ variable: Int32, _ plan: FeasibilityPlan) {
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       statistics.cells &+= 1
-      let basicVariable = rows[term.row].basicVariable
+      let basicVariable = problem.rows[term.row].basicVariable
       let pivotVariable = plan.pivotVariables[term.row]
       let dependent = pivotVariable == noVariable ? basicVariable : pivotVariable
       guard dependent != noVariable, dependent != variable else { continue }

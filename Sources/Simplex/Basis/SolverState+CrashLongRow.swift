@@ -9,17 +9,17 @@ extension SolverState {
   ///
   /// An augmenting path would do the same, but would visit all earlier terms each time.
   mutating func claimFromLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
-    let row = variables[variable].basicRow
-    let record = rows[row]
+    let row = problem.variables[variable].basicRow
+    let record = problem.rows[row]
     guard record.count > CrashWorkspace.longRow else { return false }
     if scratch.longRow.row != row {
       scratch.longRow = LongRowCursor(row: row, term: record.start)
     }
     let end = record.start + record.count
     while scratch.longRow.term < end {
-      let free = terms[scratch.longRow.term].variable
+      let free = problem.terms[scratch.longRow.term].variable
       statistics.cells &+= 1
-      if variables[free].basicRow == noRow {
+      if problem.variables[free].basicRow == noRow {
         assignMatch(row, to: free)
         assignMatch(candidate, to: variable)
         return true

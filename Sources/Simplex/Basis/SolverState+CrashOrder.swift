@@ -8,25 +8,25 @@ extension SolverState {
   mutating func orderAll(_ plan: CrashWorkspace) {
     var position: Int32 = 0
     let components = scratch.components
-    for variable in 0..<Int32(truncatingIfNeeded: variableCount) {
+    for variable in 0..<Int32(truncatingIfNeeded: problem.variableCount) {
       components.markUnvisited(variable)
     }
     let solving = ForwardSolve(self, plan)
-    for step in 0..<variableCount {
+    for step in 0..<problem.variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       if solving.solveIfReady(variable) {
         components.markOrdered(variable)
         assignPosition(variable, &position)
       }
     }
-    guard Int(position) < variableCount else { return }
+    guard Int(position) < problem.variableCount else { return }
     orderRest(plan, &position)
   }
 
   private mutating func orderRest(_ plan: CrashWorkspace, _ position: inout Int32) {
     var counter: Int32 = 0
     let solving = ForwardSolve(self, plan)
-    for step in 0..<variableCount {
+    for step in 0..<problem.variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       guard scratch.components.isUnvisited(variable) else { continue }
       if solving.solveIfReady(variable) {
@@ -46,7 +46,7 @@ extension SolverState {
     var index = 0
     while index < scratch.queue.count {
       let next = scratch.queue[index]
-      let block = variables[next].block
+      let block = problem.variables[next].block
       if block == noBlock {
         _ = ForwardSolve(self, plan).solveIfReady(next)
         index += 1
@@ -54,23 +54,23 @@ extension SolverState {
       }
       solveValues(ofBlock: block)
       let mobility = mobility(ofBlock: block, plan)
-      for step in 0..<Int(blocks[block].count) {
-        let member = blocks.member(blocks[block], step)
-        values[member] = scratch.block.result[step] + 0.0
+      for step in 0..<Int(basis.blocks[block].count) {
+        let member = basis.blocks.member(basis.blocks[block], step)
+        basis.values[member] = scratch.block.result[step] + 0.0
         plan.mobility[member] = mobility
       }
-      index += Int(blocks[block].count)
+      index += Int(basis.blocks[block].count)
     }
   }
 
   private mutating func mobility(ofBlock block: Int32, _ plan: CrashWorkspace) -> Int32 {
     var result: Int32 = 0
-    for member in blocks.members(of: blocks[block]) {
-      let basicRow = variables[member].basicRow
+    for member in basis.blocks.members(of: basis.blocks[block]) {
+      let basicRow = problem.variables[member].basicRow
       guard basicRow != noRow else { return CrashWorkspace.unrestricted }
-      let row = rows[basicRow]
-      result = Swift.max(result, row.mobilityOfRow(levels))
-      for term in terms(of: row) where variables[term.variable].block != block {
+      let row = problem.rows[basicRow]
+      result = Swift.max(result, row.mobilityOfRow(problem.levels))
+      for term in problem.terms(of: row) where problem.variables[term.variable].block != block {
         result = Swift.max(result, plan.mobility[term.variable])
       }
     }
@@ -79,8 +79,8 @@ extension SolverState {
 
   @inline(__always)
   private mutating func assignPosition(_ variable: Int32, _ position: inout Int32) {
-    order[position] = variable
-    variables[variable].position = position
+    basis.order[position] = variable
+    problem.variables[variable].position = position
     position &+= 1
   }
 }
@@ -105,11 +105,11 @@ private struct ForwardSolve {
 
   @inline(__always)
   init(_ state: borrowing SolverState, _ plan: CrashWorkspace) {
-    variables = state.variables
-    rows = state.rows
-    terms = state.terms
-    values = state.values
-    levels = state.levels
+    variables = state.problem.variables
+    rows = state.problem.rows
+    terms = state.problem.terms
+    values = state.basis.values
+    levels = state.problem.levels
     components = state.scratch.components
     mobility = plan.mobility
   }

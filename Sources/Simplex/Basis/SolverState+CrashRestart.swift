@@ -9,10 +9,10 @@ extension SolverState {
     resetActiveSet()
     // Levels that the first attempt left unfinished do not count.
     isUnfinished = false
-    statistics.unfinishedLevels = checkpoint?.statistics.unfinishedLevels ?? 0
-    for variable in 0..<variableCount {
-      variables[variable].blockingLevels = BlockingLevels()
-      variables[variable].heldValue = 0
+    statistics.unfinishedLevels = undo.checkpoint?.statistics.unfinishedLevels ?? 0
+    for variable in 0..<problem.variableCount {
+      problem.variables[variable].blockingLevels = BlockingLevels()
+      problem.variables[variable].heldValue = 0
     }
     crash(ranks: 1, again: true)
   }
@@ -22,15 +22,15 @@ extension SolverState {
   /// Addition alone cannot explain such a value, so coefficients have multiplied.
   mutating func hasUnstableGrowth() -> Bool {
     var largest = 0.0
-    let values = values
-    for variable in 0..<variableCount {
+    let values = basis.values
+    for variable in 0..<problem.variableCount {
       let size = values[variable].magnitude
       if size > largest { largest = size }
     }
     guard !(largest <= CrashWorkspace.unstableGrowth) else { return false }
     var sum = 0.0
     for index in 0..<call.newRows.count {
-      sum += rows[call.newRows[index]].constant.magnitude
+      sum += problem.rows[call.newRows[index]].constant.magnitude
       // The sum only grows, so a few rows are usually enough.
       if largest <= CrashWorkspace.unstableGrowth * sum { return false }
     }
@@ -40,35 +40,35 @@ extension SolverState {
   /// Rebuilds the active set from the required rows, or from all rows if that is unstable as well.
   mutating func rebuildFromRequired(_ plan: CrashWorkspace) {
     rebuild(plan, ranks: 1)
-    if hasUnstableGrowth() { rebuild(plan, ranks: levels.count) }
+    if hasUnstableGrowth() { rebuild(plan, ranks: problem.levels.count) }
   }
 
   private mutating func rebuild(_ plan: CrashWorkspace, ranks: Int) {
     resetActiveSet()
-    for variable in 0..<variableCount { plan.isExhausted[variable] = false }
+    for variable in 0..<problem.variableCount { plan.isExhausted[variable] = false }
     rematchAll(plan, ranks: ranks)
     orderAll(plan)
   }
 
   /// Matches again and restores the values.
   mutating func rematchAll(_ plan: CrashWorkspace, ranks: Int) {
-    var before = values.copy(keeping: variableCount)
+    var before = basis.values.copy(keeping: problem.variableCount)
     matchAll(plan, ranks: ranks)
-    values.update(from: before, count: variableCount)
+    basis.values.update(from: before, count: problem.variableCount)
     before.free()
   }
 
   /// Resets the active set, the blocks and the unsolved changes recorded for them.
   private mutating func resetActiveSet() {
     pending.clearUnsolved()
-    blocks.removeAll()
-    for variable in 0..<variableCount {
-      variables[variable].basicRow = noRow
-      variables[variable].block = noBlock
+    basis.blocks.removeAll()
+    for variable in 0..<problem.variableCount {
+      problem.variables[variable].basicRow = noRow
+      problem.variables[variable].block = noBlock
     }
     for index in 0..<call.newRows.count {
-      rows[call.newRows[index]].basicVariable = noVariable
-      rows[call.newRows[index]].side = .at
+      problem.rows[call.newRows[index]].basicVariable = noVariable
+      problem.rows[call.newRows[index]].side = .at
     }
   }
 }

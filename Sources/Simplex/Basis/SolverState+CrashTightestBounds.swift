@@ -15,10 +15,11 @@ extension SolverState {
   /// - Parameter plan: The working storage of the crash.
   /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func activateTightestBounds(_ plan: CrashWorkspace) -> Bool {
-    guard Shortcut.crashTightestBounds.isOn, blocks.blocks.isEmpty, !pending.changedRows.isEmpty
+    guard Shortcut.crashTightestBounds.isOn, basis.blocks.blocks.isEmpty,
+      !pending.changedRows.isEmpty
     else { return false }
     // By determining variable: the row of the tightest bound found so far.
-    let (tightest, first) = (plan.spareNumbers, Int32(truncatingIfNeeded: variableCount))
+    let (tightest, first) = (plan.spareNumbers, Int32(truncatingIfNeeded: problem.variableCount))
     for index in first..<2 * first { tightest[index] = noRow }
     var count = 0
     for change in pending.changedRows {
@@ -33,7 +34,7 @@ extension SolverState {
         tightest[first + decisive] = change.row
       }
     }
-    guard count &* Self.minimumShare > rowCount else { return false }
+    guard count &* Self.minimumShare > problem.rowCount else { return false }
     for change in pending.changedRows {
       guard chainedValue(of: change.row, plan.mobility) != nil, let decisive = scratch.queue.last,
         tightest[first + decisive] == change.row
@@ -56,22 +57,22 @@ extension SolverState {
   ///   - mobility: The mobility of each variable.
   /// - Returns: The value, or nil if there is no such chain or the value is no increase.
   private mutating func chainedValue(of bound: Int32, _ mobility: Buffer<Int32>) -> Double? {
-    let record = rows[bound]
+    let record = problem.rows[bound]
     guard isLowerBound(bound), record.basicVariable == noVariable else { return nil }
-    var term = terms[record.start]
+    var term = problem.terms[record.start]
     // Invariant: the bound's variable equals `factor * variable + offset`.
     var (variable, factor, offset) = (term.variable, 1.0, 0.0)
     let minimum = record.constant / term.coefficient
     scratch.queue.removeAll()
     while variable != noVariable, scratch.queue.count < Self.maximumChainLength {
       scratch.queue.appendWithinCapacity(variable)
-      let basicRow = variables[variable].basicRow
+      let basicRow = problem.variables[variable].basicRow
       guard basicRow != noRow else { return nil }
-      let row = rows[basicRow]
+      let row = problem.rows[basicRow]
       if row.count == 1 {
         let value = (minimum - offset) / factor
         guard row.level == record.level, isLowerBound(basicRow),
-          factor >= Tolerance.pivotThreshold, value > values[variable] + Tolerance.activity
+          factor >= Tolerance.pivotThreshold, value > basis.values[variable] + Tolerance.activity
         else { return nil }
         return value
       }
@@ -80,11 +81,11 @@ extension SolverState {
       else { return nil }
       var (value, own) = (row.constant, 1.0)
       var next = noVariable
-      for other in terms(of: row) {
+      for other in problem.terms(of: row) {
         if other.variable == variable {
           own = other.coefficient
         } else if mobility[other.variable] == 0 {
-          value -= other.coefficient * values[other.variable]
+          value -= other.coefficient * basis.values[other.variable]
         } else {
           guard next == noVariable, other.coefficient.magnitude >= Tolerance.pivotThreshold else {
             return nil
@@ -106,19 +107,19 @@ extension SolverState {
     var entering = bound
     for variable in scratch.queue {
       statistics.cells &+= 1
-      let moved = variables[variable].basicRow
+      let moved = problem.variables[variable].basicRow
       assignMatch(entering, to: variable)
       entering = moved
     }
-    rows[entering].basicVariable = noVariable
-    rows[entering].side = .at
+    problem.rows[entering].basicVariable = noVariable
+    problem.rows[entering].side = .at
   }
 
   /// Returns whether a row bounds a single variable from below.
   private func isLowerBound(_ row: Int32) -> Bool {
-    let record = rows[row]
+    let record = problem.rows[row]
     return record.count == 1
       && record.relation
-        == (terms[record.start].coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+        == (problem.terms[record.start].coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
   }
 }

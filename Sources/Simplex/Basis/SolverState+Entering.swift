@@ -6,8 +6,8 @@ extension SolverState {
     let count = call.newRows.count
     prepareToSolve()
     for index in 0..<count {
-      linkRow(call.newRows[index])
-      sumOfConstants += rows[call.newRows[index]].constant.magnitude
+      problem.linkRow(call.newRows[index], log: &undo.log)
+      problem.sumOfConstants += problem.rows[call.newRows[index]].constant.magnitude
     }
     enterInOrder(count)
     if pending.hasPositions { evaluatePending() }
@@ -16,10 +16,10 @@ extension SolverState {
 
   private mutating func enterInOrder(_ count: Int) {
     if count == 1 { return enterNewRow(call.newRows[0]) }
-    var arena = Arena(bytes: RowBuckets.bytes(rows: count, ranks: levels.count))
+    var arena = Arena(bytes: RowBuckets.bytes(rows: count, ranks: problem.levels.count))
     defer { arena.free() }
-    let buckets = RowBuckets(rows: count, ranks: levels.count, in: &arena)
-    buckets.sort(call.newRows, of: rows, levels)
+    let buckets = RowBuckets(rows: count, ranks: problem.levels.count, in: &arena)
+    buckets.sort(call.newRows, of: problem.rows, problem.levels)
     for index in 0..<count { self.enterNewRow(buckets.rows[index]) }
   }
 
@@ -31,7 +31,7 @@ extension SolverState {
   /// slopes of the row itself are new. Transferred prices reach it through the compositions of
   /// changed rows.
   private mutating func enterNewRow(_ row: Int32) {
-    let record = rows[row]
+    let record = problem.rows[row]
     let canDetermine =
       record.relation == .equal || freshSide(record).costSign(for: record.relation) != 0
     guard canDetermine, enterThroughHold(row, record) || enterThroughComposition(row, record) else {
@@ -69,7 +69,7 @@ extension SolverState {
     defer { clear(composition) }
     var best: Int32?
     var largest = Tolerance.pivotThreshold
-    for variable in composition.variables where variables[variable].basicRow == noRow {
+    for variable in composition.variables where problem.variables[variable].basicRow == noRow {
       let share = composition[variable].value.magnitude
       if share > largest { (best, largest) = (variable, share) }
     }
@@ -82,17 +82,18 @@ extension SolverState {
   /// multiplied. The row is assigned to the held variable with the largest multiplier in its
   /// composition.
   private mutating func repivotIfUnstable(of row: Int32) {
-    let variable = rows[row].basicVariable
+    let variable = problem.rows[row].basicVariable
     guard variable != noVariable,
-      values[variable].magnitude > CrashWorkspace.unstableGrowth * Swift.max(1, sumOfConstants)
+      basis.values[variable].magnitude > CrashWorkspace.unstableGrowth
+        * Swift.max(1, problem.sumOfConstants)
     else { return }
-    let old = variables[variable].heldValue
+    let old = problem.variables[variable].heldValue
     let held = replaceByHold(row)
-    if held == variable { variables[held].heldValue = old }
-    pending.enqueue(position: variables[held].position)
-    let composition = composition(of: rows[row])
+    if held == variable { problem.variables[held].heldValue = old }
+    pending.enqueue(position: problem.variables[held].position)
+    let composition = composition(of: problem.rows[row])
     var (best, largest) = (held, 0.0)
-    for other in composition.variables where variables[other].basicRow == noRow {
+    for other in composition.variables where problem.variables[other].basicRow == noRow {
       let share = composition[other].value.magnitude
       if share > largest { (best, largest) = (other, share) }
     }
@@ -105,12 +106,12 @@ extension SolverState {
   /// Finds the held variable of a row that comes last in the order.
   private mutating func latestHeldVariable(in row: RowRecord) -> Int32? {
     var latest: Int32?
-    for term in terms(of: row) {
-      let variable = variables[term.variable]
+    for term in problem.terms(of: row) {
+      let variable = problem.variables[term.variable]
       guard variable.basicRow == noRow, variable.block == noBlock,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       else { continue }
-      if let present = latest, variables[present].position > variable.position { continue }
+      if let present = latest, problem.variables[present].position > variable.position { continue }
       latest = term.variable
     }
     return latest

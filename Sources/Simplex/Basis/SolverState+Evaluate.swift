@@ -6,34 +6,34 @@ extension SolverState {
   /// - Returns: Whether any bit differs.
   @inline(__always)
   mutating func setValue(_ value: Double, of variable: Int32) -> Bool {
-    let old = values[variable]
+    let old = basis.values[variable]
     if old.bitPattern == value.bitPattern { return false }
-    undoLog.recordValue(variable, old)
-    values[variable] = value
-    changes.record(variable)
+    undo.log.recordValue(variable, old)
+    basis.values[variable] = value
+    undo.changes.record(variable)
     if !(value.magnitude <= Tolerance.wideValue) { recordWideValue(value) }
     return true
   }
 
   /// Records a value so large that tolerances must grow or the call must fail.
   mutating func recordWideValue(_ value: Double) {
-    hasWideValues = true
+    problem.hasWideValues = true
     if !(value.magnitude <= Tolerance.maximumValue) { call.hasLargeValues = true }
   }
 
   /// Computes the value of a variable from its basic row or its hold.
   @inline(__always)
   func solvedValue(of variable: Int32) -> Double {
-    let record = variables[variable]
+    let record = problem.variables[variable]
     guard record.basicRow != noRow else { return record.heldValue }
-    let row = rows[record.basicRow]
+    let row = problem.rows[record.basicRow]
     var sum = row.constant
     var pivot = 0.0
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       if term.variable == variable {
         pivot = term.coefficient
       } else {
-        sum -= term.coefficient * values[term.variable]
+        sum -= term.coefficient * basis.values[term.variable]
       }
     }
     // The sum with 0 turns -0 into 0.
@@ -51,7 +51,7 @@ extension SolverState {
 
   private mutating func evaluatePositions() {
     let start =
-      undoLog.hasMovedStructure || !Shortcut.planReplay.isOn
+      undo.log.hasMovedStructure || !Shortcut.planReplay.isOn
       ? nil : pending.positions.evaluationStart()
     if start == nil { scratch.plan.hasConstants = false }
     let moved = start.flatMap { replayPlan($0) } ?? evaluateDependents()
@@ -65,7 +65,7 @@ extension SolverState {
   private mutating func evaluateDependents() -> Int {
     var moved = 0
     let epoch = scratch.nextEpoch()
-    let (order, variables, positions) = (order, variables, pending.positions)
+    let (order, variables, positions) = (basis.order, problem.variables, pending.positions)
     positions.drain { position in
       let variable = order[position]
       let block = variables[variable].block
@@ -83,13 +83,13 @@ extension SolverState {
 
   private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) -> Int {
     var moved = 0
-    let block = blocks[blockIndex]
-    for member in blocks.members(of: block) {
-      pending.positions.remove(variables[member].position)
+    let block = basis.blocks[blockIndex]
+    for member in basis.blocks.members(of: block) {
+      pending.positions.remove(problem.variables[member].position)
     }
     solveValues(ofBlock: blockIndex)
     for position in 0..<Int(block.count) {
-      let variable = blocks.member(block, position)
+      let variable = basis.blocks.member(block, position)
       if setValue(scratch.block.result[position] + 0.0, of: variable) {
         moved &+= 1
         enqueueDependents(variable, blockIndex, epoch)
@@ -100,25 +100,25 @@ extension SolverState {
 
   /// Solves a block for its variables' values, into `scratch.block.result`.
   mutating func solveValues(ofBlock blockIndex: Int32) {
-    let block = blocks[blockIndex]
+    let block = basis.blocks[blockIndex]
     scratch.block.prepare(Int(block.count))
     for position in 0..<Int(block.count) {
       scratch.block.right[position] = constantWithin(
-        blockIndex, ofRowOf: blocks.member(block, position))
+        blockIndex, ofRowOf: basis.blocks.member(block, position))
     }
     solve(block, scratch.block.right, into: scratch.block.result, transposed: false)
   }
 
   /// Computes the constant of a variable's basic row less the terms outside the block.
   private mutating func constantWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
-    let record = variables[variable]
+    let record = problem.variables[variable]
     guard record.basicRow != noRow else { return record.heldValue }
-    let row = rows[record.basicRow]
+    let row = problem.rows[record.basicRow]
     statistics.cells &+= Int(row.count)
     var sum = row.constant
-    for term in terms(of: row) {
-      if variables[term.variable].block != block {
-        sum -= term.coefficient * values[term.variable]
+    for term in problem.terms(of: row) {
+      if problem.variables[term.variable].block != block {
+        sum -= term.coefficient * basis.values[term.variable]
       }
     }
     return sum
@@ -129,10 +129,10 @@ extension SolverState {
   /// An inactive row of this variable alone is checked at once.
   @inline(__always)
   private mutating func enqueueDependents(_ variable: Int32, _ block: Int32, _ epoch: UInt32) {
-    let (rows, variables) = (rows, variables)
-    let value = values[variable]
+    let (rows, variables) = (problem.rows, problem.variables)
+    let value = basis.values[variable]
     var cells = 1
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       cells &+= 1
       let record = rows[term.row]
       if record.basicVariable == noVariable {
@@ -158,7 +158,7 @@ extension SolverState {
   /// Sets the side of an inactive row if its activity has passed the constant by the tolerance.
   @inline(__always)
   mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
-    let minimum = hasWideFactors ? Tolerance.minimumActivity : Tolerance.activity
+    let minimum = problem.hasWideFactors ? Tolerance.minimumActivity : Tolerance.activity
     guard residual.magnitude > minimum else { return }
     let side: Side = residual > 0 ? .above : .below
     if side != record.side, residual.magnitude > tolerance(of: record) { setSide(side, of: row) }
@@ -172,7 +172,7 @@ extension SolverState {
 
   /// Updates the side of a row, if it is inactive.
   mutating func updateSide(of row: Int32) {
-    let record = rows[row]
+    let record = problem.rows[row]
     guard record.side != .active, record.isAlive else { return }
     statistics.cells &+= Int(record.count)
     checkSide(row, record, activity(record) - record.constant)

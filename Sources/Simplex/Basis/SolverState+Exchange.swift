@@ -16,15 +16,15 @@ extension SolverState {
   ///
   /// The row is inactive or comes from another variable, whose blocking levels move with it.
   mutating func assign(_ row: Int32, to variable: Int32) {
-    undoLog.record(.variable, variable, variables[variable])
-    undoLog.record(.row, row, rows[row])
-    let before = rows[row].basicVariable
-    variables[variable].blockingLevels =
-      before != noVariable && variables[before].basicRow == row
-      ? variables[before].blockingLevels : BlockingLevels()
-    variables[variable].basicRow = row
-    rows[row].basicVariable = variable
-    rows[row].side = .active
+    undo.log.record(.variable, variable, problem.variables[variable])
+    undo.log.record(.row, row, problem.rows[row])
+    let before = problem.rows[row].basicVariable
+    problem.variables[variable].blockingLevels =
+      before != noVariable && problem.variables[before].basicRow == row
+      ? problem.variables[before].blockingLevels : BlockingLevels()
+    problem.variables[variable].basicRow = row
+    problem.rows[row].basicVariable = variable
+    problem.rows[row].side = .active
   }
 
   /// Makes an inactive row active instead of the row or hold of a variable.
@@ -34,11 +34,11 @@ extension SolverState {
   ///   - entering: The inactive row.
   /// - Returns: Whether the rows are independent; otherwise nothing changed.
   mutating func exchange(_ variable: Int32, with entering: Int32) -> Bool {
-    let row = rows[entering]
-    if variables[variable].block == noBlock, isLast(variable, in: row) {
+    let row = problem.rows[entering]
+    if problem.variables[variable].block == noBlock, isLast(variable, in: row) {
       deactivateRow(of: variable)
       assign(entering, to: variable)
-      pending.enqueue(position: variables[variable].position)
+      pending.enqueue(position: problem.variables[variable].position)
       return true
     }
     guard let affected = findAffectedRegion(variable, row) else { return false }
@@ -57,14 +57,14 @@ extension SolverState {
   ///   - entering: The inactive row.
   /// - Returns: Whether the row is active; otherwise nothing changed.
   mutating func exchangeHold(_ variable: Int32, with entering: Int32) -> Bool {
-    let row = rows[entering]
+    let row = problem.rows[entering]
     if isLast(variable, in: row) {
       assign(entering, to: variable)
-      pending.enqueue(position: variables[variable].position)
+      pending.enqueue(position: problem.variables[variable].position)
       return true
     }
     guard let affected = findAffectedRegion(variable, row) else { return false }
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       let other = term.variable
       if other != variable, scratch.variableMark[other] == affected.both {
         scratch.pendingPositions.removeAll()
@@ -86,12 +86,12 @@ extension SolverState {
     scratch.queue.removeAll()
     for exchange in exchanges {
       low = Swift.min(low, firstPosition(of: exchange.variable))
-      high = Swift.max(high, lastPosition(of: rows[exchange.row]))
+      high = Swift.max(high, lastPosition(of: problem.rows[exchange.row]))
       enqueue(exchange.variable, mark: affected.dependents)
     }
     markForward(upTo: high, affected)
     scratch.queue.removeAll()
-    for exchange in exchanges { markBackward(rows[exchange.row], downTo: low, affected) }
+    for exchange in exchanges { markBackward(problem.rows[exchange.row], downTo: low, affected) }
     markBackward(downTo: low, affected)
     for exchange in exchanges {
       deactivateRow(of: exchange.variable)
@@ -103,10 +103,10 @@ extension SolverState {
   /// Deactivates a variable's basic row; the caller must assign another one.
   @inline(__always)
   private mutating func deactivateRow(of variable: Int32) {
-    let leaving = variables[variable].basicRow
+    let leaving = problem.variables[variable].basicRow
     if leaving != noRow {
-      undoLog.record(.row, leaving, rows[leaving])
-      rows[leaving].basicVariable = noVariable
+      undo.log.record(.row, leaving, problem.rows[leaving])
+      problem.rows[leaving].basicVariable = noVariable
     }
   }
 
@@ -116,26 +116,26 @@ extension SolverState {
   /// member, its dependents follow its last one. Members are listed in ascending order.
   @inline(__always)
   mutating func firstPosition(of variable: Int32) -> Int32 {
-    let record = variables[variable]
+    let record = problem.variables[variable]
     guard record.block != noBlock else { return record.position }
-    return variables[blocks.member(blocks[record.block], 0)].position
+    return problem.variables[basis.blocks.member(basis.blocks[record.block], 0)].position
   }
 
   /// Returns the position of a variable, or the last one of its block.
   @inline(__always)
   func lastPosition(of variable: Int32) -> Int32 {
-    let record = variables[variable]
+    let record = problem.variables[variable]
     guard record.block != noBlock else { return record.position }
-    let block = blocks[record.block]
-    return variables[blocks.member(block, Int(block.count) - 1)].position
+    let block = basis.blocks[record.block]
+    return problem.variables[basis.blocks.member(block, Int(block.count) - 1)].position
   }
 
   /// Returns whether the row contains the variable and it comes after all others in the order.
   @inline(__always)
   private func isLast(_ variable: Int32, in row: RowRecord) -> Bool {
-    let position = variables[variable].position
+    let position = problem.variables[variable].position
     var isMember = false
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       let other = term.variable
       if other == variable {
         isMember = true
@@ -177,7 +177,7 @@ extension SolverState {
   /// Returns the last position of a row's variables.
   private mutating func lastPosition(of row: RowRecord) -> Int32 {
     var last: Int32 = -1
-    for term in terms(of: row) { last = Swift.max(last, lastPosition(of: term.variable)) }
+    for term in problem.terms(of: row) { last = Swift.max(last, lastPosition(of: term.variable)) }
     return last
   }
 
@@ -185,8 +185,8 @@ extension SolverState {
   private mutating func markForward(upTo high: Int32, _ affected: AffectedRegion) {
     var next = 0
     while let member = scratch.queue.element(&next) {
-      for term in column(of: member) {
-        let basicVariable = rows[term.row].basicVariable
+      for term in problem.column(of: member) {
+        let basicVariable = problem.rows[term.row].basicVariable
         statistics.cells &+= 1
         if basicVariable != noVariable, scratch.variableMark[basicVariable] != affected.dependents,
           firstPosition(of: basicVariable) <= high
@@ -201,8 +201,8 @@ extension SolverState {
   private mutating func markBackward(downTo low: Int32, _ affected: AffectedRegion) {
     var next = 0
     while let member = scratch.queue.element(&next) {
-      let basicRow = variables[member].basicRow
-      if basicRow != noRow { markBackward(rows[basicRow], downTo: low, affected) }
+      let basicRow = problem.variables[member].basicRow
+      if basicRow != noRow { markBackward(problem.rows[basicRow], downTo: low, affected) }
     }
   }
 
@@ -210,7 +210,7 @@ extension SolverState {
     _ row: RowRecord, downTo low: Int32, _ affected: AffectedRegion
   ) {
     statistics.cells &+= Int(row.count)
-    for term in terms(of: row) {
+    for term in problem.terms(of: row) {
       let variable = term.variable
       guard lastPosition(of: variable) >= low else { continue }
       let mark = scratch.variableMark[variable]
@@ -224,9 +224,9 @@ extension SolverState {
 
   /// Marks and enqueues a variable with its block, and inserts their positions.
   private mutating func enqueue(_ variable: Int32, mark: UInt32) {
-    let block = variables[variable].block
+    let block = problem.variables[variable].block
     guard block != noBlock else { return enqueueVariable(variable, mark) }
-    for member in blocks.members(of: blocks[block]) { enqueueVariable(member, mark) }
+    for member in basis.blocks.members(of: basis.blocks[block]) { enqueueVariable(member, mark) }
   }
 
   @inline(__always)
@@ -234,7 +234,7 @@ extension SolverState {
     guard scratch.variableMark[variable] != mark else { return }
     scratch.variableMark[variable] = mark
     scratch.queue.appendWithinCapacity(variable)
-    scratch.pendingPositions.insert(variables[variable].position)
+    scratch.pendingPositions.insert(problem.variables[variable].position)
   }
 
   /// Matches the core's variables with their rows and the entering row, without the leaving row.
@@ -260,38 +260,38 @@ extension SolverState {
     defer { scratch.sortedPositions.removeAll() }
     scratch.queue.removeAll()
     for index in 0..<pool where mark(at: index) == affected.dependencies {
-      scratch.queue.appendWithinCapacity(order[scratch.sortedPositions[index]])
+      scratch.queue.appendWithinCapacity(basis.order[scratch.sortedPositions[index]])
     }
     for index in 0..<pool where mark(at: index) == affected.both {
-      scratch.components.markUnvisited(order[scratch.sortedPositions[index]])
+      scratch.components.markUnvisited(basis.order[scratch.sortedPositions[index]])
     }
     var counter: Int32 = 0
     let coreStart = scratch.queue.count
     for index in 0..<pool where mark(at: index) == affected.both {
-      let variable = order[scratch.sortedPositions[index]]
+      let variable = basis.order[scratch.sortedPositions[index]]
       if scratch.components.isUnvisited(variable) {
         orderDependencies(of: variable, counter: &counter)
       }
     }
     let coreEnd = scratch.queue.count
     for index in 0..<pool where mark(at: index) == affected.dependents {
-      scratch.queue.appendWithinCapacity(order[scratch.sortedPositions[index]])
+      scratch.queue.appendWithinCapacity(basis.order[scratch.sortedPositions[index]])
     }
     assignPositions(scratch.queue.count)
     for position in coreStart..<coreEnd {
-      pending.enqueue(position: variables[scratch.queue[position]].position)
+      pending.enqueue(position: problem.variables[scratch.queue[position]].position)
     }
   }
 
   private func mark(at index: Int) -> UInt32 {
-    scratch.variableMark[order[scratch.sortedPositions[index]]]
+    scratch.variableMark[basis.order[scratch.sortedPositions[index]]]
   }
 
   /// Moves the pending positions to the list `scratch.sortedPositions`, in ascending order.
   ///
   /// - Returns: The number of positions.
   mutating func collectPositions() -> Int {
-    scratch.pendingPositions.drainWords(below: variableCount) { position in
+    scratch.pendingPositions.drainWords(below: problem.variableCount) { position in
       scratch.sortedPositions.appendWithinCapacity(position)
     }
     statistics.cells &+= scratch.sortedPositions.count
@@ -305,24 +305,26 @@ extension SolverState {
     scratch.parents.removeAll()
     for step in 0..<count {
       let variable = scratch.queue[step]
-      let position = variables[variable].position
+      let position = problem.variables[variable].position
       if pending.positions.contains(position) {
         pending.positions.remove(position)
         scratch.parents.appendWithinCapacity(variable)
       }
     }
     move(count)
-    for variable in scratch.parents { pending.positions.insert(variables[variable].position) }
+    for variable in scratch.parents {
+      pending.positions.insert(problem.variables[variable].position)
+    }
   }
 
   private mutating func move(_ count: Int) {
     for step in 0..<count {
       let position = scratch.sortedPositions[step]
       let variable = scratch.queue[step]
-      guard variables[variable].position != position else { continue }
-      undoLog.record(.position, variable, variables[variable].position)
-      order[position] = variable
-      variables[variable].position = position
+      guard problem.variables[variable].position != position else { continue }
+      undo.log.record(.position, variable, problem.variables[variable].position)
+      basis.order[position] = variable
+      problem.variables[variable].position = position
     }
   }
 }

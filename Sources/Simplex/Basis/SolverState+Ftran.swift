@@ -12,7 +12,7 @@ extension SolverState {
   /// Adds the loosening of a basis entry by `amount` to the direction that `ftran` solves for.
   @inline(__always)
   mutating func seedDirection(_ entry: BasisEntry, _ amount: Double) {
-    seed(entry.isHold ? entry.variable : rows[entry.row].basicVariable, amount)
+    seed(entry.isHold ? entry.variable : problem.rows[entry.row].basicVariable, amount)
   }
 
   /// Solves for the seeded amounts, by basic variable.
@@ -20,7 +20,7 @@ extension SolverState {
   /// - Returns: The movement; the caller clears it.
   mutating func ftran() -> Direction {
     let epoch = scratch.nextEpoch()
-    let (order, variables, positions) = (order, variables, scratch.pendingPositions)
+    let (order, variables, positions) = (basis.order, problem.variables, scratch.pendingPositions)
     positions.drain { position in
       let variable = order[position]
       let record = variables[variable]
@@ -28,7 +28,7 @@ extension SolverState {
         scratch.solve.numbers[variable].roundCancellation()
         if record.basicRow != noRow {
           scratch.solve.numbers[variable].divide(
-            by: coefficient(of: variable, in: rows[record.basicRow]))
+            by: problem.coefficient(of: variable, in: problem.rows[record.basicRow]))
         }
         pushDirection(of: variable, noBlock, epoch)
       } else {
@@ -39,9 +39,9 @@ extension SolverState {
   }
 
   private mutating func ftranBlock(_ blockIndex: Int32, _ epoch: UInt32) {
-    let block = blocks[blockIndex]
+    let block = basis.blocks[blockIndex]
     solveBlock(block, transposed: false)
-    for member in blocks.members(of: block) { pushDirection(of: member, blockIndex, epoch) }
+    for member in basis.blocks.members(of: block) { pushDirection(of: member, blockIndex, epoch) }
   }
 
   /// Adds a variable's movement to the rows of its column.
@@ -50,9 +50,9 @@ extension SolverState {
     let movement = scratch.solve.numbers[variable].value
     scratch.solve.reached.appendWithinCapacity(variable)
     if movement == 0 { return }
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       statistics.cells &+= 1
-      let basicVariable = rows[term.row].basicVariable
+      let basicVariable = problem.rows[term.row].basicVariable
       if basicVariable == noVariable {
         if scratch.rowMark[term.row] != epoch {
           scratch.rowMark[term.row] = epoch
@@ -61,7 +61,7 @@ extension SolverState {
         }
         scratch.solve.alphas[term.row] += term.coefficient * movement
       } else if basicVariable != variable {
-        let other = variables[basicVariable]
+        let other = problem.variables[basicVariable]
         if other.block == noBlock || other.block != block {
           scratch.solve.numbers[basicVariable].add(-term.coefficient * movement)
           scratch.pendingPositions.insert(other.position)

@@ -5,15 +5,15 @@ extension SolverState {
   ///
   /// - Returns: The variable that is held now.
   mutating func replaceByHold(_ row: Int32) -> Int32 {
-    let basicVariable = rows[row].basicVariable
-    let block = variables[basicVariable].block
+    let basicVariable = problem.rows[row].basicVariable
+    let block = problem.variables[basicVariable].block
     var left = block == noBlock ? basicVariable : mostMoved(by: row, in: block)
     if left != basicVariable, !transferRow(basicVariable, of: block, to: left) {
       left = basicVariable
     }
-    undoLog.record(.row, row, rows[row])
-    undoLog.record(.variable, left, variables[left])
-    rows[row].basicVariable = noVariable
+    undo.log.record(.row, row, problem.rows[row])
+    undo.log.record(.variable, left, problem.variables[left])
+    problem.rows[row].basicVariable = noVariable
     hold(left)
     if block != noBlock { splitBlock(block) }
     return left
@@ -21,9 +21,9 @@ extension SolverState {
 
   /// Holds a variable at its current value; the caller has logged its record.
   mutating func hold(_ variable: Int32) {
-    variables[variable].basicRow = noRow
-    variables[variable].heldValue = values[variable]
-    variables[variable].blockingLevels = BlockingLevels()
+    problem.variables[variable].basicRow = noRow
+    problem.variables[variable].heldValue = basis.values[variable]
+    problem.variables[variable].blockingLevels = BlockingLevels()
   }
 
   /// Finds the variable of a block that loosening one of its rows moves most.
@@ -33,8 +33,8 @@ extension SolverState {
   private mutating func mostMoved(by row: Int32, in block: Int32) -> Int32 {
     let direction = ftran(BasisEntry(row: row), amount: 1)
     defer { clear(direction) }
-    var best = rows[row].basicVariable
-    for member in blocks.members(of: blocks[block])
+    var best = problem.rows[row].basicVariable
+    for member in basis.blocks.members(of: basis.blocks[block])
     where direction[member].value.magnitude > direction[best].value.magnitude { best = member }
     return best
   }
@@ -51,13 +51,15 @@ extension SolverState {
   private mutating func transferRow(_ basicVariable: Int32, of block: Int32, to left: Int32) -> Bool
   {
     let core = scratch.nextEpoch()
-    for member in blocks.members(of: blocks[block]) { scratch.variableMark[member] = core }
+    for member in basis.blocks.members(of: basis.blocks[block]) {
+      scratch.variableMark[member] = core
+    }
     scratch.variableMark[left] = 0
-    let moved = variables[left].basicRow
+    let moved = problem.variables[left].basicRow
     guard moved != noRow, let path = findPath(from: moved, to: basicVariable, marked: core) else {
       return false
     }
-    let leaving = variables[basicVariable].basicRow
+    let leaving = problem.variables[basicVariable].basicRow
     shiftRows(along: path, entering: moved)
     // The leaving row stays active here until the caller deactivates it.
     assign(leaving, to: left)
@@ -67,21 +69,21 @@ extension SolverState {
   /// Reorders the members of a block within its positions after a row has left it.
   private mutating func splitBlock(_ block: Int32) {
     scratch.queue.removeAll()
-    for member in blocks.members(of: blocks[block]) {
-      scratch.pendingPositions.insert(variables[member].position)
+    for member in basis.blocks.members(of: basis.blocks[block]) {
+      scratch.pendingPositions.insert(problem.variables[member].position)
       scratch.components.markUnvisited(member)
     }
     let pool = collectPositions()
     var counter: Int32 = 0
     for index in 0..<pool {
-      let member = order[scratch.sortedPositions[index]]
+      let member = basis.order[scratch.sortedPositions[index]]
       if scratch.components.isUnvisited(member) {
         orderDependencies(of: member, counter: &counter)
       }
     }
     assignPositions(pool)
     for position in 0..<pool {
-      pending.enqueue(position: variables[scratch.queue[position]].position)
+      pending.enqueue(position: problem.variables[scratch.queue[position]].position)
     }
     scratch.sortedPositions.removeAll()
   }

@@ -30,9 +30,9 @@ extension SolverState {
     var (row, parent) = (entering, -1)
     while true {
       if row != noRow {
-        let record = rows[row]
+        let record = problem.rows[row]
         statistics.cells &+= Int(record.count)
-        for term in terms(of: record) {
+        for term in problem.terms(of: record) {
           let variable = term.variable
           let last = Int32(truncatingIfNeeded: parent)
           if isTarget(variable) { return AugmentingPath(target: variable, last: last) }
@@ -45,7 +45,7 @@ extension SolverState {
       }
       parent &+= 1
       guard parent < scratch.queue.count else { return nil }
-      row = variables[scratch.queue[parent]].basicRow
+      row = problem.variables[scratch.queue[parent]].basicRow
     }
   }
 
@@ -54,7 +54,7 @@ extension SolverState {
     var (target, parent) = (path.target, path.last)
     while parent >= 0 {
       let source = scratch.queue[Int(parent)]
-      assign(variables[source].basicRow, to: target)
+      assign(problem.variables[source].basicRow, to: target)
       target = source
       parent = scratch.parents[Int(parent)]
     }

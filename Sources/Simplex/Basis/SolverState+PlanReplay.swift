@@ -7,11 +7,11 @@ extension SolverState {
   ///
   /// - Returns: The number of variables that moved; nil if nothing changed.
   mutating func replayPlan(_ start: EvaluationStart) -> Int? {
-    guard scratch.plan.isRecorded(for: start), undoLog.mode == .all else {
+    guard scratch.plan.isRecorded(for: start), undo.log.mode == .all else {
       scratch.plan.hasConstants = false
       return nil
     }
-    let logged = undoLog.length
+    let logged = undo.log.length
     prepareConstants()
     if !scratch.plan.hasRanges {
       writeRanges(of: scratch.plan)
@@ -19,13 +19,13 @@ extension SolverState {
     }
     scratch.plan.outOfRangeSteps.removeAll()
     guard replaySteps() else {
-      while undoLog.length > logged { undoLatest() }
+      while undo.log.length > logged { undoLatest() }
       // Later evaluations from this start reach the same variables, so the constants stay current.
       scratch.plan.hasConstants = true
       return nil
     }
     pending.positions.removeAll()
-    changes.record(scratch.plan.changedWords)
+    undo.changes.record(scratch.plan.changedWords)
     checkOutOfRangeSteps()
     for row in scratch.plan.rows { pending.touchedRows.append(row) }
     statistics.cells &+= Int(scratch.plan.cells)
@@ -52,7 +52,7 @@ extension SolverState {
     let index = Int(truncatingIfNeeded: index)
     let step = steps[index]
     guard step.hasOwnRow || step.kind == .rightSide else { return }
-    let constant = rows[variables[step.variable].basicRow].constant
+    let constant = problem.rows[problem.variables[step.variable].basicRow].constant
     // The sum with 0 turns -0 into 0, so that no difference is -0; `replayRows` relies on that.
     steps[index].constant =
       (step.kind == .difference && step.pivot < 0 ? -constant : constant) + 0.0
@@ -64,7 +64,7 @@ extension SolverState {
       writeConstant(ofStep: Int32(truncatingIfNeeded: index), of: plan.steps)
     }
     for term in plan.fixedTerms {
-      plan.steps[Int(term.step)].constant -= term.coefficient * values[term.variable]
+      plan.steps[Int(term.step)].constant -= term.coefficient * basis.values[term.variable]
     }
   }
 
@@ -74,9 +74,9 @@ extension SolverState {
   private mutating func replaySteps() -> Bool {
     var way = PlanCursor(
       steps: scratch.plan.steps.items, count: scratch.plan.steps.count,
-      terms: scratch.plan.terms.items, values: values,
-      log: undoLog.reserveValues(Int(scratch.plan.plannedVariables)))
-    defer { undoLog.addValues(way.at.moved) }
+      terms: scratch.plan.terms.items, values: basis.values,
+      log: undo.log.reserveValues(Int(scratch.plan.plannedVariables)))
+    defer { undo.log.addValues(way.at.moved) }
     while way.at.step < way.count {
       let step = way.steps[way.at.step]
       if step.hasOwnRow {
@@ -86,7 +86,7 @@ extension SolverState {
         case .unmoved: return false
         }
       } else if step.kind == .held {
-        let value = variables[step.variable].heldValue
+        let value = problem.variables[step.variable].heldValue
         guard way.move(step, to: value) else { return false }
         if !step.range.contains(value) { recordOutOfRange(way.at.step) }
       } else if !replayBlock(step.variable, &way) {
@@ -111,7 +111,7 @@ extension SolverState {
   ///   - result: The cursor, at the step of the block; advanced to the end of its steps.
   /// - Returns: Whether all variables moved.
   private mutating func replayBlock(_ index: Int32, _ result: inout PlanCursor) -> Bool {
-    let block = blocks[index]
+    let block = basis.blocks[index]
     let count = Int(block.count)
     var way = result
     defer { result.at = way.at }
@@ -121,7 +121,8 @@ extension SolverState {
     for position in 0..<count {
       let step = way.steps[way.at.step]
       right[position] =
-        step.kind == .rightSide ? way.rightSide(of: step) : variables[step.variable].heldValue
+        step.kind == .rightSide
+        ? way.rightSide(of: step) : problem.variables[step.variable].heldValue
       way.at.step &+= 1
     }
     solve(block, right, into: solution, transposed: false)
@@ -139,7 +140,7 @@ extension SolverState {
     guard !scratch.plan.outOfRangeSteps.isEmpty else { return }
     let plan = scratch.plan
     for index in plan.outOfRangeSteps {
-      let value = values[plan.steps[Int(index)].variable]
+      let value = basis.values[plan.steps[Int(index)].variable]
       if !(value.magnitude <= Tolerance.wideValue) { recordWideValue(value) }
     }
     for index in plan.outOfRangeSteps {
@@ -168,7 +169,8 @@ extension SolverState {
     var range = SideRange()
     for check in plan.checks(ofStep: index) {
       range.narrow(
-        to: rows[check.row].side, terms[check.term].coefficient, rows[check.row].constant)
+        to: problem.rows[check.row].side, problem.terms[check.term].coefficient,
+        problem.rows[check.row].constant)
     }
     return range
   }

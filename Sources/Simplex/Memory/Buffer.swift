@@ -234,3 +234,22 @@ extension Buffer<Double> {
       capacity: capacity / numbers)
   }
 }
+
+extension Arena {
+  /// Size in bytes from which the allocator is tuned; see ``tuneAllocator(_:)``.
+  private static var largeTables: Int { 40 << 10 }
+
+  /// Makes glibc retain the memory of a tree of views when it is freed.
+  ///
+  /// glibc retains twice the size of the largest separately mapped block freed so far, initially
+  /// 128 KiB. Tables of medium size are not mapped separately, and a tree with its views and texts
+  /// needs a multiple of its tables. Allocating and freeing an untouched block of twice their size
+  /// raises the limit. glibc ignores blocks above 32 MiB.
+  static func tuneAllocator(_ bytes: Int) {
+    #if canImport(Glibc)
+    guard bytes >= largeTables, bytes < 16 << 20 else { return }
+    let lesson = Swift.max(2 * bytes, 256 << 10)
+    UnsafeMutableRawPointer.allocate(byteCount: lesson, alignment: 8).deallocate()
+    #endif
+  }
+}

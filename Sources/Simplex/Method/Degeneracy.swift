@@ -126,7 +126,7 @@ extension SolverState {
   ) {
     for row in direction.rows {
       let alpha = direction.alpha(row)
-      let record = rows[row]
+      let record = problem.rows[row]
       guard alpha != 0, record.basicVariable == noVariable, record.side != .at, isOnKink(row)
       else { continue }
       let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
@@ -145,7 +145,9 @@ extension SolverState {
   mutating func countPivot() throws(SolveFailure) {
     guard call.pivots < pivotBudget else { throw .pivotLimit }
     compactCall()
-    if hasWideFactors, call.pivots > Degeneracy.fineTolerancePivots * (variableCount + liveRows) {
+    if problem.hasWideFactors,
+      call.pivots > Degeneracy.fineTolerancePivots * (problem.variableCount + problem.liveRows)
+    {
       _ = relaxTolerance()
     }
   }
@@ -158,7 +160,7 @@ extension SolverState {
   ///
   /// - Returns: Whether the tolerance was fine before.
   mutating func relaxTolerance() -> Bool {
-    guard hasWideFactors, !call.usesRelaxedTolerance else { return false }
+    guard problem.hasWideFactors, !call.usesRelaxedTolerance else { return false }
     call.usesRelaxedTolerance = true
     scratch.degeneracy.resetCycleDetection()
     return true

@@ -68,7 +68,7 @@ extension SolverState {
   ) {
     scratch.boundFlips.removeAll()
     var left = Double.infinity
-    if case .feasibility(let target) = objective { left = residual(rows[target]).magnitude }
+    if case .feasibility(let target) = objective { left = residual(problem.rows[target]).magnitude }
     var isStuck = false
     var candidate = first
     while let move = flip(of: candidate, objective) {
@@ -91,15 +91,16 @@ extension SolverState {
   /// Finds the flip to the next bound of the same left side, if the direction ends there.
   private mutating func flip(of candidate: Candidate, _ objective: Objective) -> BoundFlip? {
     guard !candidate.entry.isHold else { return nil }
-    let leaving = rows[candidate.entry.row]
+    let leaving = problem.rows[candidate.entry.row]
     let variable = leaving.basicVariable
-    guard leaving.count <= BoundFlip.maximumTerms, variables[variable].block == noBlock else {
+    guard leaving.count <= BoundFlip.maximumTerms, problem.variables[variable].block == noBlock
+    else {
       return nil
     }
     var (best, nearest, cost) = (noRow, Double.infinity, 0.0)
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       statistics.cells &+= 1
-      let record = rows[term.row]
+      let record = problem.rows[term.row]
       guard record.basicVariable == noVariable, record.isAlive,
         let factor = proportion(of: record, to: leaving)
       else { continue }
@@ -111,7 +112,7 @@ extension SolverState {
       (best, nearest, cost) = (term.row, distance, rowCost)
     }
     guard best != noRow, cost + candidate.slope >= 0,
-      nearest > Tolerance.activity * Swift.max(1, values[variable].magnitude)
+      nearest > Tolerance.activity * Swift.max(1, basis.values[variable].magnitude)
     else { return nil }
     if case .feasibility = objective, cost.isFinite { return nil }
     return BoundFlip(candidate: candidate, row: best, distance: nearest)
@@ -120,9 +121,11 @@ extension SolverState {
   /// Returns the ratio of the left sides of two rows; nil if they are not proportional.
   private mutating func proportion(of row: RowRecord, to other: RowRecord) -> Double? {
     guard row.count == other.count else { return nil }
-    let (own, others) = (terms[row.start].coefficient, terms[other.start].coefficient)
+    let (own, others) = (
+      problem.terms[row.start].coefficient, problem.terms[other.start].coefficient
+    )
     for offset in 0..<row.count {
-      let (term, present) = (terms[row.start + offset], terms[other.start + offset])
+      let (term, present) = (problem.terms[row.start + offset], problem.terms[other.start + offset])
       guard term.variable == present.variable,
         term.coefficient * others == present.coefficient * own
       else { return nil }
@@ -150,8 +153,8 @@ extension SolverState {
   /// Exchanges the two bounds of a flip.
   private mutating func apply(_ move: BoundFlip, _ objective: Objective) {
     let (entry, direction) = (move.candidate.entry, move.candidate.direction)
-    let variable = rows[entry.row].basicVariable
-    let record = rows[move.row]
+    let variable = problem.rows[entry.row].basicVariable
+    let record = problem.rows[move.row]
     guard exchange(variable, with: move.row) else { return }
     statistics.boundSwaps &+= 1
     var (wallRank, costRank) = (Int.max, 1)
@@ -161,8 +164,8 @@ extension SolverState {
       scheduleRank(of: PriorityLevels.required)
     }
     recordCostSign(move.row, record, from: record.side.costSign(for: record.relation), to: 0)
-    let leaving = terms[rows[entry.row].start].coefficient
-    let alpha = direction * terms[record.start].coefficient / leaving
+    let leaving = problem.terms[problem.rows[entry.row].start].coefficient
+    let alpha = direction * problem.terms[record.start].coefficient / leaving
     leave(entry, direction: direction, rank: costRank)
     transferPrice(of: entry, toBound: move.row)
     enter(move.row, alpha: alpha, wasAt: record.side == .at, rank: wallRank)

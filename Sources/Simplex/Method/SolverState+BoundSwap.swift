@@ -18,22 +18,22 @@ extension SolverState {
     guard Shortcut.boundSwap.isOn, !candidate.entry.isHold,
       Int(call.boundSwaps) < boundSwapLimit
     else { return nil }
-    let leaving = rows[candidate.entry.row]
+    let leaving = problem.rows[candidate.entry.row]
     let variable = leaving.basicVariable
-    guard leaving.count == 1, variables[variable].block == noBlock else { return nil }
-    let movement = candidate.direction / terms[leaving.start].coefficient
+    guard leaving.count == 1, problem.variables[variable].block == noBlock else { return nil }
+    let movement = candidate.direction / problem.terms[leaving.start].coefficient
     guard
       let (row, slope) = blockingBound(variable, movement, candidate.slope, slopeTolerance, rank)
     else { return nil }
-    let rises = movement * terms[rows[row].start].coefficient > 0
-    let wasAt = rows[row].side == .at
-    let costSign = rows[row].side.costSign(for: rows[row].relation)
+    let rises = movement * problem.terms[problem.rows[row].start].coefficient > 0
+    let wasAt = problem.rows[row].side == .at
+    let costSign = problem.rows[row].side.costSign(for: problem.rows[row].relation)
     guard exchange(variable, with: row) else { return nil }
     statistics.boundSwaps &+= 1
     call.boundSwaps &+= 1
-    recordCostSign(row, rows[row], from: costSign, to: 0)
+    recordCostSign(row, problem.rows[row], from: costSign, to: 0)
     leave(candidate.entry, direction: candidate.direction, rank: rank)
-    if rows[candidate.entry.row].side.costSign(for: leaving.relation) != 0 {
+    if problem.rows[candidate.entry.row].side.costSign(for: leaving.relation) != 0 {
       scratch.violations.invalidate()
     }
     transferPrice(of: candidate.entry, toBound: row)
@@ -43,11 +43,13 @@ extension SolverState {
 
   /// Maximum number of bound swaps in a call, far above the number in any layout.
   @inline(__always)
-  private var boundSwapLimit: Int { 1_000 + 20 * rowCount }
+  private var boundSwapLimit: Int { 1_000 + 20 * problem.rowCount }
 
   /// Transfers the price of a bound to the bound that has replaced it.
   mutating func transferPrice(of leaving: BasisEntry, toBound row: Int32) {
-    let factor = terms[rows[row].start].coefficient / terms[rows[leaving.row].start].coefficient
+    let factor =
+      problem.terms[problem.rows[row].start].coefficient
+      / problem.terms[problem.rows[leaving.row].start].coefficient
     scratch.prices.transfer(from: leaving, to: BasisEntry(row: row), factor: factor)
   }
 
@@ -59,9 +61,9 @@ extension SolverState {
     _ rank: Int
   ) -> (row: Int32, slope: Double)? {
     var best: (row: Int32, slope: Double)?
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       statistics.cells &+= 1
-      let record = rows[term.row]
+      let record = problem.rows[term.row]
       guard record.count == 1, record.basicVariable == noVariable, record.isAlive,
         isOnKink(term.row)
       else { continue }
@@ -71,7 +73,7 @@ extension SolverState {
         ? slopeIncrease(term.row, record, alpha.magnitude, .level(rank: rank)) : 0
       let after = slope + cost
       guard after >= -slopeTolerance else { continue }
-      if let present = best, rows[present.row].serial < record.serial { continue }
+      if let present = best, problem.rows[present.row].serial < record.serial { continue }
       best = (term.row, after)
     }
     return best
@@ -80,8 +82,8 @@ extension SolverState {
   private mutating func blockSwapped(
     _ row: Int32, rises: Bool, wasAt: Bool, costs: Bool, rank: Int
   ) {
-    let record = rows[row]
-    let here = levels.level(rank: rank)
+    let record = problem.rows[row]
+    let here = problem.levels.level(rank: rank)
     let isWall = self.rank(ofRow: record) < rank
     let onward = isWall ? record.level : costs ? here : noLevel
     let back = isWall && wasAt ? record.level : here

@@ -45,7 +45,7 @@ extension SolverState {
   /// The number that breaks ties: rows by serial number, then holds by variable.
   @inline(__always)
   func order(of entry: BasisEntry) -> UInt64 {
-    entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(rows[entry.row].serial)
+    entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(problem.rows[entry.row].serial)
   }
 
   /// Replaces the candidate of a basis entry in the queue; nil removes it.

@@ -35,7 +35,7 @@ extension SolverState {
   /// may use that memory until the end, when all of it is 0 again.
   mutating func priceAfterCrash() {
     guard hasRowChangesOnly else { return }
-    let (count, mobility) = (variableCount, scratch.components.lentMemory)
+    let (count, mobility) = (problem.variableCount, scratch.components.lentMemory)
     Arena.withTemporary(bytes: Arena.size(count, of: GuardedSum.self)) { arena in
       var arena = arena
       priceLevels(mobility, arena.carve(count, repeating: GuardedSum()))
@@ -48,7 +48,7 @@ extension SolverState {
     while count < Self.maximumLevels, let rank = mostImportantPendingRank() {
       var pricing = CrashPricing(rank: rank, mobility: mobility, prices: prices)
       guard priceLevel(&pricing) else { return }
-      let levels = levels
+      let levels = problem.levels
       pending.changedRows.removeAll { Int(levels.rank($0.level)) == rank }
       if pricing.opens { relistViolations(pricing) }
       count += 1
@@ -59,7 +59,7 @@ extension SolverState {
   private func mostImportantPendingRank() -> Int? {
     var minimum = Int.max
     for change in pending.changedRows {
-      minimum = Swift.min(minimum, Int(levels.rank(change.level)))
+      minimum = Swift.min(minimum, Int(problem.levels.rank(change.level)))
     }
     return minimum == Int.max ? nil : minimum
   }
@@ -71,17 +71,17 @@ extension SolverState {
     var position = seed(pricing)
     statistics.cells &+= Int(position) + 1
     while position >= 0 {
-      let variable = order[position]
+      let variable = basis.order[position]
       position -= 1
       var price = pricing.prices[variable]
       guard price.absoluteSum != 0 else { continue }
       pricing.prices[variable] = GuardedSum()
-      guard variables[variable].block == noBlock else { return false }
+      guard problem.variables[variable].block == noBlock else { return false }
       price.roundCancellation()
       let entry = basisEntry(of: variable)
       if !entry.isHold, price.value != 0 {
-        let row = rows[entry.row]
-        let pivot = coefficient(of: variable, in: row)
+        let row = problem.rows[entry.row]
+        let pivot = problem.coefficient(of: variable, in: row)
         // Each price depends on the one before, so a division would delay the loop.
         if pivot == -1 { price.value = -price.value } else if pivot != 1 { price.divide(by: pivot) }
         addMultiple(-price.value, of: row, exceptTo: variable, pricing)
@@ -97,11 +97,13 @@ extension SolverState {
   /// - Returns: The last position of these variables.
   private mutating func seed(_ pricing: CrashPricing) -> Int32 {
     var last: Int32 = -1
-    for change in pending.changedRows where Int(levels.rank(change.level)) == pricing.rank {
-      let row = rows[change.row]
+    for change in pending.changedRows where Int(problem.levels.rank(change.level)) == pricing.rank {
+      let row = problem.rows[change.row]
       let cost = row.side.costSign(for: row.relation) * weight(row)
       addMultiple(cost, of: row, exceptTo: noVariable, pricing)
-      for term in terms(of: row) { last = Swift.max(last, variables[term.variable].position) }
+      for term in problem.terms(of: row) {
+        last = Swift.max(last, problem.variables[term.variable].position)
+      }
     }
     return last
   }
@@ -112,7 +114,7 @@ extension SolverState {
     _ factor: Double, of row: RowRecord, exceptTo variable: Int32, _ pricing: CrashPricing
   ) {
     statistics.cells &+= Int(row.count)
-    for term in terms(of: row)
+    for term in problem.terms(of: row)
     where term.variable != variable && Int(pricing.mobility[term.variable]) >= pricing.rank {
       pricing.prices[term.variable].add(factor * term.coefficient)
     }
@@ -159,19 +161,19 @@ extension SolverState {
     _ pricing: inout CrashPricing
   ) -> Bool {
     guard !entry.isHold, let row = equalBound(of: entry.row) else { return false }
-    let (leaving, entering) = (rows[entry.row], rows[row])
+    let (leaving, entering) = (problem.rows[entry.row], problem.rows[row])
     guard isAhead(entering.side, direction.sign) else { return false }
     let cost = slopeIncrease(row, entering, 1, .level(rank: pricing.rank))
     guard direction.slope + cost >= -slopeTolerance(price) else { return false }
     assign(row, to: leaving.basicVariable)
     blockOwnCost(row)
-    rows[entry.row].basicVariable = noVariable
+    problem.rows[entry.row].basicVariable = noVariable
     leave(entry, direction: direction.sign, rank: pricing.rank)
     statistics.boundSwaps &+= 1
     pricing.opens = true
     var price = price
     if rank(ofRow: leaving) == pricing.rank {
-      price.add(rows[entry.row].side.costSign(for: leaving.relation) * weight(leaving))
+      price.add(problem.rows[entry.row].side.costSign(for: leaving.relation) * weight(leaving))
     }
     return block(BasisEntry(row: row), price, &pricing) == nil
   }
@@ -182,12 +184,12 @@ extension SolverState {
   }
 
   private mutating func isEqualBound(_ other: Int32, of row: Int32) -> Bool {
-    guard other >= 0, Int(other) < rowCount else { return false }
-    let (bound, record) = (rows[other], rows[row])
+    guard other >= 0, Int(other) < problem.rowCount else { return false }
+    let (bound, record) = (problem.rows[other], problem.rows[row])
     guard record.count == 1, bound.count == 1, bound.isAlive, bound.basicVariable == noVariable,
       bound.constant == record.constant, bound.side.costSign(for: bound.relation) == 0
     else { return false }
-    let (term, own) = (terms[bound.start], terms[record.start])
+    let (term, own) = (problem.terms[bound.start], problem.terms[record.start])
     return term.variable == own.variable && term.coefficient == own.coefficient
   }
 
@@ -199,7 +201,7 @@ extension SolverState {
     statistics.cells &+= newRows.count
     for index in 0..<newRows.count {
       let row = newRows[index]
-      let record = rows[row]
+      let record = problem.rows[row]
       guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0 { recordViolation(row, record, costSign, pricing.mobility) }
@@ -208,16 +210,16 @@ extension SolverState {
 
   /// Computes the mobility of each variable from the blocking levels.
   private mutating func computeMobility(_ mobility: Buffer<Int32>) {
-    statistics.cells &+= variableCount
-    for position in 0..<variableCount {
-      let variable = order[position]
-      let record = variables[variable]
+    statistics.cells &+= problem.variableCount
+    for position in 0..<problem.variableCount {
+      let variable = basis.order[position]
+      let record = problem.variables[variable]
       mobility[variable] = CrashWorkspace.unrestricted
       guard record.basicRow != noRow, record.block == noBlock else { continue }
       let blocking = record.blockingLevels
       guard blocking.up != noLevel, blocking.down != noLevel else { continue }
-      var rank = Swift.max(levels.rank(blocking.up), levels.rank(blocking.down))
-      for term in terms(of: rows[record.basicRow]) where term.variable != variable {
+      var rank = Swift.max(problem.levels.rank(blocking.up), problem.levels.rank(blocking.down))
+      for term in problem.terms(of: problem.rows[record.basicRow]) where term.variable != variable {
         rank = Swift.max(rank, mobility[term.variable])
       }
       mobility[variable] = rank

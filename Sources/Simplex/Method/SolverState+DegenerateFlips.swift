@@ -64,7 +64,7 @@ extension SolverState {
   /// Returns whether a movement violates an inequality of a rank that lies at its kink.
   @inline(__always)
   private func blocksAtZero(_ row: Int32, _ alpha: Double, rank: Int) -> Bool {
-    let record = rows[row]
+    let record = problem.rows[row]
     return self.rank(ofRow: record) == rank && record.relation != .equal
       && record.side.costSign(for: record.relation) == 0 && alpha.magnitude > Tolerance.plainRatio
       && isAhead(record.side, alpha) && isOnKink(row)

@@ -12,11 +12,11 @@ extension SolverState {
   mutating func recordRowChange(of row: Int32, level: Int32) {
     pending.changedRows.append(RowChange(row: row, level: level))
     let epoch = makeReachSet(level, isVisited: false)
-    let record = rows[row]
-    for term in terms(of: record) {
+    let record = problem.rows[row]
+    for term in problem.terms(of: record) {
       let mark = scratch.reachMark[term.variable]
       if scratch.removals.isSet(mark) {
-        scratch.removals.unite(mark, epoch, levels)
+        scratch.removals.unite(mark, epoch, problem.levels)
       } else {
         scratch.reachMark[term.variable] = epoch
       }
@@ -30,14 +30,14 @@ extension SolverState {
   ///
   /// - Returns: The level, or `noLevel` if all dual values are zero.
   mutating func dualLevel(of row: Int32) -> Int32 {
-    let own = rows[row].level
+    let own = problem.rows[row].level
     let isOptimal = !pending.hasSlopeChanges
     guard scratch.removals.areMarksValid else { return isOptimal ? own : PriorityLevels.required }
     let epoch = makeReachSet(noLevel, isVisited: true)
-    searchForward(from: rows[row].basicVariable, epoch)
+    searchForward(from: problem.rows[row].basicVariable, epoch)
     let reached = scratch.removals.level(epoch)
     guard isOptimal, reached != noLevel else { return reached }
-    return levels.rank(own) > levels.rank(reached) ? own : reached
+    return problem.levels.rank(own) > problem.levels.rank(reached) ? own : reached
   }
 
   /// Makes a set.
@@ -56,26 +56,26 @@ extension SolverState {
     visit(variable, epoch)
     var next = 0
     while let member = scratch.queue.element(&next) {
-      for term in column(of: member) {
-        let row = rows[term.row]
+      for term in problem.column(of: member) {
+        let row = problem.rows[term.row]
         statistics.cells &+= 1
         if row.basicVariable != noVariable {
           visit(row.basicVariable, epoch)
         } else if row.side.costSign(for: row.relation) != 0 {
-          found = levels.moreImportant(found, row.level)
+          found = problem.levels.moreImportant(found, row.level)
         }
       }
     }
-    scratch.removals.raise(epoch, to: found, levels)
+    scratch.removals.raise(epoch, to: found, problem.levels)
   }
 
   /// Enqueues a variable with its block.
   @inline(__always)
   private mutating func visit(_ variable: Int32, _ epoch: UInt32) {
-    let block = variables[variable].block
+    let block = problem.variables[variable].block
     guard block != noBlock else { return visitVariable(variable, epoch) }
     guard scratch.reachMark[variable] != epoch else { return }
-    for member in blocks.members(of: blocks[block]) { visitVariable(member, epoch) }
+    for member in basis.blocks.members(of: basis.blocks[block]) { visitVariable(member, epoch) }
   }
 
   /// Enqueues a variable, unless a search of this call has visited it.
@@ -84,7 +84,7 @@ extension SolverState {
     let mark = scratch.reachMark[variable]
     guard mark != epoch else { return }
     if scratch.removals.isSet(mark) {
-      scratch.removals.unite(mark, epoch, levels)
+      scratch.removals.unite(mark, epoch, problem.levels)
       if scratch.removals.isVisited(mark) { return }
     }
     scratch.reachMark[variable] = epoch

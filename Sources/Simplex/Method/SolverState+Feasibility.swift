@@ -26,7 +26,7 @@ extension SolverState {
     past distance: Double = .infinity
   ) throws(SolveFailure) -> Outcome {
     var start = 0.0
-    if case .extreme(let variable, _) = objective { start = values[variable] }
+    if case .extreme(let variable, _) = objective { start = basis.values[variable] }
     scratch.degeneracy.beginRun()
     excluded.readmitRefused()
     var isStuck = false
@@ -74,7 +74,7 @@ extension SolverState {
     switch objective {
     case .level: false
     case .feasibility(let row), .targetRow(let row, _): !isViolated(row)
-    case .extreme(let variable, _): (values[variable] - start).magnitude > distance
+    case .extreme(let variable, _): (basis.values[variable] - start).magnitude > distance
     }
   }
 
@@ -207,8 +207,10 @@ extension SolverState {
   ///
   /// A hold costs nothing, nor does a required row here: it is an inequality that stays satisfied.
   private func rank(of entry: BasisEntry) -> Int {
-    if entry.isHold || rows[entry.row].level == PriorityLevels.required { return levels.count }
-    return rank(ofRow: rows[entry.row])
+    if entry.isHold || problem.rows[entry.row].level == PriorityLevels.required {
+      return problem.levels.count
+    }
+    return rank(ofRow: problem.rows[entry.row])
   }
 
   /// Satisfies the violated required rows one by one, with the satisfied ones as walls.
@@ -226,7 +228,7 @@ extension SolverState {
     while next < pending.violatedRequired.count {
       let target = pending.violatedRequired[next]
       next += 1
-      let record = rows[target]
+      let record = problem.rows[target]
       // Since it was recorded, the row may have become active or soft, or been removed.
       guard record.isAlive, record.side != .active, record.level == PriorityLevels.required else {
         continue
@@ -250,7 +252,9 @@ extension SolverState {
         }
       }
       // From here on it is a wall, even if it stays inactive.
-      if rows[target].side != .active { setSide(freshSide(rows[target]), of: target) }
+      if problem.rows[target].side != .active {
+        setSide(freshSide(problem.rows[target]), of: target)
+      }
     }
     pending.violatedRequired.removeAll()
   }
@@ -260,7 +264,7 @@ extension SolverState {
     switch objective {
     case .level: break
     case .feasibility(let row), .targetRow(let row, _):
-      seedPrice(rows[row], rows[row].side.costSign(for: rows[row].relation))
+      seedPrice(problem.rows[row], problem.rows[row].side.costSign(for: problem.rows[row].relation))
     case .extreme(let variable, let direction): seed(variable, -direction)
     }
     return btran()
@@ -279,11 +283,13 @@ extension SolverState {
       guard isUnblocked(direction > 0 ? blocking.up : blocking.down, rank: rank) else {
         return false
       }
-      guard !entry.isHold, self.rank(ofRow: rows[entry.row]) == rank else { return true }
-      return rows[entry.row].relation.allows(direction)
+      guard !entry.isHold, self.rank(ofRow: problem.rows[entry.row]) == rank else { return true }
+      return problem.rows[entry.row].relation.allows(direction)
     case .feasibility:
-      guard !entry.isHold, rows[entry.row].level == PriorityLevels.required else { return true }
-      return rows[entry.row].relation.allows(direction)
+      guard !entry.isHold, problem.rows[entry.row].level == PriorityLevels.required else {
+        return true
+      }
+      return problem.rows[entry.row].relation.allows(direction)
     }
   }
 

@@ -7,7 +7,7 @@ extension SolverState {
   /// - Returns: The description, or nil if all slopes and blocking levels are right.
   mutating func optimumFault() -> String? {
     if statistics.unfinishedLevels > 0 { return nil }
-    for rank in 1..<Swift.max(levels.count, 1) {
+    for rank in 1..<Swift.max(problem.levels.count, 1) {
       if let fault = slopeFault(rank: rank) { return fault }
     }
     return nil
@@ -25,9 +25,9 @@ extension SolverState {
     }
     if !pending.changedEntries.isEmpty { return "a changed basis entry is not marked for pricing" }
     if statistics.unfinishedLevels > 0 { return nil }
-    var isReached = [Bool](repeating: false, count: variableCount)
-    let first = scratch.ranks.first.map { Int($0) } ?? levels.count
-    for rank in 1..<Swift.max(levels.count, 1) {
+    var isReached = [Bool](repeating: false, count: problem.variableCount)
+    let first = scratch.ranks.first.map { Int($0) } ?? problem.levels.count
+    for rank in 1..<Swift.max(problem.levels.count, 1) {
       markReached(from: rank, in: &isReached)
       if let fault = slopeFault(rank: rank, excusing: first <= rank ? isReached : nil) {
         return fault + "; the next rank to visit is \(first)"
@@ -39,7 +39,7 @@ extension SolverState {
   /// Marks the variables of the entries in the composition of a rank's changed rows.
   private mutating func markReached(from rank: Int, in isReached: inout [Bool]) {
     for change in pending.changedRows {
-      if Swift.max(Int(levels.rank(change.level)), 1) == rank { seedChange(change) }
+      if Swift.max(Int(problem.levels.rank(change.level)), 1) == rank { seedChange(change) }
     }
     let composition = btran()
     for variable in composition.variables where composition[variable].value != 0 {
@@ -53,8 +53,8 @@ extension SolverState {
   /// Entries that are marked for pricing are exempt, and so are those of the variables in
   /// `isReached`.
   private mutating func slopeFault(rank: Int, excusing isReached: [Bool]? = nil) -> String? {
-    for row in 0..<rowCount where rows[row].isAlive {
-      let record = rows[row]
+    for row in 0..<problem.rowCount where problem.rows[row].isAlive {
+      let record = problem.rows[row]
       guard self.rank(ofRow: record) == rank, record.basicVariable == noVariable else { continue }
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0 { seedPrice(record, costSign * weight(record)) }
@@ -62,7 +62,7 @@ extension SolverState {
     let prices = btran()
     var fault: String?
     var doubtful: [Candidate] = []
-    for index in 0..<variableCount where variables[index].isAlive && fault == nil {
+    for index in 0..<problem.variableCount where problem.variables[index].isAlive && fault == nil {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = basisEntry(of: variable)
       if let isReached, isReached[index] || scratch.marked.contains(entry) { continue }
@@ -83,7 +83,7 @@ extension SolverState {
     for (direction, slope, mark) in [
       (1.0, slopes.up, blocking.up), (-1.0, slopes.down, blocking.down),
     ] {
-      let blockedRank = mark == noLevel ? Int.max : Int(levels.rank(mark))
+      let blockedRank = mark == noLevel ? Int.max : Int(problem.levels.rank(mark))
       if blockedRank < rank { continue }
       let isMarked = blockedRank == rank
       if isMarked ? slope <= 1e-12 * price.absoluteSum : slope.magnitude > 1e-6 * price.absoluteSum
@@ -111,7 +111,7 @@ extension SolverState {
       clear(direction)
       let blocking = blockingLevels(candidate.entry)
       let mark = candidate.direction > 0 ? blocking.up : blocking.down
-      let isMarked = mark == levels.level(rank: rank)
+      let isMarked = mark == problem.levels.level(rank: rank)
       if isMarked, slope.value <= Tolerance.rounding * slope.absoluteSum {
         return "\(name(candidate.entry)) is marked at \(rank) needlessly"
       }

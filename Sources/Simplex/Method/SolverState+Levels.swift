@@ -23,7 +23,7 @@ enum SolveFailure: Error {
 
 extension SolverState {
   @inline(__always)
-  func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
+  func rank(ofRow row: RowRecord) -> Int { Int(problem.levels.rank(row.level)) }
 
   /// Restores the optimum, with its values and sides, after the changes recorded in `pending`.
   ///
@@ -34,7 +34,7 @@ extension SolverState {
     evaluatePending()
     assignFreshSides()
     if pending.isEmpty { return }
-    linkColumns()
+    problem.linkColumns()
     scratch.degeneracy.recordMovement()
     try optimize()
   }
@@ -43,9 +43,9 @@ extension SolverState {
   ///
   /// - Throws: `SolveFailure.overflow` if a value is infinite or too large for the tolerances.
   mutating func checkValues() throws(SolveFailure) {
-    for variable in 0..<variableCount where !(values[variable].magnitude <= Tolerance.maximumValue)
-    {
-      throw .overflow(values[variable])
+    for variable in 0..<problem.variableCount
+    where !(basis.values[variable].magnitude <= Tolerance.maximumValue) {
+      throw .overflow(basis.values[variable])
     }
   }
 
@@ -135,8 +135,8 @@ extension SolverState {
   /// Schedules a level; for the required one, which is never priced, the first soft one.
   @inline(__always)
   mutating func scheduleRank(of level: Int32) {
-    let rank = Swift.max(levels.rank(level), 1)
-    if rank < levels.count { scratch.ranks.insert(rank) }
+    let rank = Swift.max(problem.levels.rank(level), 1)
+    if rank < problem.levels.count { scratch.ranks.insert(rank) }
   }
 
   /// Minimizes the violations of a level, until a cost at a more important one changes.
@@ -160,7 +160,7 @@ extension SolverState {
           continue
         }
         // Another visit prices all marked entries anew, and finds the levels below that they reach.
-        if visit.hasStepped { scheduleRank(of: levels.level(rank: rank)) }
+        if visit.hasStepped { scheduleRank(of: problem.levels.level(rank: rank)) }
         guard isStuck else { return }
         // Skipped entries may no longer be improving.
         guard !hasRepriced else {
@@ -193,7 +193,7 @@ extension SolverState {
       scheduleRanks(from: &scheduledCount)
       // Invariant: a level is optimized only while all levels above it are optimal.
       if let first = scratch.ranks.first, first < rank {
-        scheduleRank(of: levels.level(rank: rank))
+        scheduleRank(of: problem.levels.level(rank: rank))
         return
       }
     }
@@ -213,7 +213,7 @@ extension SolverState {
     if !scratch.marked.unpriced.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
       if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
-        scheduleRank(of: levels.level(rank: rank))
+        scheduleRank(of: problem.levels.level(rank: rank))
         scheduleRanks(from: &scheduledCount)
         return false
       }
@@ -289,7 +289,7 @@ extension SolverState {
   /// Updates prices with the changes that the steps of a visit have made.
   private mutating func applyVisitChanges(rank: Int, _ visit: LevelVisit) {
     applyPriceChanges(rank: rank, marksSingle: visit.repricesEachStep)
-    let levels = levels
+    let levels = problem.levels
     pending.changedRows.removeAll { Swift.max(levels.rank($0.level), 1) == rank }
   }
 
@@ -301,41 +301,42 @@ extension SolverState {
   @inline(__always)
   func isActive(_ entry: BasisEntry) -> Bool {
     entry.isHold
-      ? variables[entry.variable].basicRow == noRow && variables[entry.variable].isAlive
-      : rows[entry.row].isAlive && rows[entry.row].basicVariable != noVariable
+      ? problem.variables[entry.variable].basicRow == noRow
+        && problem.variables[entry.variable].isAlive
+      : problem.rows[entry.row].isAlive && problem.rows[entry.row].basicVariable != noVariable
   }
 
   /// Returns the active row that a variable is solved from, or its hold.
   @inline(__always)
   func basisEntry(of variable: Int32) -> BasisEntry {
-    let row = variables[variable].basicRow
+    let row = problem.variables[variable].basicRow
     return row == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: row)
   }
 
   @inline(__always)
   func variable(of entry: BasisEntry) -> Int32 {
-    entry.isHold ? entry.variable : rows[entry.row].basicVariable
+    entry.isHold ? entry.variable : problem.rows[entry.row].basicVariable
   }
 
   @inline(__always)
   func blockingLevels(_ entry: BasisEntry) -> BlockingLevels {
-    variables[variable(of: entry)].blockingLevels
+    problem.variables[variable(of: entry)].blockingLevels
   }
 
   /// Sets the blocking levels of a basis entry, unless a repair has removed its row.
   mutating func setBlockingLevels(_ entry: BasisEntry, _ levels: BlockingLevels) {
     let variable = variable(of: entry)
     guard variable != noVariable else { return }
-    let old = variables[variable].blockingLevels
+    let old = problem.variables[variable].blockingLevels
     if old == levels { return }
-    undoLog.record(.blockingLevels, variable, old)
-    variables[variable].blockingLevels = levels
+    undo.log.record(.blockingLevels, variable, old)
+    problem.variables[variable].blockingLevels = levels
   }
 
   /// Returns whether no level more important than the rank blocks a direction.
   @inline(__always)
   func isUnblocked(_ level: Int32, rank: Int) -> Bool {
-    level == noLevel || levels.rank(level) >= rank
+    level == noLevel || problem.levels.rank(level) >= rank
   }
 
   @inline(__always)

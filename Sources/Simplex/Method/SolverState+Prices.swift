@@ -7,7 +7,7 @@
 extension SolverState {
   /// Discards all prices; the next ones are for a level, given by its rank, or for a walk.
   mutating func resetPrices(rank: Int = Prices.noRank) {
-    scratch.prices.prepare(variables: variables.capacity, rows: rows.capacity)
+    scratch.prices.prepare(variables: problem.variables.capacity, rows: problem.rows.capacity)
     scratch.prices.reset(rank: rank, epoch: scratch.nextEpoch())
   }
 
@@ -70,7 +70,7 @@ extension SolverState {
 
   /// Adds a multiple of an entry's row, or of its variable, to the vector that `btran` solves for.
   private mutating func seed(_ entry: BasisEntry, _ weight: Double) {
-    guard entry.isHold else { return seedPrice(rows[entry.row], weight) }
+    guard entry.isHold else { return seedPrice(problem.rows[entry.row], weight) }
     seed(entry.variable, weight)
   }
 }

@@ -11,7 +11,7 @@ extension SolverState {
     scratch.violations.begin(epoch: epoch)
     scratch.queue.removeAll()
     for entry in scratch.marked.unpriced where isActive(entry) {
-      if !entry.isHold { scheduleRank(ofRow: rows[entry.row], below: rank) }
+      if !entry.isHold { scheduleRank(ofRow: problem.rows[entry.row], below: rank) }
       enqueueWithBlock(variable(of: entry), epoch)
     }
     var next = 0
@@ -25,10 +25,10 @@ extension SolverState {
   private mutating func collectViolations(
     inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32
   ) {
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       let row = term.row
       statistics.cells &+= 1
-      let record = rows[row]
+      let record = problem.rows[row]
       if record.basicVariable != noVariable {
         enqueueWithBlock(record.basicVariable, epoch)
       } else if scratch.rowMark[row] != epoch {
@@ -42,20 +42,20 @@ extension SolverState {
   @inline(__always)
   mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
     guard scratch.reachMark[variable] != epoch else { return }
-    let block = variables[variable].block
+    let block = problem.variables[variable].block
     if block == noBlock {
       scratch.reachMark[variable] = epoch
       scratch.queue.appendWithinCapacity(variable)
       return
     }
-    for member in blocks.members(of: blocks[block]) {
+    for member in basis.blocks.members(of: basis.blocks[block]) {
       scratch.reachMark[member] = epoch
       scratch.queue.appendWithinCapacity(member)
     }
   }
 
   private mutating func scheduleRank(ofRow row: RowRecord, below rank: Int) {
-    if self.rank(ofRow: row) > rank { scratch.ranks.insert(levels.rank(row.level)) }
+    if self.rank(ofRow: row) > rank { scratch.ranks.insert(problem.levels.rank(row.level)) }
   }
 
   private mutating func addViolation(_ row: Int32, _ record: RowRecord, from rank: Int) {
@@ -69,7 +69,7 @@ extension SolverState {
   mutating func price(rank: Int) {
     let reach = scratch.violations.reachEpoch
     for row in scratch.violations[rank] {
-      let record = rows[row]
+      let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0, record.basicVariable == noVariable {
         seedPrice(record, costSign * weight(record), within: reach)
@@ -176,15 +176,17 @@ extension SolverState {
     _ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int
   ) -> Int32 {
     let level = blockingLevel(present, slope: slope, tolerance, rank)
-    if level != noLevel, levels.rank(level) > rank { scratch.ranks.insert(levels.rank(level)) }
+    if level != noLevel, problem.levels.rank(level) > rank {
+      scratch.ranks.insert(problem.levels.rank(level))
+    }
     return level
   }
 
   /// Finds the level that blocks a direction, given its slope; a less important one stays.
   @inline(__always)
   func blockingLevel(_ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int) -> Int32 {
-    if slope > tolerance { return levels.level(rank: rank) }
-    guard present != noLevel, levels.rank(present) > rank, slope >= -tolerance else {
+    if slope > tolerance { return problem.levels.level(rank: rank) }
+    guard present != noLevel, problem.levels.rank(present) > rank, slope >= -tolerance else {
       return noLevel
     }
     return present
@@ -194,7 +196,7 @@ extension SolverState {
   @inline(__always)
   func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
     guard !entry.isHold else { return (price, -price) }
-    let row = rows[entry.row]
+    let row = problem.rows[entry.row]
     guard self.rank(ofRow: row) == rank else { return (price, -price) }
     let own = weight(row)
     return (
@@ -213,7 +215,7 @@ extension SolverState {
     guard !pending.changedRows.isEmpty else { return }
     var remaining = 0
     for change in pending.changedRows {
-      if Swift.max(Int(levels.rank(change.level)), 1) == rank {
+      if Swift.max(Int(problem.levels.rank(change.level)), 1) == rank {
         seedChange(change)
       } else {
         pending.changedRows[remaining] = change
@@ -229,7 +231,7 @@ extension SolverState {
   /// The composition of an active row is the row alone, so its variables are seeded instead.
   /// Removed rows of unmentioned variables have the weights of `computeRemovalWeights`.
   mutating func seedChange(_ change: RowChange) {
-    let row = rows[change.row]
+    let row = problem.rows[change.row]
     let weight =
       row.isAlive || scratch.removals.weights.isEmpty
       ? Degeneracy.distance(row.serial) : removalWeight(of: change.row, row)
@@ -237,7 +239,8 @@ extension SolverState {
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
       seed(
-        terms[index].variable, weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
+        problem.terms[index].variable,
+        weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
     }
   }
 

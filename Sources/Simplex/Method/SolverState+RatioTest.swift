@@ -29,7 +29,7 @@ extension SolverState {
     statistics.cells &+= direction.rows.count
     for row in direction.rows {
       let alpha = direction.alpha(row)
-      let record = rows[row]
+      let record = problem.rows[row]
       if record.side.costSign(for: record.relation) != 0, record.level != PriorityLevels.required {
         scratch.movesViolation = true
       }
@@ -48,7 +48,7 @@ extension SolverState {
   func isSignificant(_ alpha: Double, _ record: RowRecord, _ direction: Direction) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
-    for term in terms(of: record) {
+    for term in problem.terms(of: record) {
       size += (term.coefficient * direction[term.variable].value).magnitude
     }
     let share = alpha.magnitude > Tolerance.ratio ? Tolerance.rounding : Tolerance.cancellation

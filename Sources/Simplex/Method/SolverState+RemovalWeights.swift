@@ -27,7 +27,8 @@ extension SolverState {
     scratch.removals.weights.removeAll()
     guard Shortcut.removalWeights.isOn, pending.removedRows.count > 1,
       pending.changedRows.count > 1, scratch.removals.areMarksValid,
-      !scratch.removals.hasBlockRows, !scratch.removals.hasDiscardedSubsystem, !hasWideFactors
+      !scratch.removals.hasBlockRows, !scratch.removals.hasDiscardedSubsystem,
+      !problem.hasWideFactors
     else { return }
     guard collectRemovedRows(), collectUnmentioned() else {
       return scratch.removals.weights.removeAll()
@@ -51,7 +52,7 @@ extension SolverState {
   ///   changed once.
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
-    for change in pending.changedRows where !rows[change.row].isAlive {
+    for change in pending.changedRows where !problem.rows[change.row].isAlive {
       guard scratch.removals.weights.count < RemovalWeight.maximumCount,
         scratch.rowMark[change.row] != epoch
       else { return false }
@@ -68,9 +69,10 @@ extension SolverState {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
     for released in scratch.removals.weights {
-      for term in terms(of: rows[released.row]) {
+      for term in problem.terms(of: problem.rows[released.row]) {
         let variable = term.variable
-        guard columnRecord(of: variable).head == noTerm, scratch.variableMark[variable] != epoch
+        guard problem.columnRecord(of: variable).head == noTerm,
+          scratch.variableMark[variable] != epoch
         else {
           continue
         }
@@ -90,7 +92,7 @@ extension SolverState {
     var isOfOneLevel = true
     for released in scratch.removals.weights {
       var coefficient = 0.0
-      for term in terms(of: rows[released.row]) where term.variable == variable {
+      for term in problem.terms(of: problem.rows[released.row]) where term.variable == variable {
         coefficient += term.coefficient
         if level == noLevel { level = released.level }
         if level != released.level { isOfOneLevel = false }
@@ -135,7 +137,7 @@ extension SolverState {
     for index in 0..<count where columns[start + index] != 0 {
       let released = scratch.removals.weights[index]
       if released.weight.isNaN {
-        sum += columns[start + index] * Degeneracy.distance(rows[released.row].serial)
+        sum += columns[start + index] * Degeneracy.distance(problem.rows[released.row].serial)
       } else {
         solved = index
       }

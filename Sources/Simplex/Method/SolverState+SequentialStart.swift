@@ -44,7 +44,9 @@ extension SolverState {
   mutating func satisfyIndividually(
     rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
-    guard checkpoint?.isPristine == true, rank > scratch.sequential.lastRank else { return false }
+    guard undo.checkpoint?.isPristine == true, rank > scratch.sequential.lastRank else {
+      return false
+    }
     scratch.sequential.lastRank = rank
     collectTargetRows(rank: rank)
     guard scratch.sequential.targets.count >= TargetRow.minimumCount else { return false }
@@ -71,7 +73,7 @@ extension SolverState {
     _ targetRow: TargetRow, _ rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
     let target = targetRow.row
-    statistics.cells &+= Int(rows[target].count)
+    statistics.cells &+= Int(problem.rows[target].count)
     guard isViolated(target) else { return true }
     _ = try walk(toward: .targetRow(target, rank: rank), excluding: &excluded)
     return !isViolated(target)
@@ -83,12 +85,14 @@ extension SolverState {
     scratch.sequential.targets.removeAll()
     var first = 0
     for row in scratch.violations[rank] {
-      let record = rows[row]
+      let record = problem.rows[row]
       if record.relation == .equal, record.basicVariable == noVariable,
         record.side.costSign(for: record.relation) != 0
       {
         var last: Int32 = 0
-        for term in terms(of: record) { last = Swift.max(last, variables[term.variable].position) }
+        for term in problem.terms(of: record) {
+          last = Swift.max(last, problem.variables[term.variable].position)
+        }
         let targetRow = TargetRow(row: row, position: last)
         if first < scratch.sequential.targets.count,
           targetRow.comes(before: scratch.sequential.targets[first])

@@ -93,13 +93,16 @@ extension SolverState {
   private mutating func nearestRow(ahead candidate: Candidate, rank: Int) -> Int32? {
     let variable = variable(of: candidate.entry)
     // In a block, the row of a variable need not contain it; such a direction has no row ahead.
-    guard let own = terms(of: rows[candidate.entry.row]).first(where: { $0.variable == variable })
+    guard
+      let own = problem.terms(of: problem.rows[candidate.entry.row]).first(where: {
+        $0.variable == variable
+      })
     else { return nil }
     let movement = candidate.direction / own.coefficient
     var (best, nearest) = (noRow, Double.infinity)
-    for term in column(of: variable) {
+    for term in problem.column(of: variable) {
       statistics.cells &+= 1
-      let record = rows[term.row]
+      let record = problem.rows[term.row]
       guard record.basicVariable == noVariable, record.isAlive, self.rank(ofRow: record) <= rank,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       else { continue }
@@ -111,8 +114,8 @@ extension SolverState {
       let distance = residual(record).magnitude / alpha.magnitude
       if distance < nearest { (best, nearest) = (term.row, distance) }
     }
-    guard best != noRow, self.rank(ofRow: rows[best]) == rank,
-      rows[best].side.costSign(for: rows[best].relation) != 0
+    guard best != noRow, self.rank(ofRow: problem.rows[best]) == rank,
+      problem.rows[best].side.costSign(for: problem.rows[best].relation) != 0
     else { return nil }
     return best
   }
@@ -122,7 +125,7 @@ extension SolverState {
   /// Rows that are required themselves stay. A solve from nothing skips this: the levels below are
   /// not optimized yet, and would need many more pivots.
   mutating func exchangeViolated() {
-    guard Shortcut.violatedExchange.isOn, checkpoint?.isPristine != true else { return }
+    guard Shortcut.violatedExchange.isOn, undo.checkpoint?.isPristine != true else { return }
     while pending.violatedRequired.count >= scratch.simultaneous.minimum,
       scratch.simultaneous.limit > 0
     {
@@ -135,15 +138,15 @@ extension SolverState {
     scratch.simultaneous.exchanges.removeAll()
     let epoch = scratch.nextEpoch()
     for target in pending.violatedRequired {
-      let record = rows[target]
+      let record = problem.rows[target]
       statistics.cells &+= 1
       guard record.count == 1, record.level == PriorityLevels.required, isViolated(target) else {
         continue
       }
-      let variable = terms[record.start].variable
-      let basicRow = variables[variable].basicRow
+      let variable = problem.terms[record.start].variable
+      let basicRow = problem.variables[variable].basicRow
       guard scratch.variableMark[variable] != epoch, basicRow != noRow,
-        rows[basicRow].level != PriorityLevels.required
+        problem.rows[basicRow].level != PriorityLevels.required
       else { continue }
       scratch.variableMark[variable] = epoch
       scratch.simultaneous.exchanges.append(Exchange(variable: variable, row: target))
@@ -165,7 +168,7 @@ extension SolverState {
     call.pivots += 1
     var gain = 0.0
     for exchange in scratch.simultaneous.exchanges {
-      gain += residual(rows[exchange.row]).magnitude
+      gain += residual(problem.rows[exchange.row]).magnitude
     }
     let minimumGain = SimultaneousPivots.minimumNetGain * gain
     let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
@@ -205,7 +208,7 @@ extension SolverState {
   private mutating func subtractLoss(
     of row: Int32, _ rank: Int, _ gain: inout Double, _ count: inout Int
   ) {
-    let record = rows[row]
+    let record = problem.rows[row]
     guard self.rank(ofRow: record) <= rank, record.side.costSign(for: record.relation) != 0 else {
       return
     }
@@ -218,10 +221,10 @@ extension SolverState {
   private mutating func applyExchanges() {
     for index in 0..<scratch.simultaneous.exchanges.count {
       let exchange = scratch.simultaneous.exchanges[index]
-      let leaving = variables[exchange.variable].basicRow
+      let leaving = problem.variables[exchange.variable].basicRow
       saveSide(of: exchange.row)
       saveSide(of: leaving)
-      undoLog.record(.row, leaving, rows[leaving])
+      undo.log.record(.row, leaving, problem.rows[leaving])
       scratch.simultaneous.exchanges[index].leaving = leaving
     }
     exchange(scratch.simultaneous.exchanges)
@@ -229,13 +232,16 @@ extension SolverState {
       let (row, leaving) = (
         scratch.simultaneous.exchanges[index].row, scratch.simultaneous.exchanges[index].leaving
       )
-      if rows[row].level == PriorityLevels.required { blockOwnCost(row) }
+      if problem.rows[row].level == PriorityLevels.required { blockOwnCost(row) }
       scratch.simultaneous.exchanges[index].row = leaving
       scratch.simultaneous.exchanges[index].leaving = row
     }
     evaluatePending()
-    for exchange in scratch.simultaneous.exchanges where rows[exchange.row].side == .active {
-      if rows[exchange.row].basicVariable == noVariable { pending.freshRows.append(exchange.row) }
+    for exchange in scratch.simultaneous.exchanges where problem.rows[exchange.row].side == .active
+    {
+      if problem.rows[exchange.row].basicVariable == noVariable {
+        pending.freshRows.append(exchange.row)
+      }
     }
     assignFreshSides()
   }
@@ -246,9 +252,9 @@ extension SolverState {
   private mutating func restoreSides() {
     for index in stride(from: scratch.simultaneous.savedSides.count - 1, through: 0, by: -1) {
       let old = scratch.simultaneous.savedSides[index]
-      rows[old.row].side = old.side
-      let variable = rows[old.row].basicVariable
-      if variable != noVariable { variables[variable].blockingLevels = old.blockingLevels }
+      problem.rows[old.row].side = old.side
+      let variable = problem.rows[old.row].basicVariable
+      if variable != noVariable { problem.variables[variable].blockingLevels = old.blockingLevels }
     }
   }
 

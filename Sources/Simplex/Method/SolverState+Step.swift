@@ -48,8 +48,8 @@ extension SolverState {
     }
     let blocking = scratch.breakpoints[breakpointCount - 1]
     let entering = blocking.row
-    let wasAt = rows[entering].side == .at
-    let costSign = rows[entering].side.costSign(for: rows[entering].relation)
+    let wasAt = problem.rows[entering].side == .at
+    let costSign = problem.rows[entering].side.costSign(for: problem.rows[entering].relation)
     // In a walk, an entering row of any level is a wall, and the cost of any leaving row counts.
     var (wallRank, costRank) = (Int.max, 1)
     switch objective {
@@ -64,7 +64,7 @@ extension SolverState {
     statistics.pivots &+= 1
     finishStep(candidate, direction, blocking)
     scratch.prices[BasisEntry(row: entering)] = GuardedSum()
-    recordCostSign(entering, rows[entering], from: costSign, to: 0)
+    recordCostSign(entering, problem.rows[entering], from: costSign, to: 0)
     enter(entering, alpha: direction.alpha(entering), wasAt: wasAt, rank: wallRank)
     for index in 0..<(breakpointCount - 1) {
       flipSide(of: scratch.breakpoints[index].row, direction)
@@ -115,7 +115,7 @@ extension SolverState {
     var slope = GuardedSum()
     slope.add(candidate.direction > 0 ? own.up : own.down)
     for row in direction.rows {
-      let record = rows[row]
+      let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       guard costSign != 0, self.rank(ofRow: record) == rank else { continue }
       slope.add(movement(of: row, record, direction), times: costSign * weight(record))
@@ -132,7 +132,7 @@ extension SolverState {
   ) -> GuardedSum {
     var movement = GuardedSum()
     movement.value = direction.alpha(row)
-    for term in terms(of: record) {
+    for term in problem.terms(of: record) {
       movement.absoluteSum +=
         (term.coefficient * direction[term.variable].absoluteSum).magnitude
     }
@@ -147,7 +147,7 @@ extension SolverState {
   private func exceedsValueRange(_ step: Double, _ direction: Direction) -> Bool {
     guard step > Tolerance.wideValue else { return false }
     for variable in direction.variables {
-      let value = values[variable] + step * direction[variable].value
+      let value = basis.values[variable] + step * direction[variable].value
       if !(value.magnitude <= Tolerance.maximumNumber) { return true }
     }
     return false
@@ -174,7 +174,7 @@ extension SolverState {
     } else {
       updatePerturbations(blocking.perturbationStep, direction, leaving: candidate.entry)
       scratch.degeneracy.recordDegenerateStep()
-      let isKink = blocking.cost.isFinite && rows[blocking.row].relation != .equal
+      let isKink = blocking.cost.isFinite && problem.rows[blocking.row].relation != .equal
       scratch.degeneracy.recordCancellation(isKink)
     }
   }
@@ -184,7 +184,7 @@ extension SolverState {
   /// Continuing would pass a wall; going back retraces a direction that was free. An equality that
   /// held before the step blocks both directions.
   mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
-    let record = rows[row]
+    let record = problem.rows[row]
     var blocking = BlockingLevels()
     if record.level == PriorityLevels.required {
       return enterRequired(row, record)
@@ -206,7 +206,7 @@ extension SolverState {
   /// Moves a row that the step passed to the other side of its kink.
   @inline(never)
   mutating func flipSide(of row: Int32, _ direction: Direction) {
-    switch rows[row].side {
+    switch problem.rows[row].side {
     case .below: setSide(.above, of: row)
     case .above: setSide(.below, of: row)
     case .at: setSide(direction.alpha(row) > 0 ? .above : .below, of: row)
@@ -217,9 +217,9 @@ extension SolverState {
   /// Moves the loosened row, now inactive, to the side of the step's direction.
   mutating func leave(_ entry: BasisEntry, direction: Double, rank: Int) {
     guard !entry.isHold else { return }
-    let record = rows[entry.row]
-    rows[entry.row].side = direction > 0 ? .above : .below
-    let costSign = rows[entry.row].side.costSign(for: record.relation)
+    let record = problem.rows[entry.row]
+    problem.rows[entry.row].side = direction > 0 ? .above : .below
+    let costSign = problem.rows[entry.row].side.costSign(for: record.relation)
     recordCostSign(entry.row, record, from: 0, to: costSign)
     if self.rank(ofRow: record) >= rank { recordCostChange(entry.row, costSign) }
   }

@@ -47,17 +47,17 @@ extension SolverState {
     writer.write(height.variable, .greaterThanOrEqual, 0, PriorityLevels.required)
     var (hugging, resistance) = (PriorityLevels.required, PriorityLevels.required)
     if width.content >= 0 {
-      hugging = levels.level(of: width.hugging)
-      resistance = levels.level(of: width.resistance)
+      hugging = problem.levels.level(of: width.hugging)
+      resistance = problem.levels.level(of: width.resistance)
       writer.write(width, hugging, resistance)
     }
     if height.content >= 0 {
       // Most contents have the same priorities for both extents.
       if width.content < 0 || height.hugging != width.hugging {
-        hugging = levels.level(of: height.hugging)
+        hugging = problem.levels.level(of: height.hugging)
       }
       if width.content < 0 || height.resistance != width.resistance {
-        resistance = levels.level(of: height.resistance)
+        resistance = problem.levels.level(of: height.resistance)
       }
       writer.write(height, hugging, resistance)
     }
@@ -73,30 +73,31 @@ extension SolverState {
   ) -> Bool {
     guard constant.magnitude <= Tolerance.maximumNumber, priority.isValid else { return false }
     var writer = startBounds(1)
-    writer.write(variable, relation, constant, levels.level(of: priority))
+    writer.write(variable, relation, constant, problem.levels.level(of: priority))
     finishBounds(writer)
     return true
   }
 
   @inline(__always)
   private mutating func startBounds(_ count: Int) -> BoundWriter {
-    assert(isBulkLoading && freeRow == noRow, "no bulk load in progress")
-    growRows(to: rowCount &+ count)
-    growTerms(to: termCount &+ count)
+    assert(problem.isBulkLoading && problem.freeRow == noRow, "no bulk load in progress")
+    problem.growRows(to: problem.rowCount &+ count)
+    problem.growTerms(to: problem.termCount &+ count)
     return BoundWriter(
-      rows: rows, terms: terms, firstRow: rowCount, firstTerm: termCount, firstSerial: nextSerial,
-      firstGeneration: nextGeneration, tag: tag)
+      rows: problem.rows, terms: problem.terms, firstRow: problem.rowCount,
+      firstTerm: problem.termCount, firstSerial: problem.nextSerial,
+      firstGeneration: problem.nextGeneration, tag: problem.tag)
   }
 
   @inline(__always)
   private mutating func finishBounds(_ writer: BoundWriter) {
     let count = writer.count
-    rowCount &+= count
-    termCount &+= count
-    liveRows &+= count
-    nextSerial &+= UInt32(truncatingIfNeeded: count)
-    nextGeneration &+= UInt32(truncatingIfNeeded: count)
-    call.newRows.append(contentsOf: rowCount &- count..<rowCount)
+    problem.rowCount &+= count
+    problem.termCount &+= count
+    problem.liveRows &+= count
+    problem.nextSerial &+= UInt32(truncatingIfNeeded: count)
+    problem.nextGeneration &+= UInt32(truncatingIfNeeded: count)
+    call.newRows.append(contentsOf: problem.rowCount &- count..<problem.rowCount)
   }
 }
 

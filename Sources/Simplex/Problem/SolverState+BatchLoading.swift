@@ -4,11 +4,11 @@ extension SolverState {
   mutating func append(_ batch: ConstraintBatch) throws(RowFault) {
     let count = batch.rows.count
     makeTables(rows: count, terms: batch.terms.count)
-    growRows(to: rowCount + count)
-    growTerms(to: termCount + batch.terms.count)
+    problem.growRows(to: problem.rowCount + count)
+    problem.growTerms(to: problem.termCount + batch.terms.count)
     var index = 0
     while true {
-      if freeRow == noRow { index = appendPlainRows(of: batch, from: index) }
+      if problem.freeRow == noRow { index = appendPlainRows(of: batch, from: index) }
       guard index < count else { return }
       let first = index == 0 ? 0 : batch.rows[index - 1].end
       let row = batch.rows[index]
@@ -27,14 +27,15 @@ extension SolverState {
   /// - Returns: The index of the first row that is not simple, possibly a faulty one, or the row
   ///   count.
   private mutating func appendPlainRows(of batch: ConstraintBatch, from first: Int) -> Int {
-    let (rows, source) = (rows, batch.rows)
-    let (firstRow, firstSerial) = (rowCount, nextSerial)
-    let newGeneration = nextGeneration
+    let (rows, source) = (problem.rows, batch.rows)
+    let (firstRow, firstSerial) = (problem.rowCount, problem.nextSerial)
+    let newGeneration = problem.nextGeneration
     var start = first == 0 ? 0 : source[first - 1].end
     let plain = SimpleRowCopier(
-      source: batch.terms, terms: terms, shift: termCount &- start, variables: variables,
-      variableCount: UInt32(truncatingIfNeeded: variableCount), tag: tag,
-      areAlive: isBulkLoading)
+      source: batch.terms, terms: problem.terms, shift: problem.termCount &- start,
+      variables: problem.variables,
+      variableCount: UInt32(truncatingIfNeeded: problem.variableCount), tag: problem.tag,
+      areAlive: problem.isBulkLoading)
     var index = first
     var (level, priority) = (PriorityLevels.required, Priority.required.rawValue)
     while index < source.count {
@@ -51,7 +52,7 @@ extension SolverState {
       if row.priority != priority {
         guard row.priority > 0, row.priority <= 1000 else { break }
         priority = row.priority
-        level = levels.level(of: priority)
+        level = problem.levels.level(of: priority)
       }
       rows[newRow] = RowRecord(
         constant: row.constant + 0.0, start: Int32(truncatingIfNeeded: start &+ plain.shift),
@@ -64,11 +65,11 @@ extension SolverState {
     }
     let count = index &- first
     call.newRows.append(contentsOf: firstRow..<firstRow &+ count)
-    termCount = start &+ plain.shift
-    rowCount &+= count
-    liveRows &+= count
-    nextSerial &+= UInt32(truncatingIfNeeded: count)
-    nextGeneration &+= UInt32(truncatingIfNeeded: count)
+    problem.termCount = start &+ plain.shift
+    problem.rowCount &+= count
+    problem.liveRows &+= count
+    problem.nextSerial &+= UInt32(truncatingIfNeeded: count)
+    problem.nextGeneration &+= UInt32(truncatingIfNeeded: count)
     return index
   }
 }

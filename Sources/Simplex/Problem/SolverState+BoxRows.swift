@@ -49,11 +49,11 @@ extension SolverState {
     _ priority: Priority
   ) -> Bool {
     guard constant.magnitude <= Tolerance.maximumNumber, priority.isValid else { return false }
-    assert(isBulkLoading && freeRow == noRow, "no bulk load in progress")
-    growRows(to: rowCount &+ 1)
-    growTerms(to: termCount &+ 4)
-    let (start, row) = (termCount, Int32(truncatingIfNeeded: rowCount))
-    let terms = terms
+    assert(problem.isBulkLoading && problem.freeRow == noRow, "no bulk load in progress")
+    problem.growRows(to: problem.rowCount &+ 1)
+    problem.growTerms(to: problem.termCount &+ 4)
+    let (start, row) = (problem.termCount, Int32(truncatingIfNeeded: problem.rowCount))
+    let terms = problem.terms
     var end = start
     if first.origin >= 0 {
       terms[end] = Term(coefficient: 1, variable: first.origin, row: row)
@@ -71,15 +71,17 @@ extension SolverState {
       terms[end] = Term(coefficient: -second.share, variable: second.extent, row: row)
       end &+= 1
     }
-    rows[row] = RowRecord(
+    problem.rows[row] = RowRecord(
       constant: constant + 0.0, start: Int32(truncatingIfNeeded: start),
-      count: Int32(truncatingIfNeeded: end &- start), level: levels.level(of: priority.rawValue),
-      serial: nextSerial, generation: nextGeneration, exponent: 0, relation: relation, side: .at)
-    termCount = end
-    rowCount &+= 1
-    liveRows &+= 1
-    nextSerial &+= 1
-    nextGeneration &+= 1
+      count: Int32(truncatingIfNeeded: end &- start),
+      level: problem.levels.level(of: priority.rawValue),
+      serial: problem.nextSerial, generation: problem.nextGeneration, exponent: 0,
+      relation: relation, side: .at)
+    problem.termCount = end
+    problem.rowCount &+= 1
+    problem.liveRows &+= 1
+    problem.nextSerial &+= 1
+    problem.nextGeneration &+= 1
     call.newRows.append(row)
     return true
   }

@@ -14,15 +14,15 @@ extension SolverState {
     _ count: Int, _ relation: Relation, _ constant: Double, _ priority: Double,
     term: (Int) -> (variable: Variable, coefficient: Double)
   ) throws(RowFault) {
-    var builder = beginRow()
+    var builder = problem.beginRow()
     do throws(RowFault) {
       for position in 0..<count {
         let (variable, coefficient) = term(position)
-        try appendTerm(variable, coefficient, to: &builder)
+        try problem.appendTerm(variable, coefficient, to: &builder)
       }
       call.newRows.append(try endRow(builder, relation, constant, priority))
     } catch {
-      termCount = builder.start
+      problem.termCount = builder.start
       throw error
     }
   }
@@ -30,15 +30,16 @@ extension SolverState {
   /// A row in the client's numbers.
   @inline(__always)
   func writtenRow(_ row: Int32) -> WrittenRow {
-    let record = rows[row]
+    let record = problem.rows[row]
     return WrittenRow(
-      record: record, terms: terms(of: record), variables: variables, values: values, tag: tag)
+      record: record, terms: problem.terms(of: record), variables: problem.variables,
+      values: basis.values, tag: problem.tag)
   }
 
   /// The row as the client would write it.
   @inline(__always)
   func constraint(ofRow row: Int32) -> LinearConstraint {
-    writtenRow(row).constraint(priority: levels.priority(rows[row].level))
+    writtenRow(row).constraint(priority: problem.levels.priority(problem.rows[row].level))
   }
 }
 

@@ -12,10 +12,10 @@ extension SolverState {
   mutating func assignFreshSides() {
     while !pending.freshRows.isEmpty {
       let row = pending.freshRows.removeLast()
-      let record = rows[row]
+      let record = problem.rows[row]
       guard record.isAlive, record.basicVariable == noVariable else { continue }
       if scratch.simultaneous.isSavingSides { saveSide(of: row) }
-      rows[row].side = .at
+      problem.rows[row].side = .at
       setSide(freshSide(record), of: row)
     }
   }
@@ -23,27 +23,30 @@ extension SolverState {
   /// The maximum distance of a row's activity from its constant that counts as zero.
   @inline(__always)
   func tolerance(of row: RowRecord) -> Double {
-    guard hasWideValues || hasWideFactors else { return Tolerance.activity }
+    guard problem.hasWideValues || problem.hasWideFactors else { return Tolerance.activity }
     return Tolerance.unusual(
-      row.constant, terms(of: row), values, isWide: hasWideValues,
-      isFine: hasWideFactors && !call.usesRelaxedTolerance)
+      row.constant, problem.terms(of: row), basis.values, isWide: problem.hasWideValues,
+      isFine: problem.hasWideFactors && !call.usesRelaxedTolerance)
   }
 
   /// The tolerance that ignores wide factors.
   @inline(__always)
   func coarseTolerance(of row: RowRecord) -> Double {
-    hasWideValues ? Tolerance.wide(terms(of: row), values) : Tolerance.activity
+    problem.hasWideValues
+      ? Tolerance.wide(problem.terms(of: row), basis.values) : Tolerance.activity
   }
 
   /// - Returns: Whether a row's activity counts as equal to its constant.
   @inline(__always)
   func isOnKink(_ row: Int32) -> Bool {
-    let record = rows[row]
+    let record = problem.rows[row]
     return residual(record).magnitude <= tolerance(of: record)
   }
 
   /// True if every row has the tolerance of ordinary rows.
-  var hasOneTolerance: Bool { !hasWideValues && (!hasWideFactors || call.usesRelaxedTolerance) }
+  var hasOneTolerance: Bool {
+    !problem.hasWideValues && (!problem.hasWideFactors || call.usesRelaxedTolerance)
+  }
 
   @inline(__always)
   func freshSide(_ row: RowRecord) -> Side {
@@ -52,10 +55,10 @@ extension SolverState {
 
   /// Sets the side of an inactive row, and records the change of its cost, if any.
   mutating func setSide(_ side: Side, of row: Int32) {
-    let record = rows[row]
-    undoLog.record(.row, row, record)
+    let record = problem.rows[row]
+    undo.log.record(.row, row, record)
     if scratch.simultaneous.isSavingSides { saveSide(of: row) }
-    rows[row].side = side
+    problem.rows[row].side = side
     if record.count == 1 { scratch.plan.hasRanges = false }
     let costSign = side.costSign(for: record.relation)
     let old = record.side.costSign(for: record.relation)
@@ -68,7 +71,8 @@ extension SolverState {
   @inline(__always)
   mutating func recordCostSign(_ row: Int32, _ record: RowRecord, from old: Double, to new: Double)
   {
-    guard scratch.prices.rank >= 0, old != new, levels.rank(record.level) == scratch.prices.rank
+    guard scratch.prices.rank >= 0, old != new,
+      problem.levels.rank(record.level) == scratch.prices.rank
     else { return }
     scratch.prices.recordCost(of: BasisEntry(row: row), (new - old) * weight(record))
   }
@@ -82,19 +86,19 @@ extension SolverState {
   /// Saves the side and blocking levels of a row, so that exchanges can be reverted.
   @inline(__always)
   mutating func saveSide(of row: Int32) {
-    let record = rows[row]
+    let record = problem.rows[row]
     scratch.simultaneous.save(
       SavedSide(
         row: row, side: record.side,
         blockingLevels: record.basicVariable == noVariable
-          ? BlockingLevels() : variables[record.basicVariable].blockingLevels))
+          ? BlockingLevels() : problem.variables[record.basicVariable].blockingLevels))
   }
 
   /// Records that the cost of an inactive row has changed.
   @inline(__always)
   mutating func recordCostChange(_ row: Int32, _ costSign: Double) {
-    if rows[row].level != PriorityLevels.required {
-      pending.changedRows.append(RowChange(row: row, level: rows[row].level))
+    if problem.rows[row].level != PriorityLevels.required {
+      pending.changedRows.append(RowChange(row: row, level: problem.rows[row].level))
       scratch.violations.invalidate()
     } else if costSign != 0 {
       pending.violatedRequired.append(row)
@@ -103,7 +107,7 @@ extension SolverState {
 
   /// - Returns: Whether a row is alive, inactive and violated by more than the tolerance.
   mutating func isViolated(_ row: Int32) -> Bool {
-    let record = rows[row]
+    let record = problem.rows[row]
     guard record.isAlive, record.basicVariable == noVariable else { return false }
     return freshSide(record).costSign(for: record.relation) != 0
   }

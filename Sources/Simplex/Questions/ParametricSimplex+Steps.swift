@@ -11,7 +11,7 @@ extension ParametricSimplex {
     let state = solver.state
     let isFirst = lastBinding.isEmpty
     for index in nextBinding.indices where !isFirst && nextBinding[index] != lastBinding[index] {
-      let id = state.pointee.id(ofRow: Int32(truncatingIfNeeded: index))
+      let id = state.pointee.problem.id(ofRow: Int32(truncatingIfNeeded: index))
       if nextBinding[index] { entering.append(id) } else { leaving.append(id) }
     }
     entering = inOrderOfAdding(entering)
@@ -20,7 +20,7 @@ extension ParametricSimplex {
   }
 
   private func inOrderOfAdding(_ ids: [ConstraintID]) -> [ConstraintID] {
-    let rows = solver.state.pointee.rows
+    let rows = solver.state.pointee.problem.rows
     var ids = ids
     ids.sortByNumber { UInt64(rows[$0.index].serial) }
     return ids
@@ -104,11 +104,11 @@ extension ParametricSimplex {
     let state = solver.mutableState
     let movement = state.pointee.ftran(rates, direction: direction)
     defer { state.pointee.clear(movement) }
-    let count = state.pointee.variableCount
+    let count = state.pointee.problem.variableCount
     if nextSlopes.count != count { nextSlopes = [Double](repeating: 0, count: count) }
     for index in nextSlopes.indices { nextSlopes[index] = 0 }
     for variable in movement.variables { nextSlopes[Int(variable)] = movement[variable].value }
-    let rows = state.pointee.rowCount
+    let rows = state.pointee.problem.rowCount
     if nextBinding.count != rows { nextBinding = [Bool](repeating: false, count: rows) }
     for row in 0..<rows {
       nextBinding[row] = state.pointee.isBinding(Int32(truncatingIfNeeded: row), along: movement)
@@ -127,9 +127,9 @@ extension ParametricSimplex {
     }
     state.pointee.evaluatePending()
     var values: [Double] = []
-    values.reserveCapacity(state.pointee.variableCount)
-    for variable in 0..<state.pointee.variableCount {
-      values.append(state.pointee.values[variable])
+    values.reserveCapacity(state.pointee.problem.variableCount)
+    for variable in 0..<state.pointee.problem.variableCount {
+      values.append(state.pointee.basis.values[variable])
     }
     return values
   }

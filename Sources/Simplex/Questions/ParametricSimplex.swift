@@ -103,12 +103,12 @@ package struct ParametricSimplex: Sendable {
     copy.mutableState.pointee.rollBack()
     var rates: [RightSideRate] = []
     for constant in constants {
-      guard copy.state.pointee.isKnown(constant.constraint) else {
+      guard copy.state.pointee.problem.isKnown(constant.constraint) else {
         throw SolverError.unknownConstraint(constant.constraint)
       }
       guard constant.rate.isFinite else { throw SolverError.invalidNumber(constant.rate) }
       let row = constant.constraint.index
-      let exponent = Int(copy.state.pointee.rows[row].exponent)
+      let exponent = Int(copy.state.pointee.problem.rows[row].exponent)
       rates.append(RightSideRate(row: row, rate: constant.rate.scaled(by: exponent)))
     }
     (self.start, end, nextStart, position) = (start, start, start, start)

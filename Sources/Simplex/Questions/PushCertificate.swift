@@ -24,14 +24,14 @@ struct PushCertificate {
   /// required equalities never may.
   mutating func collect(_ state: inout SolverState) {
     let ahead = state.scratch.nextEpoch()
-    var isBehind = [Bool](repeating: false, count: state.variableCount)
-    var forward = [state.rows[pushed].basicVariable]
+    var isBehind = [Bool](repeating: false, count: state.problem.variableCount)
+    var forward = [state.problem.rows[pushed].basicVariable]
     state.scratch.variableMark[forward[0]] = ahead
     var backward: [Int32] = []
     while let variable = forward.popLast() {
       for member in state.blockMembers(of: variable) {
-        for term in state.column(of: member) {
-          let row = state.rows[term.row]
+        for term in state.problem.column(of: member) {
+          let row = state.problem.rows[term.row]
           if row.basicVariable != noVariable {
             state.visit(row.basicVariable, ahead, &forward)
           } else if state.scratch.rowMark[term.row] != ahead {
@@ -40,7 +40,7 @@ struct PushCertificate {
               state.rank(ofRow: row) <= rank
             else { continue }
             violated.append(term.row)
-            for term in state.terms(of: row) { backward.append(term.variable) }
+            for term in state.problem.terms(of: row) { backward.append(term.variable) }
           }
         }
       }
@@ -49,8 +49,8 @@ struct PushCertificate {
         isBehind[Int(variable)] = true
         let entry = state.basisEntry(of: variable)
         guard !entry.isHold else { continue }
-        let row = state.rows[entry.row]
-        for term in state.terms(of: row) { backward.append(term.variable) }
+        let row = state.problem.rows[entry.row]
+        for term in state.problem.terms(of: row) { backward.append(term.variable) }
         if row.level != PriorityLevels.required || row.relation != .equal {
           state.visit(variable, ahead, &forward)
         }
@@ -62,13 +62,13 @@ struct PushCertificate {
   mutating func computeWeights(_ state: inout SolverState) {
     var ranks: [Int] = []
     for row in violated {
-      let own = state.rank(ofRow: state.rows[row])
+      let own = state.rank(ofRow: state.problem.rows[row])
       if !ranks.contains(own) { ranks.append(own) }
     }
     for own in ranks { price(own, &state) }
     prices.sortByNumber { UInt64($0.row) }
     for entry in prices {
-      let row = state.rows[entry.row]
+      let row = state.problem.rows[entry.row]
       let own = state.rank(ofRow: row)
       if row.level != PriorityLevels.required, own <= rank, !ranks.contains(own) {
         ranks.append(own)
@@ -86,14 +86,14 @@ struct PushCertificate {
 
   /// Appends the prices of the active rows in the composition of a rank's violated rows.
   private mutating func price(_ own: Int, _ state: inout SolverState) {
-    for row in violated where state.rank(ofRow: state.rows[row]) == own {
-      let record = state.rows[row]
+    for row in violated where state.rank(ofRow: state.problem.rows[row]) == own {
+      let record = state.problem.rows[row]
       state.seedPrice(record, record.side.costSign(for: record.relation) * state.weight(record))
     }
     let composition = state.btran()
     for variable in composition.variables {
       let price = composition[variable].value
-      let row = state.variables[variable].basicRow
+      let row = state.problem.variables[variable].basicRow
       guard row != noRow, price.magnitude > Tolerance.slope else { continue }
       prices.append((row, own, price))
     }
@@ -104,18 +104,20 @@ struct PushCertificate {
   func shares(_ state: SolverState) -> [ConstraintShare] {
     var found: [(row: Int32, multiplier: Double)] = []
     for row in violated {
-      let record = state.rows[row]
+      let record = state.problem.rows[row]
       let own = state.rank(ofRow: record)
       let weight = weights.first { $0.rank == own }?.weight ?? 0
       if weight != 0 { found.append((row, weight * record.side.costSign(for: record.relation))) }
     }
     for (row, multiplier) in multipliers where row != pushed {
-      let own = multiplier.scaled(by: Int(state.rows[row].exponent))
+      let own = multiplier.scaled(by: Int(state.problem.rows[row].exponent))
       if own.magnitude > 1e-9 { found.append((row, own)) }
     }
-    let rows = state.rows
+    let rows = state.problem.rows
     found.sortByNumber { UInt64(rows[$0.row].serial) }
-    return found.map { ConstraintShare(id: state.id(ofRow: $0.row), multiplier: $0.multiplier) }
+    return found.map {
+      ConstraintShare(id: state.problem.id(ofRow: $0.row), multiplier: $0.multiplier)
+    }
   }
 }
 
@@ -151,7 +153,7 @@ private struct Gains {
     for entry in entries where entry.row != pushed {
       let slopes = slopes(of: entry, rank, state)
       let blocking = state.blockingLevels(BasisEntry(row: entry.row))
-      let level = state.levels.level(rank: rank)
+      let level = state.problem.levels.level(rank: rank)
       if blocking.up == level, entry.up < -1e-11, slopes.up > 0 {
         weight = Swift.max(weight, -entry.up / slopes.up)
       }
@@ -189,10 +191,10 @@ private struct Gains {
 extension SolverState {
   /// The variables of a variable's block, or the variable alone.
   fileprivate func blockMembers(of variable: Int32) -> [Int32] {
-    let block = variables[variable].block
+    let block = problem.variables[variable].block
     guard block != noBlock else { return [variable] }
     var members: [Int32] = []
-    for member in blocks.members(of: blocks[block]) { members.append(member) }
+    for member in basis.blocks.members(of: basis.blocks[block]) { members.append(member) }
     return members
   }
 

@@ -44,10 +44,12 @@ extension Solver {
   ) throws(SolverError.Thrown) -> Composition {
     for position in 0..<expression.termCount {
       let variable = expression.term(at: position).variable
-      guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+      guard state.pointee.problem.isKnown(variable) else {
+        throw SolverError.unknownVariable(variable)
+      }
     }
     let state = mutableState
-    guard state.pointee.updateDepth == 0 else {
+    guard state.pointee.undo.updateDepth == 0 else {
       var copy = self
       copy.mutableState.pointee.rollBack()
       return try copy.composition(of: expression)
@@ -61,7 +63,7 @@ extension SolverState {
     _ expression: LinearExpression
   ) throws(SolverError.Thrown) -> Composition {
     var result = Composition()
-    if isPristine {
+    if problem.isPristine {
       for position in 0..<expression.termCount {
         let (variable, factor) = expression.term(at: position)
         result.variables.append(VariableShare(variable: variable, factor: factor))
@@ -72,19 +74,19 @@ extension SolverState {
     var rest: [(variable: Int32, factor: Double)] = []
     for part in try currentParts(of: expression) {
       if part.isFixed, !part.entry.isHold {
-        result.add(id(ofRow: part.entry.row), part.multiplier)
+        result.add(problem.id(ofRow: part.entry.row), part.multiplier)
       } else if part.entry.isHold {
         add(part.multiplier, part.entry.variable, to: &rest)
       } else {
         // The row need not hold with equality in every optimum, so its terms replace it.
-        let exponent = -Int(rows[part.entry.row].exponent)
-        for term in terms(of: rows[part.entry.row]) {
+        let exponent = -Int(problem.rows[part.entry.row].exponent)
+        for term in problem.terms(of: problem.rows[part.entry.row]) {
           add(part.multiplier * term.coefficient.scaled(by: exponent), term.variable, to: &rest)
         }
       }
     }
     for (variable, factor) in rest where factor.magnitude > 1e-12 {
-      let variable = handle(ofVariable: variable)
+      let variable = problem.handle(ofVariable: variable)
       if let known = try composeDetermined(LinearExpression(variable)) {
         for share in known.constraints { result.add(share.id, factor * share.multiplier) }
       } else {
@@ -121,9 +123,9 @@ extension SolverState {
       if part.entry.isHold {
         result.variables.append(
           VariableShare(
-            variable: handle(ofVariable: part.entry.variable), factor: part.multiplier))
+            variable: problem.handle(ofVariable: part.entry.variable), factor: part.multiplier))
       } else {
-        result.add(id(ofRow: part.entry.row), part.multiplier)
+        result.add(problem.id(ofRow: part.entry.row), part.multiplier)
       }
     }
     return result
@@ -144,9 +146,9 @@ extension SolverState {
     _ expression: LinearExpression
   ) throws(SolverError.Thrown) -> (variable: Int32, row: Int32) {
     // Pretends to be in an update, so that no index is reused: that could not be rolled back.
-    updateDepth += 1
+    undo.updateDepth += 1
     let sum = makeVariable(nil)
-    updateDepth -= 1
+    undo.updateDepth -= 1
     var terms = LinearExpression(sum)
     for position in 0..<expression.termCount {
       let (variable, factor) = expression.term(at: position)
@@ -174,7 +176,7 @@ extension SolverState {
     } catch {
       throw self.error(for: error)
     }
-    linkColumns()
+    problem.linkColumns()
   }
 
   /// Searches the optima for another value of a variable in one direction; the values may change.
@@ -183,10 +185,10 @@ extension SolverState {
   mutating func moves(
     _ variable: Int32, _ direction: Double
   ) throws(SolverError.Thrown) -> Bool {
-    let start = values[variable]
+    let start = basis.values[variable]
     let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
     if try walkToExtreme(of: variable, direction, past: tolerance) == .unbounded { return true }
-    return (values[variable] - start).magnitude > tolerance
+    return (basis.values[variable] - start).magnitude > tolerance
   }
 
   /// The composition of a variable, without one row and without the variable's own hold.
@@ -203,7 +205,7 @@ extension SolverState {
         entry != BasisEntry(holdOf: variable)
       else { continue }
       let blocking = blockingLevels(entry)
-      let exponent = entry.isHold ? 0 : Int(rows[entry.row].exponent)
+      let exponent = entry.isHold ? 0 : Int(problem.rows[entry.row].exponent)
       parts.append(
         ActivePart(
           entry: entry, multiplier: share.scaled(by: exponent),

@@ -25,9 +25,11 @@ extension Solver {
   package mutating func isDeterminedWithoutCopy(_ variable: Variable) throws(SolverError.Thrown)
     -> Bool
   {
-    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+    guard state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
     let state = mutableState
-    guard state.pointee.updateDepth == 0, !state.pointee.isPristine else {
+    guard state.pointee.undo.updateDepth == 0, !state.pointee.problem.isPristine else {
       return try isDetermined(variable)
     }
     state.pointee.begin()
@@ -48,13 +50,13 @@ extension Solver {
     setting constants: [(row: ConstraintID, constant: Double)]
   ) throws(SolverError.Thrown) -> [(variable: Variable, value: Double)] {
     for (row, constant) in constants {
-      guard state.pointee.isKnown(row) else { throw SolverError.unknownConstraint(row) }
+      guard state.pointee.problem.isKnown(row) else { throw SolverError.unknownConstraint(row) }
       guard constant.magnitude <= Tolerance.maximumNumber else {
         throw SolverError.invalidNumber(constant)
       }
     }
     let state = mutableState
-    guard state.pointee.updateDepth == 0 else { return [] }
+    guard state.pointee.undo.updateDepth == 0 else { return [] }
     var changed: [Variable] = []
     state.pointee.drainChanges(into: &changed)
     state.pointee.begin()
@@ -91,13 +93,13 @@ extension Solver {
   package func freedoms(
     among variables: [Variable], ranges: [ClosedRange<Double>]?, on face: consuming Solver
   ) throws(SolverError.Thrown) -> [Freedom] {
-    for variable in variables where !state.pointee.isKnown(variable) {
+    for variable in variables where !state.pointee.problem.isKnown(variable) {
       throw SolverError.unknownVariable(variable)
     }
-    if state.pointee.isPristine {
+    if state.pointee.problem.isPristine {
       // The first solve builds the working memory of queries; within an update it has not run yet.
       var solved = workingCopy()
-      let known = variables.filter { solved.state.pointee.isKnown($0) }
+      let known = variables.filter { solved.state.pointee.problem.isKnown($0) }
       guard let first = known.first else { return [] }
       try solved.remove(solved.add(first == 0))
       return try solved.freedoms(among: known)
@@ -198,7 +200,7 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.rollBack() }
-    let value = state.pointee.values[variable.index]
+    let value = state.pointee.basis.values[variable.index]
     guard let other = try state.pointee.otherValue(of: variable.index, isOpen: isOpen) else {
       return nil
     }
@@ -270,11 +272,11 @@ extension SolverState {
   ) throws(SolverError.Thrown) -> Double? {
     if !isOpen, isDetermined(variable) { return nil }
     for direction in [1.0, -1.0] {
-      let start = values[variable]
+      let start = basis.values[variable]
       guard try moves(variable, direction) else { continue }
       let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
-      let isStill = (values[variable] - start).magnitude <= tolerance
-      return isStill ? direction * .infinity : values[variable]
+      let isStill = (basis.values[variable] - start).magnitude <= tolerance
+      return isStill ? direction * .infinity : basis.values[variable]
     }
     return nil
   }

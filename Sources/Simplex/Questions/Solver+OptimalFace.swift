@@ -21,18 +21,18 @@ extension Solver {
 extension SolverState {
   /// Requires every row to satisfy the relation that it has in all optima.
   fileprivate mutating func requireOptimum() {
-    for index in 0..<rowCount where rows[index].isAlive {
-      let record = rows[index]
+    for index in 0..<problem.rowCount where problem.rows[index].isAlive {
+      let record = problem.rows[index]
       if record.basicVariable == noVariable {
         switch record.side {
-        case .below: rows[index].relation = .lessThanOrEqual
-        case .above: rows[index].relation = .greaterThanOrEqual
-        case .at, .active: rows[index].relation = .equal
+        case .below: problem.rows[index].relation = .lessThanOrEqual
+        case .above: problem.rows[index].relation = .greaterThanOrEqual
+        case .at, .active: problem.rows[index].relation = .equal
         }
-        rows[index].level = PriorityLevels.required
+        problem.rows[index].level = PriorityLevels.required
         continue
       }
-      let blocking = variables[record.basicVariable].blockingLevels
+      let blocking = problem.variables[record.basicVariable].blockingLevels
       switch (blocking.up == noLevel, blocking.down == noLevel) {
       case (false, false): require(index, .equal)
       case (false, true): require(index, .lessThanOrEqual)
@@ -44,9 +44,9 @@ extension SolverState {
 
   /// Makes an active row required; its relation alone then blocks it.
   fileprivate mutating func require(_ row: Int, _ relation: Relation) {
-    rows[row].relation = relation
-    rows[row].level = PriorityLevels.required
-    variables[rows[row].basicVariable].blockingLevels = BlockingLevels(
+    problem.rows[row].relation = relation
+    problem.rows[row].level = PriorityLevels.required
+    problem.variables[problem.rows[row].basicVariable].blockingLevels = BlockingLevels(
       by: PriorityLevels.required, relation)
   }
 
@@ -57,13 +57,13 @@ extension SolverState {
   ///
   /// Complexity: O(size of the solver).
   mutating func movableVariables() -> [Bool] {
-    for index in 0..<variableCount where variables[index].isAlive {
+    for index in 0..<problem.variableCount where problem.variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
       if canBeLoosened(variable) { seedMovement(variable) }
     }
     let direction = ftran()
     defer { clear(direction) }
-    var moves = [Bool](repeating: false, count: variableCount)
+    var moves = [Bool](repeating: false, count: problem.variableCount)
     for variable in direction.variables where direction[variable].value != 0 {
       moves[Int(variable)] = true
     }
@@ -137,8 +137,8 @@ private struct DegenerateWalls {
 
   /// Collects the walls that loosenable entries reach.
   init(_ state: inout SolverState) {
-    var entryIndices = [Int32](repeating: -1, count: state.variableCount)
-    for index in 0..<state.variableCount where state.variables[index].isAlive {
+    var entryIndices = [Int32](repeating: -1, count: state.problem.variableCount)
+    for index in 0..<state.problem.variableCount where state.problem.variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = state.basisEntry(of: variable)
       let blocking = state.blockingLevels(entry)
@@ -153,7 +153,8 @@ private struct DegenerateWalls {
     let walls = state.bindingWalls(from: entries.map { state.variable(of: $0.entry) }, epoch)
     // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
     // later.
-    let limit = state.statistics.cells + 200 * (state.variableCount + state.termCount)
+    let limit =
+      state.statistics.cells + 200 * (state.problem.variableCount + state.problem.termCount)
     for wall in walls where state.statistics.cells < limit {
       collect(wall, entryIndices, epoch, &state)
     }
@@ -163,7 +164,7 @@ private struct DegenerateWalls {
   private mutating func collect(
     _ wall: Int32, _ entryIndices: [Int32], _ epoch: UInt32, _ state: inout SolverState
   ) {
-    let record = state.rows[wall]
+    let record = state.problem.rows[wall]
     state.seedPrice(record, 1, within: epoch)
     let composition = state.btran(within: epoch)
     if record.relation != .greaterThanOrEqual { append(composition, 1, entryIndices) }
@@ -254,9 +255,9 @@ extension SolverState {
     for variable in variables { enqueueWithBlock(variable, epoch) }
     var next = 0
     while let variable = scratch.queue.element(&next) {
-      for term in column(of: variable) {
+      for term in problem.column(of: variable) {
         statistics.cells &+= 1
-        let record = rows[term.row]
+        let record = problem.rows[term.row]
         if record.basicVariable != noVariable {
           enqueueWithBlock(record.basicVariable, epoch)
         } else if scratch.rowMark[term.row] != epoch {

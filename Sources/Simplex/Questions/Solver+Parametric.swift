@@ -190,6 +190,7 @@ extension Solver {
     _ edit: Variable, from start: Double, to end: Double, limit: Int = 100_000
   ) throws(SolverError.Thrown) -> ParametricPath {
     let row = try editRow(of: edit)
-    return try parametricPath(state.pointee.id(ofRow: row), from: start, to: end, limit: limit)
+    return try parametricPath(
+      state.pointee.problem.id(ofRow: row), from: start, to: end, limit: limit)
   }
 }

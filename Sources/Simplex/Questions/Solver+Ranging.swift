@@ -10,7 +10,9 @@ extension Solver {
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
   /// ``ranges(of:)`` needs one copy for several variables.
   public func isDetermined(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
-    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+    guard state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
     var copy = workingCopy()
     return try copy.isDeterminedInPlace(variable)
   }
@@ -23,7 +25,9 @@ extension Solver {
   ///
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
   public func range(of variable: Variable) throws(SolverError.Thrown) -> ClosedRange<Double> {
-    guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
+    guard state.pointee.problem.isKnown(variable) else {
+      throw SolverError.unknownVariable(variable)
+    }
     var copy = workingCopy()
     return try copy.rangeInPlace(variable)
   }
@@ -59,8 +63,10 @@ extension Solver {
     ranges.reserveCapacity(variables.count)
     var ambiguous: [(index: Int, variable: Variable)] = []
     for variable in variables {
-      guard state.pointee.isKnown(variable) else { throw SolverError.unknownVariable(variable) }
-      if !face.state.pointee.isKnown(variable) {
+      guard state.pointee.problem.isKnown(variable) else {
+        throw SolverError.unknownVariable(variable)
+      }
+      if !face.state.pointee.problem.isKnown(variable) {
         // A variable made within the current update has no constraints yet.
         ranges.append(-Double.infinity...Double.infinity)
         continue
@@ -124,7 +130,7 @@ extension Solver {
   private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError.Thrown) -> Bool
   {
     let state = mutableState
-    guard state.pointee.isKnown(variable) else { return false }
+    guard state.pointee.problem.isKnown(variable) else { return false }
     state.pointee.beginQuery()
     if state.pointee.isDetermined(variable.index) { return true }
     for direction in [1.0, -1.0] {
@@ -139,7 +145,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> ClosedRange<Double> {
     let state = mutableState
     // A variable made within the current update has no constraints yet.
-    guard state.pointee.isKnown(variable) else { return -Double.infinity...Double.infinity }
+    guard state.pointee.problem.isKnown(variable) else { return -Double.infinity...Double.infinity }
     state.pointee.beginQuery()
     let value = self[variable]
     if state.pointee.isDetermined(variable.index) { return value...value }
@@ -155,7 +161,7 @@ extension Solver {
   private mutating func extreme(
     of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
   ) throws(SolverError.Thrown) -> Double {
-    let start = state.pointee.values[variable.index]
+    let start = state.pointee.basis.values[variable.index]
     let scale = Tolerance.activity * Swift.max(1, start.magnitude)
     let state = mutableState
     state.pointee.begin()
@@ -172,7 +178,8 @@ extension Solver {
   ) throws(SolverError.Thrown) -> Double {
     let state = mutableState
     let outcome = try state.pointee.walkToExtreme(of: variable.index, direction, past: distance)
-    return outcome == .unbounded ? direction * .infinity : state.pointee.values[variable.index]
+    return outcome == .unbounded
+      ? direction * .infinity : state.pointee.basis.values[variable.index]
   }
 }
 
@@ -193,7 +200,7 @@ extension SolverState {
 
   /// Prepares a working copy for queries.
   mutating func beginQuery() {
-    linkColumns()
+    problem.linkColumns()
     prepareToSolve()
   }
 }

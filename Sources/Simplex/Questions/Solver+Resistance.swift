@@ -40,12 +40,12 @@ extension Solver {
   ) throws(SolverError.Thrown) -> Resistance {
     let value = try self.value(of: expression)
     let state = mutableState
-    guard state.pointee.updateDepth == 0 else {
+    guard state.pointee.undo.updateDepth == 0 else {
       var copy = self
       copy.mutableState.pointee.rollBack()
       return try copy.resistance(to: expression, rises: rises)
     }
-    guard !state.pointee.isPristine else { return Resistance() }
+    guard !state.pointee.problem.isPristine else { return Resistance() }
     // Well above the tolerance, and well below the distances between the numbers of a problem.
     var step = 1e-5 * Swift.max(1, value.magnitude * 1e-3)
     for _ in 0..<3 {
@@ -62,8 +62,9 @@ extension SolverState {
   /// The violated rows below required that a movement reaches, with their cost signs.
   fileprivate func violatedRows(movedBy movement: Direction) -> [(row: Int32, costSign: Double)] {
     var found: [(row: Int32, costSign: Double)] = []
-    for row in movement.rows where rows[row].isAlive && rows[row].level != PriorityLevels.required {
-      let costSign = rows[row].side.costSign(for: rows[row].relation)
+    for row in movement.rows
+    where problem.rows[row].isAlive && problem.rows[row].level != PriorityLevels.required {
+      let costSign = problem.rows[row].side.costSign(for: problem.rows[row].relation)
       if costSign != 0 { found.append((row, costSign)) }
     }
     return found
@@ -84,7 +85,7 @@ extension SolverState {
       return impossible(conflict, step)
     }
     let row = call.newRows[call.newRows.count - 1]
-    guard rows[row].basicVariable != noVariable else { return Resistance() }
+    guard problem.rows[row].basicVariable != noVariable else { return Resistance() }
     return resistance(ofRow: row, rises: step > 0)
   }
 
@@ -112,10 +113,10 @@ extension SolverState {
     var sums: [(rank: Int, slope: Double, size: Double)] = []
     let movement = ftran(BasisEntry(row: row), amount: direction)
     for (moved, costSign) in violatedRows(movedBy: movement) {
-      let record = rows[moved]
+      let record = problem.rows[moved]
       let slope = costSign * movement.alpha(moved) * weight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
-      result.affected.append(id(ofRow: moved))
+      result.affected.append(problem.id(ofRow: moved))
       let rank = self.rank(ofRow: record)
       if let known = sums.firstIndex(where: { $0.rank == rank }) {
         sums[known].slope += slope
@@ -127,14 +128,15 @@ extension SolverState {
     clear(movement)
     sums.sortByNumber { UInt64($0.rank) }
     guard let found = sums.first(where: { $0.slope > 1e-9 * $0.size }) else { return result }
-    result.priority = Priority(levels.priority(levels.level(rank: found.rank)))
-    result.cost = found.slope.scaled(by: Int(rows[row].exponent))
+    result.priority = Priority(problem.levels.priority(problem.levels.level(rank: found.rank)))
+    result.cost = found.slope.scaled(by: Int(problem.rows[row].exponent))
     var certificate = PushCertificate(pushed: row, rank: found.rank)
     certificate.collect(&self)
     certificate.computeWeights(&self)
     result.constraints = certificate.shares(self)
     for (rank, weight) in certificate.weights {
-      result.weights.append((Priority(levels.priority(levels.level(rank: rank))), weight))
+      result.weights.append(
+        (Priority(problem.levels.priority(problem.levels.level(rank: rank))), weight))
     }
     return result
   }
@@ -150,16 +152,16 @@ extension Solver {
   ///
   /// Complexity: what the constraint determines.
   package mutating func violated(by id: ConstraintID) throws(SolverError.Thrown) -> [ConstraintID] {
-    guard state.pointee.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
     let state = mutableState
-    guard state.pointee.rows[id.index].basicVariable != noVariable else { return [] }
+    guard state.pointee.problem.rows[id.index].basicVariable != noVariable else { return [] }
     state.pointee.beginQuery()
     let movement = state.pointee.ftran(BasisEntry(row: id.index), amount: 1)
     defer { state.pointee.clear(movement) }
     var found: [ConstraintID] = []
     for (row, _) in state.pointee.violatedRows(movedBy: movement)
     where movement.alpha(row).magnitude > Tolerance.ratio {
-      found.append(state.pointee.id(ofRow: row))
+      found.append(state.pointee.problem.id(ofRow: row))
     }
     return found
   }

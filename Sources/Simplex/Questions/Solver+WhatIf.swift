@@ -32,7 +32,8 @@ extension Solver {
   package mutating func values(
     of variables: [Variable], after steps: [ParameterChanges]
   ) throws(SolverError.Thrown) -> [Double]? {
-    guard state.pointee.updateDepth == 0, !state.pointee.isPristine, !state.pointee.isUnfinished
+    guard state.pointee.undo.updateDepth == 0, !state.pointee.problem.isPristine,
+      !state.pointee.isUnfinished
     else { return nil }
     for index in steps.indices where !addsFewLevels(of: steps[index]) { return nil }
     let state = mutableState
@@ -57,7 +58,7 @@ extension Solver {
   ///   level.
   private func addsFewLevels(of step: ParameterChanges) -> Bool {
     if step.priorities.isEmpty { return true }
-    let levels = state.pointee.levels
+    let levels = state.pointee.problem.levels
     return levels.count < 16
       || step.priorities.allSatisfy { levels.contains($0.priority.rawValue) }
   }
@@ -65,7 +66,7 @@ extension Solver {
   /// Makes and solves a step of the call in progress; on failure, rolls back the call.
   private mutating func apply(_ step: ParameterChanges) throws(SolverError.Thrown) {
     let state = mutableState
-    state.pointee.updateDepth += 1
+    state.pointee.undo.updateDepth += 1
     do {
       for (row, priority) in step.priorities { try setPriority(priority, of: row) }
       // Bypasses `setConstant`, which would check for unique storage each time.
@@ -77,7 +78,7 @@ extension Solver {
       state.pointee.rollBack()
       throw error
     }
-    state.pointee.updateDepth -= 1
+    state.pointee.undo.updateDepth -= 1
     try solveOrRollBack()
   }
 }

@@ -5,7 +5,7 @@ extension SolverState {
   ///
   /// - Returns: The conflict; nil if rounding prevents the rows from adding up to a contradiction.
   mutating func conflict(of target: Int32) -> Conflict? {
-    let composition = composition(of: rows[target])
+    let composition = composition(of: problem.rows[target])
     defer { clear(composition) }
     // With wide factors, a row with a small multiplier may be necessary for the contradiction.
     var cutoff = Tolerance.multiplier * Swift.max(1, composition.largest)
@@ -25,15 +25,15 @@ extension SolverState {
   private func members(
     of composition: Multipliers, with target: Int32, above cutoff: Double
   ) -> [(row: Int32, multiplier: Double)] {
-    let sign: Double = rows[target].side == .above ? -1 : 1
+    let sign: Double = problem.rows[target].side == .above ? -1 : 1
     var members: [(row: Int32, multiplier: Double)] = [(target, sign)]
     for variable in composition.variables {
-      let (basicRow, share) = (variables[variable].basicRow, composition[variable].value)
+      let (basicRow, share) = (problem.variables[variable].basicRow, composition[variable].value)
       guard basicRow != noRow, share != 0, share.magnitude > cutoff else { continue }
-      let exponent = Int(rows[basicRow].exponent) - Int(rows[target].exponent)
+      let exponent = Int(problem.rows[basicRow].exponent) - Int(problem.rows[target].exponent)
       members.append((basicRow, (-sign * share).scaled(by: exponent)))
     }
-    let rows = rows
+    let rows = problem.rows
     members.sortByNumber { UInt64(rows[$0.row].serial) }
     return members
   }
@@ -47,11 +47,13 @@ extension SolverState {
     var parts: [(variable: Int32, part: Double)] = []
     var constant = 0.0
     for (row, multiplier) in members {
-      let record = rows[row]
+      let record = problem.rows[row]
       if record.relation == .lessThanOrEqual && multiplier > 0 { return false }
       if record.relation == .greaterThanOrEqual && multiplier < 0 { return false }
       let factor = multiplier.scaled(by: -Int(record.exponent))
-      for term in terms(of: record) { parts.append((term.variable, factor * term.coefficient)) }
+      for term in problem.terms(of: record) {
+        parts.append((term.variable, factor * term.coefficient))
+      }
       constant += factor * record.constant
     }
     guard constant > 0.5 * violation else { return false }
@@ -71,18 +73,19 @@ extension SolverState {
   /// Rows come in order of adding, so one pass counts the edits before each.
   private mutating func sources(of members: [(row: Int32, multiplier: Double)]) -> [Conflict.Member]
   {
-    let first = checkpoint?.nextSerial ?? .max
+    let first = undo.checkpoint?.nextSerial ?? .max
     let edits = editsInCall(from: first)
     var earlierEdits = 0
     var existing: [Conflict.Member] = []
     var rejected: [Conflict.Member] = []
     for (row, multiplier) in members {
       let constraint = constraint(ofRow: row)
-      let serial = rows[row].serial
+      let serial = problem.rows[row].serial
       guard serial >= first else {
         existing.append(
           Conflict.Member(
-            source: .existing(id(ofRow: row)), constraint: constraint, multiplier: multiplier))
+            source: .existing(problem.id(ofRow: row)), constraint: constraint,
+            multiplier: multiplier))
         continue
       }
       while earlierEdits < edits.count, edits[earlierEdits] < serial { earlierEdits += 1 }
@@ -100,8 +103,8 @@ extension SolverState {
     func inspect(at row: RowRecord) {
       if row.isEdit, row.serial >= first { serials.append(row.serial) }
     }
-    for index in 0..<call.newRows.count { inspect(at: rows[call.newRows[index]]) }
-    for row in pending.removedRows { inspect(at: rows[row]) }
+    for index in 0..<call.newRows.count { inspect(at: problem.rows[call.newRows[index]]) }
+    for row in pending.removedRows { inspect(at: problem.rows[row]) }
     serials.sortByNumber { UInt64($0) }
     return serials
   }

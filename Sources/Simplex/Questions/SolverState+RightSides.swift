@@ -27,7 +27,7 @@ extension SolverState {
   mutating func ftran(_ rates: [RightSideRate], direction: Double) -> Direction {
     var last: (entry: BasisEntry, amount: Double)?
     for change in rates {
-      let variable = rows[change.row].basicVariable
+      let variable = problem.rows[change.row].basicVariable
       guard variable != noVariable else { continue }
       if let last {
         seedDirection(last.entry, last.amount)
@@ -36,7 +36,7 @@ extension SolverState {
     }
     if let last { seedDirection(last.entry, last.amount) }
     let epoch = ftran().epoch
-    for change in rates where rows[change.row].basicVariable == noVariable {
+    for change in rates where problem.rows[change.row].basicVariable == noVariable {
       if scratch.rowMark[change.row] != epoch {
         scratch.rowMark[change.row] = epoch
         scratch.solve.alphas[change.row] = 0
@@ -52,7 +52,7 @@ extension SolverState {
     var first: ParametricBreakpoint?
     statistics.cells &+= direction.rows.count
     for row in direction.rows {
-      let record = rows[row]
+      let record = problem.rows[row]
       let alpha = direction.alpha(row)
       guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, alpha),
         isTrueMovement(alpha, record, direction)
@@ -77,7 +77,7 @@ extension SolverState {
   mutating func reachBack(_ length: Double, along direction: Direction) -> Double {
     var reach = length
     for row in direction.rows {
-      let record = rows[row]
+      let record = problem.rows[row]
       let alpha = direction.alpha(row)
       guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, -alpha),
         isTrueMovement(alpha, record, direction)
@@ -92,7 +92,7 @@ extension SolverState {
 
   /// Returns whether a row holds with equality here and along a movement.
   func isBinding(_ row: Int32, along direction: Direction) -> Bool {
-    let record = rows[row]
+    let record = problem.rows[row]
     guard record.isAlive else { return false }
     if record.basicVariable != noVariable { return true }
     guard residual(record).magnitude <= 4 * tolerance(of: record) else { return false }

@@ -25,7 +25,8 @@ extension SolverState {
   /// Drops obsolete blocks of the call, and limits its log to first changes once it is long.
   @inline(never)
   mutating func compactCall() {
-    undoLog.recordFirstChangesOnly(indicesBelow: Swift.max(variableCount, rowCount))
+    undo.log.recordFirstChangesOnly(
+      indicesBelow: Swift.max(problem.variableCount, problem.rowCount))
     compactBlocksInCall()
   }
 
@@ -33,34 +34,37 @@ extension SolverState {
   ///
   /// Older blocks stay: a plan refers to them, and rolling back restores them.
   private mutating func compactBlocksInCall() {
-    guard blocks.numbers.count > blocks.limit else { return }
-    dropUnusedBlocks(behind: checkpoint?.blocks ?? BlockStore.Checkpoint())
-    blocks.numbersInCall = blocks.numbers.count
+    guard basis.blocks.numbers.count > basis.blocks.limit else { return }
+    dropUnusedBlocks(behind: undo.checkpoint?.blocks ?? BlockStore.Checkpoint())
+    basis.blocks.numbersInCall = basis.blocks.numbers.count
   }
 
   /// Drops all obsolete blocks, and releases the memory that the call needed for them.
   mutating func compactBlocks() {
-    guard blocks.numbersInCall > 0 || blocks.numbers.count > blocks.limit else { return }
+    guard basis.blocks.numbersInCall > 0 || basis.blocks.numbers.count > basis.blocks.limit else {
+      return
+    }
     scratch.plan.invalidate()
     dropUnusedBlocks(behind: BlockStore.Checkpoint())
-    blocks.trim()
-    blocks.numbersInCall = 0
-    blocks.compactedNumbers = blocks.numbers.count
+    basis.blocks.trim()
+    basis.blocks.numbersInCall = 0
+    basis.blocks.compactedNumbers = basis.blocks.numbers.count
   }
 
   @inline(never)
   private mutating func dropUnusedBlocks(behind start: BlockStore.Checkpoint) {
     var next = start
-    statistics.cells &+= blocks.blocks.count &- next.blocks
-    for index in next.blocks..<blocks.blocks.count {
-      let block = blocks.blocks[index]
-      let isInUse = variables[blocks.member(block, 0)].block == Int32(truncatingIfNeeded: index)
+    statistics.cells &+= basis.blocks.blocks.count &- next.blocks
+    for index in next.blocks..<basis.blocks.blocks.count {
+      let block = basis.blocks.blocks[index]
+      let isInUse =
+        problem.variables[basis.blocks.member(block, 0)].block == Int32(truncatingIfNeeded: index)
       guard isInUse else { continue }
       let moved = Int32(truncatingIfNeeded: next.blocks)
-      for member in blocks.members(of: block) { variables[member].block = moved }
-      blocks.move(block, to: &next)
+      for member in basis.blocks.members(of: block) { problem.variables[member].block = moved }
+      basis.blocks.move(block, to: &next)
     }
-    blocks.truncate(to: next)
+    basis.blocks.truncate(to: next)
   }
 }
 

@@ -14,19 +14,19 @@ struct Savepoint {
 extension SolverState {
   func savepoint() -> Savepoint {
     Savepoint(
-      undoLog: undoLog.length, counts: counts(), newRows: call.newRows.count,
-      hasDiscardedRows: call.hasDiscardedRows, hasMovedStructure: undoLog.hasMovedStructure,
+      undoLog: undo.log.length, counts: counts(), newRows: call.newRows.count,
+      hasDiscardedRows: call.hasDiscardedRows, hasMovedStructure: undo.log.hasMovedStructure,
       pending: pending.counts)
   }
 
   /// Undoes everything that the update has done since the savepoint.
   mutating func rollBack(to savepoint: Savepoint) {
-    assert(undoLog.mode != .firstChanges, "a log without a record of later changes")
-    while undoLog.length > savepoint.undoLog { undoLatest() }
+    assert(undo.log.mode != .firstChanges, "a log without a record of later changes")
+    while undo.log.length > savepoint.undoLog { undoLatest() }
     restore(savepoint.counts)
     call.newRows.truncate(to: savepoint.newRows)
     call.hasDiscardedRows = savepoint.hasDiscardedRows
-    undoLog.hasMovedStructure = savepoint.hasMovedStructure
+    undo.log.hasMovedStructure = savepoint.hasMovedStructure
     pending.truncate(to: savepoint.pending)
     scratch.removals.invalidateMarks()
   }
@@ -34,55 +34,61 @@ extension SolverState {
   /// The current counts and list heads.
   func counts() -> UndoLog.Checkpoint {
     UndoLog.Checkpoint(
-      variableCount: variableCount, freeVariableCount: freeVariables.count, rowCount: rowCount,
-      liveRows: liveRows, freeRow: freeRow, termCount: termCount, deadTerms: deadTerms,
-      linkedTerms: linkedTerms, linkingCells: linkingCells, nextSerial: nextSerial,
-      isPristine: isPristine,
-      sumOfConstants: sumOfConstants, hasWideValues: hasWideValues, hasWideFactors: hasWideFactors,
-      isUnfinished: isUnfinished, blocks: blocks.checkpoint, statistics: statistics)
+      variableCount: problem.variableCount, freeVariableCount: problem.freeVariables.count,
+      rowCount: problem.rowCount,
+      liveRows: problem.liveRows, freeRow: problem.freeRow, termCount: problem.termCount,
+      deadTerms: problem.deadTerms,
+      linkedTerms: problem.linkedTerms, linkingCells: problem.linkingCells,
+      nextSerial: problem.nextSerial,
+      isPristine: problem.isPristine,
+      sumOfConstants: problem.sumOfConstants, hasWideValues: problem.hasWideValues,
+      hasWideFactors: problem.hasWideFactors,
+      isUnfinished: isUnfinished, blocks: basis.blocks.checkpoint, statistics: statistics)
   }
 
   /// Truncates everything appended since the counts were read.
   mutating func restore(_ counts: UndoLog.Checkpoint) {
-    variableCount = counts.variableCount
-    columnCount = Swift.min(columnCount, variableCount)
-    if names.count > variableCount { names.removeLast(names.count - variableCount) }
-    freeVariables.truncate(to: counts.freeVariableCount)
-    rowCount = counts.rowCount
-    liveRows = counts.liveRows
-    freeRow = counts.freeRow
-    termCount = counts.termCount
-    deadTerms = counts.deadTerms
-    linkedTerms = counts.linkedTerms
-    linkingCells = counts.linkingCells
-    nextSerial = counts.nextSerial
-    isPristine = counts.isPristine
-    sumOfConstants = counts.sumOfConstants
-    hasWideValues = counts.hasWideValues
-    hasWideFactors = counts.hasWideFactors
+    problem.variableCount = counts.variableCount
+    problem.columnCount = Swift.min(problem.columnCount, problem.variableCount)
+    if problem.names.count > problem.variableCount {
+      problem.names.removeLast(problem.names.count - problem.variableCount)
+    }
+    problem.freeVariables.truncate(to: counts.freeVariableCount)
+    problem.rowCount = counts.rowCount
+    problem.liveRows = counts.liveRows
+    problem.freeRow = counts.freeRow
+    problem.termCount = counts.termCount
+    problem.deadTerms = counts.deadTerms
+    problem.linkedTerms = counts.linkedTerms
+    problem.linkingCells = counts.linkingCells
+    problem.nextSerial = counts.nextSerial
+    problem.isPristine = counts.isPristine
+    problem.sumOfConstants = counts.sumOfConstants
+    problem.hasWideValues = counts.hasWideValues
+    problem.hasWideFactors = counts.hasWideFactors
     isUnfinished = counts.isUnfinished
-    blocks.restore(counts.blocks)
+    basis.blocks.restore(counts.blocks)
     statistics = counts.statistics
   }
 
   mutating func undoLatest() {
-    let (kind, index) = undoLog.popHeader()
+    let (kind, index) = undo.log.popHeader()
     switch kind {
     case .value:
-      undoLog.popPayload(into: &values[index])
-      changes.record(index)
+      undo.log.popPayload(into: &basis.values[index])
+      undo.changes.record(index)
       scratch.plan.hasConstants = false
-    case .variable: undoLog.popPayload(into: &variables[index])
-    case .column: undoLog.popPayload(into: &columns[index])
-    case .blockingLevels: undoLog.popPayload(into: &variables[index].blockingLevels)
+    case .variable: undo.log.popPayload(into: &problem.variables[index])
+    case .column: undo.log.popPayload(into: &problem.columns[index])
+    case .blockingLevels: undo.log.popPayload(into: &problem.variables[index].blockingLevels)
     case .row:
-      undoLog.popPayload(into: &rows[index])
+      undo.log.popPayload(into: &problem.rows[index])
       scratch.plan.hasRanges = false
       scratch.plan.hasConstants = false
-    case .link: undoLog.popPayload(into: &links[index])
+    case .link: undo.log.popPayload(into: &problem.links[index])
     case .position:
-      undoLog.popPayload(into: &variables[index].position)
-      order[variables[index].position] = index
+      undo.log.popPayload(into: &problem.variables[index].position)
+      basis.order[problem.variables[index].position] = index
     }
   }
 }

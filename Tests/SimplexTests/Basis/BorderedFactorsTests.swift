@@ -130,7 +130,7 @@ struct BorderedFactorsTests {
     let sum = widths.reduce(LinearExpression()) { $0 + $1 }
     try solver.add(contentsOf: widths.dropFirst().map { $0 == widths[0] } + [sum == length])
     try solver.addEdit(length, priority: .high)
-    let forms = solver.state.pointee.blocks.blocks.map(\.form)
+    let forms = solver.state.pointee.basis.blocks.blocks.map(\.form)
     #expect(forms.contains(.bordered), "\(forms)")
     for value in [100.0, 250, 30] {
       try solver.suggest(value, for: length)

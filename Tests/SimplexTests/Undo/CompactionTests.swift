@@ -43,8 +43,8 @@ struct CompactionTests {
     /// Capacity of the log and of the factors, in bytes.
     var room: Int {
       let state = solver.state.pointee
-      return 8 * (state.undoLog.words.items.capacity + state.blocks.numbers.items.capacity)
-        + 4 * state.blocks.integers.items.capacity
+      return 8 * (state.undo.log.words.items.capacity + state.basis.blocks.numbers.items.capacity)
+        + 4 * state.basis.blocks.integers.items.capacity
     }
   }
 

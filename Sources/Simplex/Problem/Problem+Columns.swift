@@ -1,7 +1,7 @@
 // The columns of the matrix, as doubly linked lists through the terms: a row leaves its columns in
 // time proportional to its length, independent of the length of the columns.
 
-extension SolverState {
+extension Problem {
   /// Links the terms that are not in a column yet.
   @inline(__always)
   mutating func linkColumns() {
@@ -40,16 +40,16 @@ extension SolverState {
   }
 
   /// Links the terms of a row appended within the current call.
-  mutating func linkRow(_ row: Int32) {
+  mutating func linkRow(_ row: Int32, log: inout UndoLog) {
     let record = rows[row]
     let start = Int(record.start)
     prepareColumns()
     growLinks(to: termCount)
     for index in start..<(start + Int(record.count)) {
       let variable = terms[index].variable
-      undoLog.record(.column, variable, columns[variable])
+      log.record(.column, variable, columns[variable])
       let head = columns[variable].head
-      if head != noTerm { undoLog.record(.link, head, links[head]) }
+      if head != noTerm { log.record(.link, head, links[head]) }
       link(index, into: variable)
     }
     linkedTerms = Swift.max(linkedTerms, start + Int(record.count))
@@ -65,29 +65,29 @@ extension SolverState {
   }
 
   /// Unlinks a row's terms from their columns.
-  mutating func unlinkRow(_ row: Int32) {
+  func unlinkRow(_ row: Int32, log: inout UndoLog) {
     let record = rows[row]
     let start = Int(record.start)
     for index in start..<(start + Int(record.count)) {
       let variable = terms[index].variable
       let link = links[index]
       if link.previous == noTerm {
-        undoLog.record(.column, variable, columns[variable])
+        log.record(.column, variable, columns[variable])
         columns[variable].head = link.next
       } else {
-        undoLog.record(.link, link.previous, links[link.previous])
+        log.record(.link, link.previous, links[link.previous])
         links[link.previous].next = link.next
       }
       if link.next != noTerm {
-        undoLog.record(.link, link.next, links[link.next])
+        log.record(.link, link.next, links[link.next])
         links[link.next].previous = link.previous
       }
     }
   }
 
   /// Frees a row that is inactive and unlinked.
-  mutating func freeRow(_ row: Int32) {
-    undoLog.record(.row, row, rows[row])
+  mutating func freeRow(_ row: Int32, log: inout UndoLog) {
+    log.record(.row, row, rows[row])
     deadTerms += Int(rows[row].count)
     rows[row].isAlive = false
     rows[row].side = .at
@@ -97,11 +97,13 @@ extension SolverState {
     liveRows -= 1
   }
 
-  /// Compacts the terms once removed rows have left gaps that are most of them.
+  /// True once removed rows have left gaps that are most of the terms.
+  var hasManyDeadTerms: Bool { deadTerms > 256 && deadTerms * 2 > termCount }
+
+  /// Closes the gaps of removed rows among the terms and unlinks all columns.
   ///
   /// Must run between calls, because it cannot be rolled back.
   mutating func compactTerms() {
-    guard deadTerms > 256, deadTerms * 2 > termCount else { return }
     var end = 0
     var index = 0
     while index < termCount {
@@ -116,8 +118,6 @@ extension SolverState {
       end += Int(record.count)
       index += Int(record.count)
     }
-    statistics.cells &+= termCount
-    scratch.plan.invalidate()
     // A row without terms was not visited; its old start may be past the memory of a copy.
     for row in 0..<rowCount where rows[row].isAlive && rows[row].count == 0 { rows[row].start = 0 }
     termCount = end

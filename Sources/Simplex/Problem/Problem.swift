@@ -1,0 +1,164 @@
+/// The problem as stated: variables, rows of terms, their columns and their levels.
+///
+/// The records of variables and rows also contain their part in the active set, so that one load
+/// finds both; ``Basis`` has the rest of it.
+@usableFromInline
+struct Problem {
+  private var variableArena = Arena()
+  @usableFromInline private(set) var variables = Buffer<VariableRecord>()
+  private(set) var columns = Buffer<ColumnRecord>()
+  /// Number of variables with a column record; 0 in a first solve.
+  var columnCount = 0
+  @usableFromInline var variableCount = 0
+  /// Indices of removed variables, for reuse.
+  var freeVariables = List<Int32>()
+  var names: [String] = []
+
+  /// The tables of a first batch, in one allocation; see ``makeTables(rows:terms:beside:with:)``.
+  private var tables = Arena()
+  private var rowArena = Arena()
+  private(set) var rows = Buffer<RowRecord>()
+  var rowCount = 0
+  var liveRows = 0
+  /// The head of the list of free records of rows.
+  var freeRow: Int32 = noRow
+  private var termArena = Arena()
+  private(set) var terms = Buffer<Term>()
+  var termCount = 0
+  var deadTerms = 0
+  private var linkArena = Arena()
+  private(set) var links = Buffer<Link>()
+  /// Terms below this index are linked into their columns.
+  var linkedTerms = 0
+  /// Cells that linking columns has cost since the last successful call.
+  ///
+  /// The next successful call counts them: links outlast a failed call, but its statistics must
+  /// not.
+  var linkingCells = 0
+  var levels: PriorityLevels
+  var nextSerial: UInt32 = 0
+  var nextGeneration = removedGeneration + 1
+  /// True during a bulk load, whose variables need no check.
+  var isBulkLoading = false
+  /// True until the first row is added: the order is the order of creation, and all values are 0.
+  var isPristine = true
+  /// True if some value was ever so large that its rows need a tolerance of their own.
+  var hasWideValues = false
+  /// True if some row ever had wide factors, so that all rows need a finer tolerance.
+  var hasWideFactors = false
+  /// The sum of the magnitudes of all rows' scaled constants.
+  ///
+  /// Values far above it indicate factors that multiply along a chain.
+  var sumOfConstants = 0.0
+  @usableFromInline let tag: UInt32
+
+  @inline(__always)
+  init(tag: UInt32, _ levels: PriorityLevels) {
+    self.tag = tag
+    self.levels = levels
+  }
+
+  /// Indicates whether a handle refers to a live variable of this solver.
+  @inlinable
+  @inline(__always)
+  func isKnown(_ variable: Variable) -> Bool {
+    let index = Int(truncatingIfNeeded: variable.index)
+    guard variable.tag == tag, index >= 0, index < variableCount, let records = variables.base
+    else { return false }
+    return records[index].generation == variable.generation
+  }
+
+  /// Moves the rows, terms and levels of a copy to memory of their own.
+  mutating func separateRows() {
+    let old = self
+    freeVariables = old.freeVariables.copy()
+    tables = Arena()
+    (rowArena, termArena, linkArena) = (Arena(), Arena(), Arena())
+    (rows, terms, links) = (Buffer(), Buffer(), Buffer())
+    // With headroom for the rows that the copy usually adds.
+    rowArena.grow(&rows, to: Arena.withHeadroom(rowCount), keeping: 0)
+    termArena.grow(&terms, to: Arena.withHeadroom(termCount), keeping: 0)
+    linkArena.grow(&links, to: linkedTerms, keeping: 0)
+    rows.update(from: old.rows, count: rowCount)
+    terms.update(from: old.terms, count: termCount)
+    links.update(from: old.links, count: linkedTerms)
+    levels = old.levels.copy()
+  }
+
+  /// The number of bytes of the records of variables and columns.
+  static func bytes(variables count: Int) -> Int {
+    Arena.size(count, of: VariableRecord.self) + Arena.size(count, of: ColumnRecord.self)
+  }
+
+  /// Moves the records of variables and columns to an arena that the problem then owns.
+  ///
+  /// - Returns: The arena of before, for the caller to free.
+  mutating func moveVariables(_ capacity: Int, to arena: Arena) -> Arena {
+    let (old, oldVariables, oldColumns) = (variableArena, variables, columns)
+    variableArena = arena
+    variables = variableArena.carve(capacity, of: VariableRecord.self)
+    columns = variableArena.carve(capacity, of: ColumnRecord.self)
+    variables.update(from: oldVariables, count: variableCount)
+    columns.update(from: oldColumns, count: columnCount)
+    return old
+  }
+
+  /// Allocates the tables of a first batch of about this many rows and terms in one block.
+  ///
+  /// Allocators map large blocks separately and learn from freed sizes how much to retain, so a
+  /// program that lays out repeatedly touches no fresh pages. A table that outgrows the block moves
+  /// to its own memory; its part of the block is unused until the solver is freed. Large tables get
+  /// headroom, so that the first change need not move them all; untouched memory costs nothing.
+  ///
+  /// - Parameter variableBytes: The size of the tables with one element per variable.
+  mutating func makeTables(
+    rows rowCount: Int, terms termCount: Int, beside variableBytes: Int, with scratch: inout Scratch
+  ) {
+    guard rows.capacity == 0, terms.capacity == 0, links.capacity == 0, rowCount > 0 else { return }
+    let (count, termRoom) = (Arena.withHeadroom(rowCount), Arena.withHeadroom(termCount))
+    let variableRoom = Swift.max(variables.capacity, variableCount)
+    let bytes = (
+      rows: Arena.size(count, of: RowRecord.self), terms: Arena.size(termRoom, of: Term.self),
+      links: Arena.size(termRoom, of: Link.self)
+    )
+    let total =
+      bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
+    Arena.tuneAllocator(total + variableBytes)
+    tables = Arena(bytes: total)
+    rowArena = tables.subarena(bytes: bytes.rows)
+    rows = rowArena.carve(count, of: RowRecord.self)
+    termArena = tables.subarena(bytes: bytes.terms)
+    terms = termArena.carve(termRoom, of: Term.self)
+    linkArena = tables.subarena(bytes: bytes.links)
+    links = linkArena.carve(termRoom, of: Link.self)
+    scratch.prepareOrder(variableRoom, in: &tables)
+  }
+
+  /// Reserves capacity for `count` rows.
+  @inline(__always)
+  mutating func growRows(to count: Int) {
+    if count > rows.capacity { rowArena.grow(&rows, to: count, keeping: rowCount) }
+  }
+
+  /// Reserves capacity for `count` terms.
+  @inline(__always)
+  mutating func growTerms(to count: Int) {
+    if count > terms.capacity { termArena.grow(&terms, to: count, keeping: termCount) }
+  }
+
+  /// Reserves capacity for the links of `count` terms.
+  @inline(__always)
+  mutating func growLinks(to count: Int) {
+    if count > links.capacity { linkArena.grow(&links, to: count, keeping: linkedTerms) }
+  }
+
+  mutating func free() {
+    variableArena.free()
+    freeVariables.free()
+    rowArena.free()
+    termArena.free()
+    linkArena.free()
+    levels.free()
+    tables.free()
+  }
+}
