@@ -27,6 +27,7 @@ Simplex SolverState
 holders='
 Simplex Memory/SolverState.swift
 Simplex Memory/Scratch.swift
+Simplex Memory/Pricing.swift
 '
 # MODULE/FOLDER OBJECTS: calls methods of these objects only, and never touches their properties.
 callers='

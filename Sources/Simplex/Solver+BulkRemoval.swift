@@ -84,7 +84,7 @@ extension SolverState {
 
   /// Discards rows that mention released variables only.
   fileprivate mutating func discardRows(_ within: List<Int32>, of released: List<Variable>) {
-    scratch.removals.hasDiscardedSubsystem = true
+    pricing.removals.hasDiscardedSubsystem = true
     for row in within {
       let record = problem.rows[row]
       undo.log.record(.row, row, record)

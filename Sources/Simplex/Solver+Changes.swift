@@ -193,7 +193,7 @@ extension SolverState {
     undo.log.record(.row, row, record)
     if record.basicVariable != noVariable {
       if problem.variables[record.basicVariable].block != noBlock {
-        scratch.removals.hasBlockRows = true
+        pricing.removals.hasBlockRows = true
       }
       let level = dualLevel(of: row)
       let variable = replaceByHold(row)

@@ -144,7 +144,7 @@ extension SolverState {
       problem.linkColumns()
       prepareToSolve()
     }
-    scratch.removals.begin()
+    pricing.removals.begin()
     undo.checkpoint = counts()
     undo.firstSerialOfCall = problem.nextSerial
     scratch.plan.begin()

@@ -14,7 +14,7 @@ extension SolverState {
   /// Returns whether the multiplier of a variable's basis entry is required.
   @inline(__always)
   private func isRequired(_ variable: Int32, within reach: UInt32) -> Bool {
-    reach == 0 || scratch.reachMark[variable] == reach
+    reach == 0 || pricing.reachMark[variable] == reach
   }
 
   /// Solves `Bᵀ y = c` for the seeded vector.

@@ -21,6 +21,7 @@ struct SolverState {
   /// Changes recorded during a call and not processed yet.
   var pending = PendingChanges()
   var scratch = Scratch()
+  var pricing = Pricing()
   var statistics = SolverStatistics()
   /// True if some level may be above its optimum because an earlier call could not continue.
   var isUnfinished = false
@@ -68,13 +69,14 @@ struct SolverState {
     result.basis.blocks = basis.blocks.copy()
     result.pending = pending.copy()
     result.undo = undo.copy()
-    result.scratch = Scratch()
+    (result.scratch, result.pricing) = (Scratch(), Pricing())
     result.scratch.plan = scratch.plan.copy()
     result.call = CallState()
     if undo.updateDepth > 0 {
       result.call = call.copy()
       if !problem.isPristine { result.prepareToSolve() }
-      result.scratch.copyCallState(from: scratch)
+      result.scratch.block.borderAttempts = scratch.block.borderAttempts
+      result.pricing.copyCallState(from: pricing)
     }
     return result
   }
@@ -113,7 +115,8 @@ struct SolverState {
   mutating func prepareToSolve() {
     let capacity = problem.variables.capacity
     scratch.prepare(
-      variables: capacity, rows: problem.rows.capacity, levels: problem.levels.count)
+      variables: capacity, rows: problem.rows.capacity, levels: problem.levels.count,
+      with: &pricing)
     if pending.positions.capacity < capacity { pending.positions.grow(to: capacity) }
   }
 
@@ -123,6 +126,11 @@ struct SolverState {
     undo.free()
     pending.free()
     scratch.free()
+    // Everything else is allocated by the first optimization, which most layouts never run.
+    if pricing.isAllocated {
+      scratch.freeVectors()
+      pricing.free()
+    }
     call.free()
   }
 }

@@ -130,10 +130,10 @@ extension SolverState {
       guard alpha != 0, record.basicVariable == noVariable, record.side != .at, isOnKink(row)
       else { continue }
       let approach = (record.side == .below) == (alpha > 0) ? alpha.magnitude : -alpha.magnitude
-      let perturbation = scratch.degeneracy.perturbation(row, serial: record.serial)
-      scratch.degeneracy.setPerturbation((perturbation - approach * length).magnitude, of: row)
+      let perturbation = pricing.degeneracy.perturbation(row, serial: record.serial)
+      pricing.degeneracy.setPerturbation((perturbation - approach * length).magnitude, of: row)
     }
-    if !leaving.isHold { scratch.degeneracy.setPerturbation(length, of: leaving.row) }
+    if !leaving.isHold { pricing.degeneracy.setPerturbation(length, of: leaving.row) }
   }
 
   /// Checks the budget of pivots, and relaxes a fine tolerance after more pivots than usual.
@@ -162,7 +162,7 @@ extension SolverState {
   mutating func relaxTolerance() -> Bool {
     guard problem.hasWideFactors, !call.usesRelaxedTolerance else { return false }
     call.usesRelaxedTolerance = true
-    scratch.degeneracy.resetCycleDetection()
+    pricing.degeneracy.resetCycleDetection()
     return true
   }
 }

@@ -10,7 +10,7 @@ struct ReachSet: BitwiseCopyable {
 
 /// The removals of a call, and the sets of variables that share the dual values of removed rows.
 struct Removals {
-  /// The first epoch that marks a set in `scratch.reachMark`; 0 if the call has made none.
+  /// The first epoch that marks a set in `pricing.reachMark`; 0 if the call has made none.
   private var firstEpoch: UInt32 = 0
   /// The sets of the call, indexed by epoch minus `firstEpoch`.
   private var sets = List<ReachSet>()

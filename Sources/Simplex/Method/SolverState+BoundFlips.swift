@@ -33,7 +33,7 @@ extension SolverState {
     from first: Candidate, toward objective: Objective, _ excluded: ExcludedEntries,
     _ attempts: inout Backoff
   ) -> Bool {
-    guard Shortcut.boundFlips.isOn, !first.entry.isHold, scratch.degeneracy.steps == 0 else {
+    guard Shortcut.boundFlips.isOn, !first.entry.isHold, pricing.degeneracy.steps == 0 else {
       return false
     }
     guard attempts.shouldAttempt() else { return false }
@@ -42,7 +42,7 @@ extension SolverState {
     case .level, .feasibility: break
     }
     collectFlips(from: first, objective, excluded)
-    var count = scratch.boundFlips.count
+    var count = pricing.boundFlips.count
     guard count > 1 else {
       requeueFlips(from: 1)
       return false
@@ -53,12 +53,12 @@ extension SolverState {
       attempts.recordFailure()
       return false
     }
-    if count == scratch.boundFlips.count { attempts.recordSuccess() }
+    if count == pricing.boundFlips.count { attempts.recordSuccess() }
     call.pivots += 1
     statistics.pivots &+= 1
-    for index in 0..<count { apply(scratch.boundFlips[index], objective) }
-    scratch.violations.invalidate()
-    scratch.degeneracy.recordMovement()
+    for index in 0..<count { apply(pricing.boundFlips[index], objective) }
+    pricing.violations.invalidate()
+    pricing.degeneracy.recordMovement()
     return true
   }
 
@@ -66,7 +66,7 @@ extension SolverState {
   private mutating func collectFlips(
     from first: Candidate, _ objective: Objective, _ excluded: ExcludedEntries
   ) {
-    scratch.boundFlips.removeAll()
+    pricing.boundFlips.removeAll()
     var left = Double.infinity
     if case .feasibility(let target) = objective { left = residual(problem.rows[target]).magnitude }
     var isStuck = false
@@ -74,17 +74,17 @@ extension SolverState {
     while let move = flip(of: candidate, objective) {
       left -= move.distance * candidate.slope.magnitude
       guard left > 0 else { break }
-      scratch.boundFlips.append(move)
+      pricing.boundFlips.append(move)
       guard let next = popBest(excluded, &isStuck) else { return }
       candidate = next
     }
-    if !scratch.boundFlips.isEmpty { scratch.improving.insert(candidate) }
+    if !pricing.boundFlips.isEmpty { pricing.improving.insert(candidate) }
   }
 
   /// Returns the candidates of the flips from an index on to the queue.
   private mutating func requeueFlips(from index: Int) {
-    for rest in index..<Swift.max(index, scratch.boundFlips.count) {
-      scratch.improving.insert(scratch.boundFlips[rest].candidate)
+    for rest in index..<Swift.max(index, pricing.boundFlips.count) {
+      pricing.improving.insert(pricing.boundFlips[rest].candidate)
     }
   }
 
@@ -137,13 +137,13 @@ extension SolverState {
   /// Returns whether nothing blocks the first flips, made together.
   private mutating func canFlip(_ count: Int, _ objective: Objective) -> Bool {
     for index in 0..<count {
-      let move = scratch.boundFlips[index]
+      let move = pricing.boundFlips[index]
       seedDirection(move.candidate.entry, move.candidate.direction * move.distance)
     }
     let direction = ftran()
     defer { clear(direction) }
     collectBreakpoints(of: direction, objective)
-    for breakpoint in scratch.breakpoints where breakpoint.step < 1 - 1e-12 {
+    for breakpoint in pricing.breakpoints where breakpoint.step < 1 - 1e-12 {
       if case .feasibility = objective, breakpoint.cost.isFinite { continue }
       return false
     }

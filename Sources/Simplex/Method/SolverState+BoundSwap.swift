@@ -34,7 +34,7 @@ extension SolverState {
     recordCostSign(row, problem.rows[row], from: costSign, to: 0)
     leave(candidate.entry, direction: candidate.direction, rank: rank)
     if problem.rows[candidate.entry.row].side.costSign(for: leaving.relation) != 0 {
-      scratch.violations.invalidate()
+      pricing.violations.invalidate()
     }
     transferPrice(of: candidate.entry, toBound: row)
     blockSwapped(row, rises: rises, wasAt: wasAt, costs: slope > slopeTolerance, rank: rank)
@@ -50,7 +50,7 @@ extension SolverState {
     let factor =
       problem.terms[problem.rows[row].start].coefficient
       / problem.terms[problem.rows[leaving.row].start].coefficient
-    scratch.prices.transfer(from: leaving, to: BasisEntry(row: row), factor: factor)
+    pricing.prices.transfer(from: leaving, to: BasisEntry(row: row), factor: factor)
   }
 
   /// Finds the bound of a variable at whose kink the slope stops being negative.

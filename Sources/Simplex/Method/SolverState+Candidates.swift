@@ -52,9 +52,9 @@ extension SolverState {
   @inline(__always)
   mutating func queue(_ candidate: Candidate?, of entry: BasisEntry) {
     if let candidate {
-      scratch.improving.insert(candidate)
+      pricing.improving.insert(candidate)
     } else {
-      scratch.improving.remove(entry)
+      pricing.improving.remove(entry)
     }
   }
 
@@ -62,8 +62,8 @@ extension SolverState {
   ///
   /// Sets `isStuck` if it skips an entry that is excluded for the rest of the call.
   mutating func popBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
-    if scratch.degeneracy.usesBland { return popEarliest(excluded, &isStuck) }
-    while let candidate = scratch.improving.popFirst() {
+    if pricing.degeneracy.usesBland { return popEarliest(excluded, &isStuck) }
+    while let candidate = pricing.improving.popFirst() {
       if isCurrent(candidate, excluded, &isStuck) { return candidate }
     }
     return nil
@@ -73,11 +73,11 @@ extension SolverState {
     _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Candidate? {
     var best: Candidate?
-    for candidate in scratch.improving {
+    for candidate in pricing.improving {
       if let best, best.order < candidate.order { continue }
       if isCurrent(candidate, excluded, &isStuck) { best = candidate }
     }
-    if let best { scratch.improving.remove(best.entry) }
+    if let best { pricing.improving.remove(best.entry) }
     return best
   }
 
@@ -95,7 +95,7 @@ extension SolverState {
   ///
   /// The steeper one is, or by Bland's rule the earlier one.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
-    scratch.degeneracy.usesBland
+    pricing.degeneracy.usesBland
       ? candidate.order < present.order : candidate.precedes(present)
   }
 }

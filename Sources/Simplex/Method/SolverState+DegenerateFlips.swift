@@ -29,14 +29,14 @@ extension SolverState {
   ///   - passes: The number of rounds in the visit; updated.
   /// - Returns: Whether a row was flipped.
   mutating func flipDegenerateRows(with first: Candidate, rank: Int, _ passes: inout Int) -> Bool {
-    let degenerateSteps = scratch.degeneracy.steps
+    let degenerateSteps = pricing.degeneracy.steps
     guard Shortcut.degenerateFlips.isOn, passes < DegenerateFlip.maximumPasses,
-      scratch.improving.count >= DegenerateFlip.minimumDirections,
-      Swift.min(degenerateSteps, scratch.degeneracy.cancelingSteps) >= DegenerateFlip.minimumSteps,
-      !scratch.degeneracy.usesBland
+      pricing.improving.count >= DegenerateFlip.minimumDirections,
+      Swift.min(degenerateSteps, pricing.degeneracy.cancelingSteps) >= DegenerateFlip.minimumSteps,
+      !pricing.degeneracy.usesBland
     else { return false }
-    scratch.improving.insert(first)
-    for candidate in scratch.improving where isActive(candidate.entry) {
+    pricing.improving.insert(first)
+    for candidate in pricing.improving where isActive(candidate.entry) {
       seedDirection(candidate.entry, candidate.direction)
     }
     let direction = ftran()
@@ -49,15 +49,15 @@ extension SolverState {
     clear(direction)
     guard hasPassed else {
       passes = DegenerateFlip.maximumPasses
-      scratch.improving.remove(first.entry)
+      pricing.improving.remove(first.entry)
       return false
     }
     passes += 1
     call.pivots += 1
     statistics.pivots &+= 1
     statistics.degeneratePivots &+= 1
-    scratch.degeneracy.recordDegenerateStep()
-    scratch.violations.invalidate()
+    pricing.degeneracy.recordDegenerateStep()
+    pricing.violations.invalidate()
     return true
   }
 

@@ -14,11 +14,11 @@ extension SolverState {
     let epoch = makeReachSet(level, isVisited: false)
     let record = problem.rows[row]
     for term in problem.terms(of: record) {
-      let mark = scratch.reachMark[term.variable]
-      if scratch.removals.isSet(mark) {
-        scratch.removals.unite(mark, epoch, problem.levels)
+      let mark = pricing.reachMark[term.variable]
+      if pricing.removals.isSet(mark) {
+        pricing.removals.unite(mark, epoch, problem.levels)
       } else {
-        scratch.reachMark[term.variable] = epoch
+        pricing.reachMark[term.variable] = epoch
       }
     }
   }
@@ -32,10 +32,10 @@ extension SolverState {
   mutating func dualLevel(of row: Int32) -> Int32 {
     let own = problem.rows[row].level
     let isOptimal = !pending.hasSlopeChanges
-    guard scratch.removals.areMarksValid else { return isOptimal ? own : PriorityLevels.required }
+    guard pricing.removals.areMarksValid else { return isOptimal ? own : PriorityLevels.required }
     let epoch = makeReachSet(noLevel, isVisited: true)
     searchForward(from: problem.rows[row].basicVariable, epoch)
-    let reached = scratch.removals.level(epoch)
+    let reached = pricing.removals.level(epoch)
     guard isOptimal, reached != noLevel else { return reached }
     return problem.levels.rank(own) > problem.levels.rank(reached) ? own : reached
   }
@@ -44,8 +44,8 @@ extension SolverState {
   ///
   /// - Returns: The epoch that marks its variables.
   private mutating func makeReachSet(_ level: Int32, isVisited: Bool) -> UInt32 {
-    let epoch = scratch.nextEpoch()
-    scratch.removals.makeSet(epoch, level: level, isVisited: isVisited)
+    let epoch = pricing.nextEpoch()
+    pricing.removals.makeSet(epoch, level: level, isVisited: isVisited)
     return epoch
   }
 
@@ -66,7 +66,7 @@ extension SolverState {
         }
       }
     }
-    scratch.removals.raise(epoch, to: found, problem.levels)
+    pricing.removals.raise(epoch, to: found, problem.levels)
   }
 
   /// Enqueues a variable with its block.
@@ -74,20 +74,20 @@ extension SolverState {
   private mutating func visit(_ variable: Int32, _ epoch: UInt32) {
     let block = problem.variables[variable].block
     guard block != noBlock else { return visitVariable(variable, epoch) }
-    guard scratch.reachMark[variable] != epoch else { return }
+    guard pricing.reachMark[variable] != epoch else { return }
     for member in basis.blocks.members(of: basis.blocks[block]) { visitVariable(member, epoch) }
   }
 
   /// Enqueues a variable, unless a search of this call has visited it.
   @inline(__always)
   private mutating func visitVariable(_ variable: Int32, _ epoch: UInt32) {
-    let mark = scratch.reachMark[variable]
+    let mark = pricing.reachMark[variable]
     guard mark != epoch else { return }
-    if scratch.removals.isSet(mark) {
-      scratch.removals.unite(mark, epoch, problem.levels)
-      if scratch.removals.isVisited(mark) { return }
+    if pricing.removals.isSet(mark) {
+      pricing.removals.unite(mark, epoch, problem.levels)
+      if pricing.removals.isVisited(mark) { return }
     }
-    scratch.reachMark[variable] = epoch
+    pricing.reachMark[variable] = epoch
     scratch.queue.appendWithinCapacity(variable)
   }
 }

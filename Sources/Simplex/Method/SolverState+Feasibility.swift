@@ -27,7 +27,7 @@ extension SolverState {
   ) throws(SolveFailure) -> Outcome {
     var start = 0.0
     if case .extreme(let variable, _) = objective { start = basis.values[variable] }
-    scratch.degeneracy.beginRun()
+    pricing.degeneracy.beginRun()
     excluded.readmitRefused()
     var isStuck = false
     var queue = WalkState()
@@ -40,7 +40,7 @@ extension SolverState {
         if isReached(objective, from: start, past: distance) { return .stopped }
         continue
       }
-      let price = scratch.prices[candidate.entry].value
+      let price = pricing.prices[candidate.entry].value
       let hadChanges = pending.hasSlopeChanges
       let result = step(candidate, toward: objective)
       switch result {
@@ -50,7 +50,7 @@ extension SolverState {
         excluded.refuse(candidate.entry)
         queue.hasRefused = true
       case .completed, .completedWithRepair:
-        let passesPrices = hadChanges || scratch.movesViolation
+        let passesPrices = hadChanges || pricing.movesViolation
         evaluatePending()
         assignFreshSides()
         let isOver = isReached(objective, from: start, past: distance)
@@ -78,7 +78,7 @@ extension SolverState {
     }
   }
 
-  /// State of a walk; its candidates are in `scratch.improving`.
+  /// State of a walk; its candidates are in `pricing.improving`.
   struct WalkState {
     /// True if prices and candidates are those of the current active set.
     var isCurrent = false
@@ -98,7 +98,7 @@ extension SolverState {
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
     _ queue: inout WalkState
   ) -> Candidate? {
-    if scratch.degeneracy.usesBland {
+    if pricing.degeneracy.usesBland {
       queue.isCurrent = false
       return steepest(toward: objective, excluded, &isStuck)
     }
@@ -113,7 +113,7 @@ extension SolverState {
   /// Prices all entries in the composition of an objective, and queues the free improving
   /// directions.
   private mutating func price(toward objective: Objective, _ queue: inout WalkState) {
-    scratch.improving.removeAll()
+    pricing.improving.removeAll()
     resetPrices()
     (queue.isCurrent, queue.hasUpdatedPrices) = (true, false)
     let prices = prices(toward: objective)
@@ -121,9 +121,9 @@ extension SolverState {
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
       let entry = basisEntry(of: variable)
-      scratch.prices[entry] = prices[variable]
+      pricing.prices[entry] = prices[variable]
       if let candidate = direction(of: entry, prices[variable], objective, queue.largest) {
-        scratch.improving.insert(candidate)
+        pricing.improving.insert(candidate)
       }
     }
     clear(prices)
@@ -145,9 +145,9 @@ extension SolverState {
       let share = composition[variable]
       guard share.value != 0 else { continue }
       let entry = basisEntry(of: variable)
-      var sum = scratch.prices[entry]
+      var sum = pricing.prices[entry]
       sum.add(share, times: price)
-      scratch.prices[entry] = sum
+      pricing.prices[entry] = sum
       self.queue(direction(of: entry, sum, objective, queue.largest), of: entry)
       switch objective {
       case .feasibility: if marks, isUnblocked(entry, rank: 1) { markForPricing(entry) }
@@ -235,7 +235,7 @@ extension SolverState {
       }
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
-        if scratch.degeneracy.isCycling(target) {
+        if pricing.degeneracy.isCycling(target) {
           guard relaxTolerance() else { throw .illConditioned }
           next -= 1
           continue
@@ -247,7 +247,7 @@ extension SolverState {
           }
           // It holds within the accuracy of the arithmetic.
           setSide(.at, of: target)
-          scratch.degeneracy.resetReturns()
+          pricing.degeneracy.resetReturns()
           continue
         }
       }

@@ -26,7 +26,7 @@ extension SolverState {
     if !pending.changedEntries.isEmpty { return "a changed basis entry is not marked for pricing" }
     if statistics.unfinishedLevels > 0 { return nil }
     var isReached = [Bool](repeating: false, count: problem.variableCount)
-    let first = scratch.ranks.first.map { Int($0) } ?? problem.levels.count
+    let first = pricing.ranks.first.map { Int($0) } ?? problem.levels.count
     for rank in 1..<Swift.max(problem.levels.count, 1) {
       markReached(from: rank, in: &isReached)
       if let fault = slopeFault(rank: rank, excusing: first <= rank ? isReached : nil) {
@@ -65,7 +65,7 @@ extension SolverState {
     for index in 0..<problem.variableCount where problem.variables[index].isAlive && fault == nil {
       let variable = Int32(truncatingIfNeeded: index)
       let entry = basisEntry(of: variable)
-      if let isReached, isReached[index] || scratch.marked.contains(entry) { continue }
+      if let isReached, isReached[index] || pricing.marked.contains(entry) { continue }
       fault = slopeFault(entry, prices[variable], rank, &doubtful)
     }
     clear(prices)

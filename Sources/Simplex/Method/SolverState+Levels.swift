@@ -35,7 +35,7 @@ extension SolverState {
     assignFreshSides()
     if pending.isEmpty { return }
     problem.linkColumns()
-    scratch.degeneracy.recordMovement()
+    pricing.degeneracy.recordMovement()
     try optimize()
   }
 
@@ -83,19 +83,19 @@ extension SolverState {
   // - A visit that finds nothing to improve ends with fresh prices, or is repeated.
   // - A visit that changes costs at a more important rank ends at once, and schedules its own rank.
   private mutating func optimize() throws(SolveFailure) {
-    scratch.marked.reset(epoch: scratch.nextEpoch())
-    scratch.prices.discardChanges()
-    scratch.sequential.lastRank = 0
-    scratch.simultaneous.begin()
+    pricing.marked.reset(epoch: pricing.nextEpoch())
+    pricing.prices.discardChanges()
+    pricing.sequential.lastRank = 0
+    pricing.simultaneous.begin()
     computeRemovalWeights()
     var scheduledCount = 0
     var excluded = ExcludedEntries()
     defer {
       excluded.free()
-      scratch.violations.removeAll()
-      scratch.ranks.removeAll()
+      pricing.violations.removeAll()
+      pricing.ranks.removeAll()
       // The next call may add rows for which these prices have no memory.
-      scratch.prices.rank = Prices.noRank
+      pricing.prices.rank = Prices.noRank
     }
     var previous: Int32 = 0
     while true {
@@ -104,14 +104,14 @@ extension SolverState {
       #if InternalChecks
       if let fault = reoptimizationFault() { preconditionFailure(fault) }
       #endif
-      guard let rank = scratch.ranks.popFirst() else {
+      guard let rank = pricing.ranks.popFirst() else {
         guard pending.hasPositions else { break }
         evaluatePending()
         assignFreshSides()
         continue
       }
       // The blocking levels of less important ranks are computed again on the way down.
-      if rank < previous { scratch.violations.invalidate() }
+      if rank < previous { pricing.violations.invalidate() }
       previous = rank
       try minimize(rank: Int(rank), &scheduledCount, &excluded)
       enqueueLeaving(rank: Int(rank))
@@ -136,7 +136,7 @@ extension SolverState {
   @inline(__always)
   mutating func scheduleRank(of level: Int32) {
     let rank = Swift.max(problem.levels.rank(level), 1)
-    if rank < problem.levels.count { scratch.ranks.insert(rank) }
+    if rank < problem.levels.count { pricing.ranks.insert(rank) }
   }
 
   /// Minimizes the violations of a level, until a cost at a more important one changes.
@@ -186,13 +186,13 @@ extension SolverState {
         enqueueLeaving(rank: rank)
         visit.invalidatePrices()
       }
-      let epoch = scratch.prices.epoch
+      let epoch = pricing.prices.epoch
       try satisfyRequired(&excluded)
       // A walk has prices of its own.
-      if scratch.prices.epoch != epoch { isFirst = true }
+      if pricing.prices.epoch != epoch { isFirst = true }
       scheduleRanks(from: &scheduledCount)
       // Invariant: a level is optimized only while all levels above it are optimal.
-      if let first = scratch.ranks.first, first < rank {
+      if let first = pricing.ranks.first, first < rank {
         scheduleRank(of: problem.levels.level(rank: rank))
         return
       }
@@ -210,7 +210,7 @@ extension SolverState {
   ) throws(SolveFailure) -> Bool {
     if isFirst { beginVisit(rank: rank) } else { applyVisitChanges(rank: rank, visit) }
     scheduledCount = pending.changedRows.count
-    if !scratch.marked.unpriced.isEmpty {
+    if !pricing.marked.unpriced.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
       if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
         scheduleRank(of: problem.levels.level(rank: rank))
@@ -220,7 +220,7 @@ extension SolverState {
       price(rank: rank)
     }
     updateCandidates(rank: rank)
-    visit.recordPricing(usesBland: scratch.degeneracy.usesBland)
+    visit.recordPricing(usesBland: pricing.degeneracy.usesBland)
     return true
   }
 
@@ -232,12 +232,12 @@ extension SolverState {
     _ visit: inout LevelVisit
   ) -> Bool {
     let objective = Objective.level(rank: rank)
-    let isPriced = !scratch.prices.hasChanges
+    let isPriced = !pricing.prices.hasChanges
     if isPriced, tryCombined(candidate, rank: rank, excluded, &visit) {
       visit.invalidatePrices()
-      return scratch.prices.rank == Prices.noRank
+      return pricing.prices.rank == Prices.noRank
     }
-    let price = scratch.prices[candidate.entry].value
+    let price = pricing.prices[candidate.entry].value
     let result = step(candidate, toward: objective)
     switch result {
     case .refused, .unbounded:
@@ -245,11 +245,11 @@ extension SolverState {
       if isPriced {
         excluded.refuse(candidate.entry)
       } else {
-        scratch.marked.repriced.append(candidate.entry)
+        pricing.marked.repriced.append(candidate.entry)
       }
       return false
     case .completed, .completedWithRepair:
-      scratch.prices.recordLeaving(candidate.entry, price: price)
+      pricing.prices.recordLeaving(candidate.entry, price: price)
       repriceExcluded(excluded.refused)
       excluded.readmitRefused()
       // The repair of a dependent row changes more than the step.
@@ -277,11 +277,11 @@ extension SolverState {
   /// levels.
   private mutating func beginVisit(rank: Int) {
     resetPrices(rank: rank)
-    scratch.improving.removeAll()
-    scratch.marked.repriced.removeAll()
-    scratch.marked.unpriced.removeAll()
-    for entry in scratch.marked.all {
-      if isActive(entry), isUnblocked(entry, rank: rank) { scratch.marked.unpriced.append(entry) }
+    pricing.improving.removeAll()
+    pricing.marked.repriced.removeAll()
+    pricing.marked.unpriced.removeAll()
+    for entry in pricing.marked.all {
+      if isActive(entry), isUnblocked(entry, rank: rank) { pricing.marked.unpriced.append(entry) }
     }
     markChangesForPricing(rank: rank)
   }

@@ -7,8 +7,8 @@
 extension SolverState {
   /// Discards all prices; the next ones are for a level, given by its rank, or for a walk.
   mutating func resetPrices(rank: Int = Prices.noRank) {
-    scratch.prices.prepare(variables: problem.variables.capacity, rows: problem.rows.capacity)
-    scratch.prices.reset(rank: rank, epoch: scratch.nextEpoch())
+    pricing.prices.prepare(variables: problem.variables.capacity, rows: problem.rows.capacity)
+    pricing.prices.reset(rank: rank, epoch: pricing.nextEpoch())
   }
 
   /// Solves for the composition of an entry that has left the basis.
@@ -23,17 +23,17 @@ extension SolverState {
   /// not the latest change. Otherwise `enqueueLeaving` marks it, in one solve with others.
   @inline(never)
   mutating func applyPriceChanges(rank: Int, marksSingle: Bool) {
-    if marksSingle, let last = scratch.prices.popLeaving() {
+    if marksSingle, let last = pricing.prices.popLeaving() {
       seed(last.entry, 1)
       addComposition(last.amount, rank: rank)
     }
-    guard scratch.prices.hasChanges else { return }
-    for change in scratch.prices.changes where !change.isApplied {
+    guard pricing.prices.hasChanges else { return }
+    for change in pricing.prices.changes where !change.isApplied {
       seed(change.entry, change.amount)
     }
-    scratch.prices.finishChanges()
+    pricing.prices.finishChanges()
     addComposition(1, rank: rank)
-    if scratch.prices.changes.count > PriceChange.leavingLimit { enqueueLeaving(rank: rank) }
+    if pricing.prices.changes.count > PriceChange.leavingLimit { enqueueLeaving(rank: rank) }
   }
 
   /// Adds a multiple of the seeded vector's composition to the prices, and marks its entries.
@@ -44,10 +44,10 @@ extension SolverState {
       let share = composition[variable]
       guard share.value != 0 else { continue }
       let entry = basisEntry(of: variable)
-      if scratch.prices.contains(entry) {
-        var price = scratch.prices[entry]
+      if pricing.prices.contains(entry) {
+        var price = pricing.prices[entry]
         price.add(share, times: factor)
-        scratch.prices[entry] = price
+        pricing.prices[entry] = price
       }
       if isUnblocked(entry, rank: rank) { markForPricing(entry) }
     }
@@ -60,11 +60,11 @@ extension SolverState {
   /// so that no two cancel. Changes that are not applied yet are dropped.
   @inline(never)
   mutating func enqueueLeaving(rank: Int) {
-    guard !scratch.prices.changes.isEmpty else { return }
-    for change in scratch.prices.changes where change.isLeaving && !isActive(change.entry) {
+    guard !pricing.prices.changes.isEmpty else { return }
+    for change in pricing.prices.changes where change.isLeaving && !isActive(change.entry) {
       seed(change.entry, Degeneracy.distance(UInt32(bitPattern: change.entry.code)))
     }
-    scratch.prices.discardChanges()
+    pricing.prices.discardChanges()
     markCompositionForPricing(rank: rank)
   }
 

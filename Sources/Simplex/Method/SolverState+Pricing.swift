@@ -6,24 +6,25 @@ extension SolverState {
   /// With `isWhole`, these are all marked entries, and their rows are reused at less important
   /// ranks until the active set changes.
   mutating func collectReachableViolations(rank: Int, isWhole: Bool) {
-    if scratch.violations.isComplete { return }
-    let epoch = scratch.nextEpoch()
-    scratch.violations.begin(epoch: epoch)
+    if pricing.violations.isComplete { return }
+    let epoch = pricing.nextEpoch()
+    let rowEpoch = scratch.nextEpoch()
+    pricing.violations.begin(epoch: epoch)
     scratch.queue.removeAll()
-    for entry in scratch.marked.unpriced where isActive(entry) {
+    for entry in pricing.marked.unpriced where isActive(entry) {
       if !entry.isHold { scheduleRank(ofRow: problem.rows[entry.row], below: rank) }
       enqueueWithBlock(variable(of: entry), epoch)
     }
     var next = 0
     while let variable = scratch.queue.element(&next) {
-      collectViolations(inColumnOf: variable, from: rank, epoch)
+      collectViolations(inColumnOf: variable, from: rank, epoch, rows: rowEpoch)
     }
-    scratch.violations.finish(isComplete: isWhole)
+    pricing.violations.finish(isComplete: isWhole)
   }
 
   @inline(__always)
   private mutating func collectViolations(
-    inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32
+    inColumnOf variable: Int32, from rank: Int, _ epoch: UInt32, rows rowEpoch: UInt32
   ) {
     for term in problem.column(of: variable) {
       let row = term.row
@@ -31,8 +32,8 @@ extension SolverState {
       let record = problem.rows[row]
       if record.basicVariable != noVariable {
         enqueueWithBlock(record.basicVariable, epoch)
-      } else if scratch.rowMark[row] != epoch {
-        scratch.rowMark[row] = epoch
+      } else if scratch.rowMark[row] != rowEpoch {
+        scratch.rowMark[row] = rowEpoch
         if record.side.costSign(for: record.relation) != 0 { addViolation(row, record, from: rank) }
       }
     }
@@ -41,34 +42,34 @@ extension SolverState {
   /// Marks a variable and the others of its block, and enqueues them.
   @inline(__always)
   mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
-    guard scratch.reachMark[variable] != epoch else { return }
+    guard pricing.reachMark[variable] != epoch else { return }
     let block = problem.variables[variable].block
     if block == noBlock {
-      scratch.reachMark[variable] = epoch
+      pricing.reachMark[variable] = epoch
       scratch.queue.appendWithinCapacity(variable)
       return
     }
     for member in basis.blocks.members(of: basis.blocks[block]) {
-      scratch.reachMark[member] = epoch
+      pricing.reachMark[member] = epoch
       scratch.queue.appendWithinCapacity(member)
     }
   }
 
   private mutating func scheduleRank(ofRow row: RowRecord, below rank: Int) {
-    if self.rank(ofRow: row) > rank { scratch.ranks.insert(problem.levels.rank(row.level)) }
+    if self.rank(ofRow: row) > rank { pricing.ranks.insert(problem.levels.rank(row.level)) }
   }
 
   private mutating func addViolation(_ row: Int32, _ record: RowRecord, from rank: Int) {
     let own = self.rank(ofRow: record)
     guard own >= rank else { return }
-    scratch.violations.append(row, rank: own)
+    pricing.violations.append(row, rank: own)
     scheduleRank(ofRow: record, below: rank)
   }
 
   /// Prices `marked.unpriced` at a rank.
   mutating func price(rank: Int) {
-    let reach = scratch.violations.reachEpoch
-    for row in scratch.violations[rank] {
+    let reach = pricing.violations.reachEpoch
+    for row in pricing.violations[rank] {
       let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0, record.basicVariable == noVariable {
@@ -77,24 +78,24 @@ extension SolverState {
     }
     let prices = btran(within: reach)
     for variable in prices.variables {
-      scratch.prices[basisEntry(of: variable)] = prices[variable]
+      pricing.prices[basisEntry(of: variable)] = prices[variable]
     }
-    for entry in scratch.marked.unpriced where isActive(entry) {
-      if !scratch.prices.contains(entry) { scratch.prices[entry] = GuardedSum() }
-      scratch.marked.repriced.append(entry)
+    for entry in pricing.marked.unpriced where isActive(entry) {
+      if !pricing.prices.contains(entry) { pricing.prices[entry] = GuardedSum() }
+      pricing.marked.repriced.append(entry)
     }
-    scratch.marked.unpriced.removeAll()
+    pricing.marked.unpriced.removeAll()
     clear(prices)
   }
 
   /// Updates the blocking levels and candidates of the entries in `marked.repriced` at a rank.
   mutating func updateCandidates(rank: Int) {
     var next = 0
-    while let entry = scratch.marked.repriced.element(&next) {
+    while let entry = pricing.marked.repriced.element(&next) {
       let improves = isActive(entry) && isUnblocked(entry, rank: rank)
       queue(improves ? classifyDirections(of: entry, rank: rank) : nil, of: entry)
     }
-    scratch.marked.repriced.removeAll()
+    pricing.marked.repriced.removeAll()
   }
 
   /// Sets the blocking levels of a basis entry at a rank.
@@ -103,14 +104,14 @@ extension SolverState {
   private mutating func classifyDirections(of entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
     var blocking = blockingLevels(entry)
-    var price = scratch.prices[entry]
+    var price = pricing.prices[entry]
     var slopes = slopes(of: entry, rank: rank, price: price.value)
     var tolerance = slopeTolerance(price)
     if Self.isDoubtfulBlock(slopes, price, tolerance) {
       let moved = priceFromMovement(entry, rank: rank)
       if !moved.agrees(with: price.value) {
         price = moved.isSignificant(givenSlope: price.value) ? moved : GuardedSum()
-        scratch.prices[entry] = price
+        pricing.prices[entry] = price
         slopes = self.slopes(of: entry, rank: rank, price: price.value)
         tolerance = Tolerance.movementSlope * price.absoluteSum
       }
@@ -132,8 +133,8 @@ extension SolverState {
     guard let improving,
       let exchanged = swapBounds(improving, rank: rank, slopeTolerance: tolerance)
     else { return improving }
-    scratch.marked.insert(exchanged)
-    scratch.marked.repriced.append(exchanged)
+    pricing.marked.insert(exchanged)
+    pricing.marked.repriced.append(exchanged)
     return nil
   }
 
@@ -177,7 +178,7 @@ extension SolverState {
   ) -> Int32 {
     let level = blockingLevel(present, slope: slope, tolerance, rank)
     if level != noLevel, problem.levels.rank(level) > rank {
-      scratch.ranks.insert(problem.levels.rank(level))
+      pricing.ranks.insert(problem.levels.rank(level))
     }
     return level
   }
@@ -233,7 +234,7 @@ extension SolverState {
   mutating func seedChange(_ change: RowChange) {
     let row = problem.rows[change.row]
     let weight =
-      row.isAlive || scratch.removals.weights.isEmpty
+      row.isAlive || pricing.removals.weights.isEmpty
       ? Degeneracy.distance(row.serial) : removalWeight(of: change.row, row)
     if weight == 0 { return }
     guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
@@ -259,16 +260,16 @@ extension SolverState {
 
   /// Marks an entry for pricing at this rank and at those below it.
   mutating func markForPricing(_ entry: BasisEntry) {
-    if !scratch.marked.contains(entry) {
-      scratch.marked.insert(entry)
-      scratch.violations.invalidate()
+    if !pricing.marked.contains(entry) {
+      pricing.marked.insert(entry)
+      pricing.violations.invalidate()
     }
     // A walk has prices of its own; the next visit to a level begins with all marked entries.
-    guard scratch.prices.rank != Prices.noRank else { return }
-    if scratch.prices.contains(entry) {
-      scratch.marked.repriced.append(entry)
+    guard pricing.prices.rank != Prices.noRank else { return }
+    if pricing.prices.contains(entry) {
+      pricing.marked.repriced.append(entry)
     } else {
-      scratch.marked.unpriced.append(entry)
+      pricing.marked.unpriced.append(entry)
     }
   }
 }

@@ -24,14 +24,14 @@ struct Breakpoint: BitwiseCopyable {
 extension SolverState {
   /// Collects the breakpoints of a direction.
   mutating func collectBreakpoints(of direction: Direction, _ objective: Objective) {
-    scratch.breakpoints.removeAll()
-    scratch.movesViolation = false
+    pricing.breakpoints.removeAll()
+    pricing.movesViolation = false
     statistics.cells &+= direction.rows.count
     for row in direction.rows {
       let alpha = direction.alpha(row)
       let record = problem.rows[row]
       if record.side.costSign(for: record.relation) != 0, record.level != PriorityLevels.required {
-        scratch.movesViolation = true
+        pricing.movesViolation = true
       }
       guard alpha.magnitude > Tolerance.plainRatio || isSignificant(alpha, record, direction) else {
         continue
@@ -98,12 +98,12 @@ extension SolverState {
     statistics.cells &+= Int(record.count)
     let distance = (activity(record) - record.constant) * (record.side == .below ? -1 : 1)
     let isZero = record.side == .at || isRounding(distance, record)
-    scratch.breakpoints.append(
+    pricing.breakpoints.append(
       Breakpoint(
         step: isZero ? 0 : distance / alpha.magnitude,
         perturbationStep:
           isZero
-          ? scratch.degeneracy.perturbation(row, serial: record.serial) / alpha.magnitude : 0,
+          ? pricing.degeneracy.perturbation(row, serial: record.serial) / alpha.magnitude : 0,
         cost: cost, serial: record.serial, row: row))
   }
 
@@ -128,19 +128,19 @@ extension SolverState {
   mutating func countPassedBreakpoints(slope: Double, _ objective: Objective) -> Int {
     var slope = initialSlope(slope, objective)
     let tolerance = Tolerance.slope * slope.magnitude
-    let count = scratch.breakpoints.count
-    let isLongStep = !scratch.degeneracy.usesBland
+    let count = pricing.breakpoints.count
+    let isLongStep = !pricing.degeneracy.usesBland
     for index in 0..<count {
       // Most steps stop at one of the first breakpoints; only longer ones need them sorted.
       if index < 4 {
         selectFirst(from: index, byBland: !isLongStep)
       } else if index == 4 {
-        let levels = scratch.breakpoints.heapSort(from: index) {
+        let levels = pricing.breakpoints.heapSort(from: index) {
           $0.comes(before: $1, byBland: !isLongStep)
         }
         statistics.cells &+= 2 * levels
       }
-      slope += scratch.breakpoints[index].cost
+      slope += pricing.breakpoints[index].cost
       if slope >= -tolerance || !isLongStep { return index + 1 }
     }
     return 0
@@ -152,20 +152,20 @@ extension SolverState {
   private func initialSlope(_ slope: Double, _ objective: Objective) -> Double {
     guard case .feasibility = objective else { return slope }
     var sum = 0.0
-    for breakpoint in scratch.breakpoints where breakpoint.cost.isFinite { sum -= breakpoint.cost }
+    for breakpoint in pricing.breakpoints where breakpoint.cost.isFinite { sum -= breakpoint.cost }
     return sum == 0 ? slope : sum
   }
 
   /// Moves the first of the breakpoints from index `start` on to that index.
   private mutating func selectFirst(from start: Int, byBland isBland: Bool) {
-    let count = scratch.breakpoints.count
+    let count = pricing.breakpoints.count
     statistics.cells &+= count - start
     var best = start
     for index in (start + 1)..<Swift.max(count, start + 1)
-    where scratch.breakpoints[index].comes(before: scratch.breakpoints[best], byBland: isBland) {
+    where pricing.breakpoints[index].comes(before: pricing.breakpoints[best], byBland: isBland) {
       best = index
     }
-    if best != start { scratch.breakpoints.swapAt(start, best) }
+    if best != start { pricing.breakpoints.swapAt(start, best) }
   }
 
 }

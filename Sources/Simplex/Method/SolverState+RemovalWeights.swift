@@ -24,23 +24,23 @@ extension SolverState {
   /// A variable counts only if all its removed rows have changed from the same level on: at each
   /// level to visit, either all or none of them have a dual value.
   mutating func computeRemovalWeights() {
-    scratch.removals.weights.removeAll()
+    pricing.removals.weights.removeAll()
     guard Shortcut.removalWeights.isOn, pending.removedRows.count > 1,
-      pending.changedRows.count > 1, scratch.removals.areMarksValid,
-      !scratch.removals.hasBlockRows, !scratch.removals.hasDiscardedSubsystem,
+      pending.changedRows.count > 1, pricing.removals.areMarksValid,
+      !pricing.removals.hasBlockRows, !pricing.removals.hasDiscardedSubsystem,
       !problem.hasWideFactors
     else { return }
     guard collectRemovedRows(), collectUnmentioned() else {
-      return scratch.removals.weights.removeAll()
+      return pricing.removals.weights.removeAll()
     }
-    scratch.removals.columns.removeAll()
+    pricing.removals.columns.removeAll()
     for index in 0..<scratch.queue.count { appendColumn(of: scratch.queue[index]) }
     eliminateColumns()
   }
 
   /// Returns the weight of a removed row that has changed.
   mutating func removalWeight(of row: Int32, _ record: RowRecord) -> Double {
-    for released in scratch.removals.weights where released.row == row && !released.weight.isNaN {
+    for released in pricing.removals.weights where released.row == row && !released.weight.isNaN {
       return released.weight
     }
     return Degeneracy.distance(record.serial)
@@ -53,13 +53,13 @@ extension SolverState {
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !problem.rows[change.row].isAlive {
-      guard scratch.removals.weights.count < RemovalWeight.maximumCount,
+      guard pricing.removals.weights.count < RemovalWeight.maximumCount,
         scratch.rowMark[change.row] != epoch
       else { return false }
       scratch.rowMark[change.row] = epoch
-      scratch.removals.weights.append(RemovalWeight(row: change.row, level: change.level))
+      pricing.removals.weights.append(RemovalWeight(row: change.row, level: change.level))
     }
-    return scratch.removals.weights.count > 1
+    return pricing.removals.weights.count > 1
   }
 
   /// Collects the unmentioned variables of these rows in `scratch.queue`.
@@ -68,7 +68,7 @@ extension SolverState {
   private mutating func collectUnmentioned() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
-    for released in scratch.removals.weights {
+    for released in pricing.removals.weights {
       for term in problem.terms(of: problem.rows[released.row]) {
         let variable = term.variable
         guard problem.columnRecord(of: variable).head == noTerm,
@@ -87,25 +87,25 @@ extension SolverState {
   /// Appends the column of an unmentioned variable; zeros if its rows changed from different levels
   /// on.
   private mutating func appendColumn(of variable: Int32) {
-    let start = scratch.removals.columns.count
+    let start = pricing.removals.columns.count
     var level = noLevel
     var isOfOneLevel = true
-    for released in scratch.removals.weights {
+    for released in pricing.removals.weights {
       var coefficient = 0.0
       for term in problem.terms(of: problem.rows[released.row]) where term.variable == variable {
         coefficient += term.coefficient
         if level == noLevel { level = released.level }
         if level != released.level { isOfOneLevel = false }
       }
-      scratch.removals.columns.append(coefficient)
+      pricing.removals.columns.append(coefficient)
     }
     if isOfOneLevel { return }
-    for index in start..<scratch.removals.columns.count { scratch.removals.columns[index] = 0 }
+    for index in start..<pricing.removals.columns.count { pricing.removals.columns[index] = 0 }
   }
 
   /// Computes weights that add up to 0 in each column, by Gauss-Jordan elimination.
   private mutating func eliminateColumns() {
-    let (columns, count) = (scratch.removals.columns, scratch.removals.weights.count)
+    let (columns, count) = (pricing.removals.columns, pricing.removals.weights.count)
     let variables = columns.count / count
     statistics.cells &+= columns.count
     for variable in 0..<variables {
@@ -125,17 +125,17 @@ extension SolverState {
         columns[other * count + pivot] = 0
       }
       // No longer arbitrary; `solveColumn` computes the weight.
-      scratch.removals.weights[pivot].weight = 0
+      pricing.removals.weights[pivot].weight = 0
     }
     for variable in 0..<variables { solveColumn(from: variable * count, count) }
   }
 
   /// Computes the weight of a column's pivot row, the only pivot row left in the column.
   private func solveColumn(from start: Int, _ count: Int) {
-    let columns = scratch.removals.columns
+    let columns = pricing.removals.columns
     var (solved, sum) = (-1, 0.0)
     for index in 0..<count where columns[start + index] != 0 {
-      let released = scratch.removals.weights[index]
+      let released = pricing.removals.weights[index]
       if released.weight.isNaN {
         sum += columns[start + index] * Degeneracy.distance(problem.rows[released.row].serial)
       } else {
@@ -143,7 +143,7 @@ extension SolverState {
       }
     }
     if solved >= 0 {
-      scratch.removals.weights[solved].weight = -sum / columns[start + solved] + 0.0
+      pricing.removals.weights[solved].weight = -sum / columns[start + solved] + 0.0
     }
   }
 }

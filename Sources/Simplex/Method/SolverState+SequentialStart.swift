@@ -44,22 +44,22 @@ extension SolverState {
   mutating func satisfyIndividually(
     rank: Int, _ excluded: inout ExcludedEntries
   ) throws(SolveFailure) -> Bool {
-    guard undo.checkpoint?.isPristine == true, rank > scratch.sequential.lastRank else {
+    guard undo.checkpoint?.isPristine == true, rank > pricing.sequential.lastRank else {
       return false
     }
-    scratch.sequential.lastRank = rank
+    pricing.sequential.lastRank = rank
     collectTargetRows(rank: rank)
-    guard scratch.sequential.targets.count >= TargetRow.minimumCount else { return false }
+    guard pricing.sequential.targets.count >= TargetRow.minimumCount else { return false }
     let pivots = statistics.pivots
     // If the first row is obstructed, usually all are, and no order is needed.
-    guard try satisfyTarget(scratch.sequential.targets[0], rank, &excluded) else {
+    guard try satisfyTarget(pricing.sequential.targets[0], rank, &excluded) else {
       resetPrices(rank: rank)
       return statistics.pivots != pivots
     }
-    let levels = scratch.sequential.targets.heapSort(from: 1) { $0.comes(before: $1) }
+    let levels = pricing.sequential.targets.heapSort(from: 1) { $0.comes(before: $1) }
     statistics.cells &+= 2 * levels
-    for index in 1..<scratch.sequential.targets.count {
-      guard try satisfyTarget(scratch.sequential.targets[index], rank, &excluded) else {
+    for index in 1..<pricing.sequential.targets.count {
+      guard try satisfyTarget(pricing.sequential.targets[index], rank, &excluded) else {
         return true
       }
     }
@@ -82,9 +82,9 @@ extension SolverState {
   /// Collects the violated equalities of a rank, the one whose variables are solved first at index
   /// 0.
   private mutating func collectTargetRows(rank: Int) {
-    scratch.sequential.targets.removeAll()
+    pricing.sequential.targets.removeAll()
     var first = 0
-    for row in scratch.violations[rank] {
+    for row in pricing.violations[rank] {
       let record = problem.rows[row]
       if record.relation == .equal, record.basicVariable == noVariable,
         record.side.costSign(for: record.relation) != 0
@@ -94,15 +94,15 @@ extension SolverState {
           last = Swift.max(last, problem.variables[term.variable].position)
         }
         let targetRow = TargetRow(row: row, position: last)
-        if first < scratch.sequential.targets.count,
-          targetRow.comes(before: scratch.sequential.targets[first])
+        if first < pricing.sequential.targets.count,
+          targetRow.comes(before: pricing.sequential.targets[first])
         {
-          first = scratch.sequential.targets.count
+          first = pricing.sequential.targets.count
         }
-        scratch.sequential.targets.append(targetRow)
+        pricing.sequential.targets.append(targetRow)
         statistics.cells &+= Int(record.count)
       }
     }
-    if first > 0 { scratch.sequential.targets.swapAt(0, first) }
+    if first > 0 { pricing.sequential.targets.swapAt(0, first) }
   }
 }

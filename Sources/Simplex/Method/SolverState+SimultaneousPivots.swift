@@ -60,19 +60,19 @@ extension SolverState {
     with first: Candidate, rank: Int, _ excluded: ExcludedEntries
   ) -> Bool {
     guard Shortcut.simultaneousPivots.isOn,
-      scratch.improving.count + 1 >= scratch.simultaneous.minimum,
-      scratch.simultaneous.limit > 0
+      pricing.improving.count + 1 >= pricing.simultaneous.minimum,
+      pricing.simultaneous.limit > 0
     else {
       return false
     }
-    if scratch.simultaneous.pivotsBefore > 0 {
-      scratch.simultaneous.pivotsBefore -= 1
+    if pricing.simultaneous.pivotsBefore > 0 {
+      pricing.simultaneous.pivotsBefore -= 1
       return false
     }
-    scratch.simultaneous.exchanges.removeAll()
+    pricing.simultaneous.exchanges.removeAll()
     let epoch = scratch.nextEpoch()
     collectExchange(first, rank: rank, epoch, excluded)
-    for candidate in scratch.improving { collectExchange(candidate, rank: rank, epoch, excluded) }
+    for candidate in pricing.improving { collectExchange(candidate, rank: rank, epoch, excluded) }
     return attemptExchanges(rank: rank)
   }
 
@@ -85,7 +85,7 @@ extension SolverState {
       let row = nearestRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
     else { return }
     scratch.rowMark[row] = epoch
-    scratch.simultaneous.exchanges.append(
+    pricing.simultaneous.exchanges.append(
       Exchange(variable: variable(of: candidate.entry), row: row))
   }
 
@@ -126,8 +126,8 @@ extension SolverState {
   /// not optimized yet, and would need many more pivots.
   mutating func exchangeViolated() {
     guard Shortcut.violatedExchange.isOn, undo.checkpoint?.isPristine != true else { return }
-    while pending.violatedRequired.count >= scratch.simultaneous.minimum,
-      scratch.simultaneous.limit > 0
+    while pending.violatedRequired.count >= pricing.simultaneous.minimum,
+      pricing.simultaneous.limit > 0
     {
       collectViolated()
       guard attemptExchanges(rank: 0) else { return }
@@ -135,7 +135,7 @@ extension SolverState {
   }
 
   private mutating func collectViolated() {
-    scratch.simultaneous.exchanges.removeAll()
+    pricing.simultaneous.exchanges.removeAll()
     let epoch = scratch.nextEpoch()
     for target in pending.violatedRequired {
       let record = problem.rows[target]
@@ -149,7 +149,7 @@ extension SolverState {
         problem.rows[basicRow].level != PriorityLevels.required
       else { continue }
       scratch.variableMark[variable] = epoch
-      scratch.simultaneous.exchanges.append(Exchange(variable: variable, row: target))
+      pricing.simultaneous.exchanges.append(Exchange(variable: variable, row: target))
     }
   }
 
@@ -160,22 +160,22 @@ extension SolverState {
   ///
   /// - Returns: Whether the exchanges were made and not reverted.
   private mutating func attemptExchanges(rank: Int) -> Bool {
-    let count = scratch.simultaneous.exchanges.count
-    guard count >= scratch.simultaneous.minimum, count <= scratch.simultaneous.limit else {
-      scratch.simultaneous.pivotsBefore = SimultaneousPivots.pivotsBefore
+    let count = pricing.simultaneous.exchanges.count
+    guard count >= pricing.simultaneous.minimum, count <= pricing.simultaneous.limit else {
+      pricing.simultaneous.pivotsBefore = SimultaneousPivots.pivotsBefore
       return false
     }
     call.pivots += 1
     var gain = 0.0
-    for exchange in scratch.simultaneous.exchanges {
+    for exchange in pricing.simultaneous.exchanges {
       gain += residual(problem.rows[exchange.row]).magnitude
     }
     let minimumGain = SimultaneousPivots.minimumNetGain * gain
     let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
-    let (pricedRank, isComplete) = (scratch.prices.rank, scratch.violations.isComplete)
+    let (pricedRank, isComplete) = (pricing.prices.rank, pricing.violations.isComplete)
     let repairs = statistics.repairs
-    scratch.prices.rank = Prices.noRank
-    scratch.simultaneous.beginSavingSides()
+    pricing.prices.rank = Prices.noRank
+    pricing.simultaneous.beginSavingSides()
     applyExchanges()
     var new = 0
     for index in changed..<pending.changedRows.count {
@@ -184,23 +184,23 @@ extension SolverState {
     for index in violated..<pending.violatedRequired.count {
       subtractLoss(of: pending.violatedRequired[index], rank, &gain, &new)
     }
-    scratch.simultaneous.limit = count - Swift.max(1, count / 4)
+    pricing.simultaneous.limit = count - Swift.max(1, count / 4)
     if gain < minimumGain || 2 * new > count, statistics.repairs == repairs {
       applyExchanges()
-      scratch.simultaneous.limit = 0
+      pricing.simultaneous.limit = 0
     }
-    scratch.simultaneous.endSavingSides()
-    defer { scratch.simultaneous.discardSavedSides() }
+    pricing.simultaneous.endSavingSides()
+    defer { pricing.simultaneous.discardSavedSides() }
     // Exchanges after which a factorization found dependent rows cannot be reverted.
-    guard scratch.simultaneous.limit == 0, statistics.repairs == repairs else {
+    guard pricing.simultaneous.limit == 0, statistics.repairs == repairs else {
       enqueueExchanged()
       return true
     }
     restoreSides()
     pending.changedRows.truncate(to: changed)
     pending.violatedRequired.truncate(to: violated)
-    scratch.prices.rank = pricedRank
-    scratch.violations.restore(isComplete: isComplete)
+    pricing.prices.rank = pricedRank
+    pricing.violations.restore(isComplete: isComplete)
     return false
   }
 
@@ -219,25 +219,25 @@ extension SolverState {
 
   /// Makes the collected exchanges and evaluates; the list then contains those that revert them.
   private mutating func applyExchanges() {
-    for index in 0..<scratch.simultaneous.exchanges.count {
-      let exchange = scratch.simultaneous.exchanges[index]
+    for index in 0..<pricing.simultaneous.exchanges.count {
+      let exchange = pricing.simultaneous.exchanges[index]
       let leaving = problem.variables[exchange.variable].basicRow
       saveSide(of: exchange.row)
       saveSide(of: leaving)
       undo.log.record(.row, leaving, problem.rows[leaving])
-      scratch.simultaneous.exchanges[index].leaving = leaving
+      pricing.simultaneous.exchanges[index].leaving = leaving
     }
-    exchange(scratch.simultaneous.exchanges)
-    for index in 0..<scratch.simultaneous.exchanges.count {
+    exchange(pricing.simultaneous.exchanges)
+    for index in 0..<pricing.simultaneous.exchanges.count {
       let (row, leaving) = (
-        scratch.simultaneous.exchanges[index].row, scratch.simultaneous.exchanges[index].leaving
+        pricing.simultaneous.exchanges[index].row, pricing.simultaneous.exchanges[index].leaving
       )
       if problem.rows[row].level == PriorityLevels.required { blockOwnCost(row) }
-      scratch.simultaneous.exchanges[index].row = leaving
-      scratch.simultaneous.exchanges[index].leaving = row
+      pricing.simultaneous.exchanges[index].row = leaving
+      pricing.simultaneous.exchanges[index].leaving = row
     }
     evaluatePending()
-    for exchange in scratch.simultaneous.exchanges where problem.rows[exchange.row].side == .active
+    for exchange in pricing.simultaneous.exchanges where problem.rows[exchange.row].side == .active
     {
       if problem.rows[exchange.row].basicVariable == noVariable {
         pending.freshRows.append(exchange.row)
@@ -250,8 +250,8 @@ extension SolverState {
   ///
   /// A row that is back at its kink would otherwise stay on its temporary side.
   private mutating func restoreSides() {
-    for index in stride(from: scratch.simultaneous.savedSides.count - 1, through: 0, by: -1) {
-      let old = scratch.simultaneous.savedSides[index]
+    for index in stride(from: pricing.simultaneous.savedSides.count - 1, through: 0, by: -1) {
+      let old = pricing.simultaneous.savedSides[index]
       problem.rows[old.row].side = old.side
       let variable = problem.rows[old.row].basicVariable
       if variable != noVariable { problem.variables[variable].blockingLevels = old.blockingLevels }
@@ -260,13 +260,13 @@ extension SolverState {
 
   /// Records the exchanged rows as changed, so that their compositions are priced at all levels.
   private mutating func enqueueExchanged() {
-    for exchange in scratch.simultaneous.exchanges {
+    for exchange in pricing.simultaneous.exchanges {
       pending.changedRows.append(RowChange(row: exchange.row, level: PriorityLevels.required))
       pending.changedRows.append(RowChange(row: exchange.leaving, level: PriorityLevels.required))
     }
     statistics.pivots &+= 1
     resetPrices()
-    scratch.violations.invalidate()
-    scratch.degeneracy.recordMovement()
+    pricing.violations.invalidate()
+    pricing.degeneracy.recordMovement()
   }
 }

@@ -42,11 +42,11 @@ extension SolverState {
     var breakpointCount = countBreakpoints(of: candidate, direction, objective)
     guard breakpointCount > 0 else { return .unbounded }
     while breakpointCount > 1,
-      exceedsValueRange(scratch.breakpoints[breakpointCount - 1].step, direction)
+      exceedsValueRange(pricing.breakpoints[breakpointCount - 1].step, direction)
     {
       breakpointCount -= 1
     }
-    let blocking = scratch.breakpoints[breakpointCount - 1]
+    let blocking = pricing.breakpoints[breakpointCount - 1]
     let entering = blocking.row
     let wasAt = problem.rows[entering].side == .at
     let costSign = problem.rows[entering].side.costSign(for: problem.rows[entering].relation)
@@ -63,11 +63,11 @@ extension SolverState {
     guard exchange(variable, with: entering) else { return .refused }
     statistics.pivots &+= 1
     finishStep(candidate, direction, blocking)
-    scratch.prices[BasisEntry(row: entering)] = GuardedSum()
+    pricing.prices[BasisEntry(row: entering)] = GuardedSum()
     recordCostSign(entering, problem.rows[entering], from: costSign, to: 0)
     enter(entering, alpha: direction.alpha(entering), wasAt: wasAt, rank: wallRank)
     for index in 0..<(breakpointCount - 1) {
-      flipSide(of: scratch.breakpoints[index].row, direction)
+      flipSide(of: pricing.breakpoints[index].row, direction)
     }
     leave(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .completed : .completedWithRepair
@@ -89,17 +89,17 @@ extension SolverState {
       return countPassedBreakpoints(slope: candidate.slope, objective)
     }
     // Transferred prices may have been larger than this one; scaled coefficients are near 1.
-    let size = Swift.max(scratch.prices[candidate.entry].absoluteSum, 1)
-    if !scratch.prices.hasChanges, candidate.slope.magnitude > Tolerance.doubt * size {
+    let size = Swift.max(pricing.prices[candidate.entry].absoluteSum, 1)
+    if !pricing.prices.hasChanges, candidate.slope.magnitude > Tolerance.doubt * size {
       let count = countPassedBreakpoints(slope: candidate.slope, objective)
       if count > 0 { return count }
     }
     let slope = slope(of: candidate, moving: direction, rank: rank)
     guard slope.value < 0, slope.isSignificant(givenSlope: candidate.slope) else { return 0 }
-    if scratch.prices.hasChanges, let next = scratch.improving.first,
+    if pricing.prices.hasChanges, let next = pricing.improving.first,
       next.slope < LevelVisit.deferralRatio * slope.value
     {
-      scratch.improving.insert(
+      pricing.improving.insert(
         self.candidate(candidate.entry, direction: candidate.direction, slope: slope.value))
       return 0
     }
@@ -156,26 +156,26 @@ extension SolverState {
   /// Returns whether another row than the target lies ahead, if the objective has a target row.
   private func isObstructed(_ objective: Objective) -> Bool {
     guard case .targetRow(let target, _) = objective else { return false }
-    for breakpoint in scratch.breakpoints where breakpoint.row != target { return true }
+    for breakpoint in pricing.breakpoints where breakpoint.row != target { return true }
     return false
   }
 
   private mutating func finishStep(
     _ candidate: Candidate, _ direction: Direction, _ blocking: Breakpoint
   ) {
-    scratch.violations.invalidate()
+    pricing.violations.invalidate()
     if blocking.step > 0, !isOnKink(blocking.row) {
-      scratch.degeneracy.recordMovement()
+      pricing.degeneracy.recordMovement()
       return
     }
     statistics.degeneratePivots &+= 1
     if blocking.step > 0 {
-      scratch.degeneracy.recordTinyMovement()
+      pricing.degeneracy.recordTinyMovement()
     } else {
       updatePerturbations(blocking.perturbationStep, direction, leaving: candidate.entry)
-      scratch.degeneracy.recordDegenerateStep()
+      pricing.degeneracy.recordDegenerateStep()
       let isKink = blocking.cost.isFinite && problem.rows[blocking.row].relation != .equal
-      scratch.degeneracy.recordCancellation(isKink)
+      pricing.degeneracy.recordCancellation(isKink)
     }
   }
 

@@ -14,7 +14,7 @@ extension SolverState {
       let row = pending.freshRows.removeLast()
       let record = problem.rows[row]
       guard record.isAlive, record.basicVariable == noVariable else { continue }
-      if scratch.simultaneous.isSavingSides { saveSide(of: row) }
+      if pricing.simultaneous.isSavingSides { saveSide(of: row) }
       problem.rows[row].side = .at
       setSide(freshSide(record), of: row)
     }
@@ -57,7 +57,7 @@ extension SolverState {
   mutating func setSide(_ side: Side, of row: Int32) {
     let record = problem.rows[row]
     undo.log.record(.row, row, record)
-    if scratch.simultaneous.isSavingSides { saveSide(of: row) }
+    if pricing.simultaneous.isSavingSides { saveSide(of: row) }
     problem.rows[row].side = side
     if record.count == 1 { scratch.plan.hasRanges = false }
     let costSign = side.costSign(for: record.relation)
@@ -71,10 +71,10 @@ extension SolverState {
   @inline(__always)
   mutating func recordCostSign(_ row: Int32, _ record: RowRecord, from old: Double, to new: Double)
   {
-    guard scratch.prices.rank >= 0, old != new,
-      problem.levels.rank(record.level) == scratch.prices.rank
+    guard pricing.prices.rank >= 0, old != new,
+      problem.levels.rank(record.level) == pricing.prices.rank
     else { return }
-    scratch.prices.recordCost(of: BasisEntry(row: row), (new - old) * weight(record))
+    pricing.prices.recordCost(of: BasisEntry(row: row), (new - old) * weight(record))
   }
 
   /// The client's units of violation per scaled unit.
@@ -87,7 +87,7 @@ extension SolverState {
   @inline(__always)
   mutating func saveSide(of row: Int32) {
     let record = problem.rows[row]
-    scratch.simultaneous.save(
+    pricing.simultaneous.save(
       SavedSide(
         row: row, side: record.side,
         blockingLevels: record.basicVariable == noVariable
@@ -99,7 +99,7 @@ extension SolverState {
   mutating func recordCostChange(_ row: Int32, _ costSign: Double) {
     if problem.rows[row].level != PriorityLevels.required {
       pending.changedRows.append(RowChange(row: row, level: problem.rows[row].level))
-      scratch.violations.invalidate()
+      pricing.violations.invalidate()
     } else if costSign != 0 {
       pending.violatedRequired.append(row)
     }

@@ -231,7 +231,7 @@ private struct FaceSlice {
   func isApart(_ entries: [Int32], on face: inout Solver) -> Bool {
     for entry in entries where isUsed[Int(entry)] { return false }
     let state = face.mutableState
-    return state.pointee.bindingWalls(from: entries, state.pointee.scratch.nextEpoch()).isEmpty
+    return state.pointee.bindingWalls(from: entries, state.pointee.pricing.nextEpoch()).isEmpty
   }
 
   /// Fixes a variable that may depend on found freedoms, unless they determine it.

@@ -149,7 +149,7 @@ private struct DegenerateWalls {
           entry: entry, canRise: blocking.up == noLevel, canFall: blocking.down == noLevel))
     }
     guard !entries.isEmpty else { return }
-    let epoch = state.scratch.nextEpoch()
+    let epoch = state.pricing.nextEpoch()
     let walls = state.bindingWalls(from: entries.map { state.variable(of: $0.entry) }, epoch)
     // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
     // later.
@@ -251,6 +251,7 @@ extension SolverState {
   /// Marks everything that some variables reach, and finds the inactive rows at distance zero.
   mutating func bindingWalls(from variables: [Int32], _ epoch: UInt32) -> [Int32] {
     var walls: [Int32] = []
+    let rowEpoch = scratch.nextEpoch()
     scratch.queue.removeAll()
     for variable in variables { enqueueWithBlock(variable, epoch) }
     var next = 0
@@ -260,8 +261,8 @@ extension SolverState {
         let record = problem.rows[term.row]
         if record.basicVariable != noVariable {
           enqueueWithBlock(record.basicVariable, epoch)
-        } else if scratch.rowMark[term.row] != epoch {
-          scratch.rowMark[term.row] = epoch
+        } else if scratch.rowMark[term.row] != rowEpoch {
+          scratch.rowMark[term.row] = rowEpoch
           if record.isAlive, isOnKink(term.row) {
             walls.append(term.row)
           }

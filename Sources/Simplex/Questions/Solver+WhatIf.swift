@@ -89,7 +89,7 @@ extension SolverState {
     call.beginStep()
     pending.violatedRequired.removeAll()
     prepareToSolve()
-    scratch.removals.begin()
+    pricing.removals.begin()
     scratch.block.borderAttempts = Backoff()
   }
 }

@@ -28,7 +28,7 @@ extension SolverState {
     call.hasDiscardedRows = savepoint.hasDiscardedRows
     undo.log.hasMovedStructure = savepoint.hasMovedStructure
     pending.truncate(to: savepoint.pending)
-    scratch.removals.invalidateMarks()
+    pricing.removals.invalidateMarks()
   }
 
   /// The current counts and list heads.

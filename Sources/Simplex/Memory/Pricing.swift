@@ -1,0 +1,107 @@
+/// The state of the method: prices, marks and candidates, and what the current visit collects.
+///
+/// Its vectors are parts of the allocations of ``Scratch``. Most first solves do without.
+struct Pricing {
+  /// The epoch of the last search along columns that reached a variable.
+  private(set) var reachMark = Buffer<UInt32>()
+  private(set) var epoch: UInt32 = 0
+
+  /// The prices of the current objective; allocated when something is first priced.
+  var prices = Prices()
+  /// The basis entries that the current call has marked for pricing.
+  var marked = MarkedEntries()
+  /// The improving directions found at the current rank.
+  var improving = CandidateQueue()
+  var violations = ReachableViolations()
+  /// The ranks scheduled for a visit.
+  var ranks = BitSet()
+
+  /// The breakpoints of the current ratio test.
+  var breakpoints = List<Breakpoint>()
+  /// True if the direction moves a violated row that is not required.
+  var movesViolation = false
+  /// The run of degenerate steps.
+  var degeneracy = Degeneracy()
+  /// Bound flips being collected.
+  ///
+  /// Filled and emptied by `flipBounds`; empty otherwise.
+  var boundFlips = List<BoundFlip>()
+  var sequential = SequentialStart()
+  var simultaneous = SimultaneousPivots()
+
+  /// The removals of the current call.
+  var removals = Removals()
+
+  /// Returns an epoch that no mark of prices, entries or reached variables has.
+  @inline(__always)
+  mutating func nextEpoch() -> UInt32 {
+    epoch &+= 1
+    if epoch == UInt32.max { resetMarks() }
+    return epoch
+  }
+
+  private mutating func resetMarks() {
+    marked.resetEpochs()
+    prices.resetEpochs()
+    reachMark.fill(0, count: reachMark.capacity)
+    violations.resetEpochs()
+    removals.resetEpochs()
+    epoch = 1
+  }
+
+  /// True if anything was allocated.
+  var isAllocated: Bool { violations.rankCapacity > 0 }
+
+  /// Reserves capacity for the ranks of this number of levels.
+  @inline(__always)
+  mutating func prepare(levels: Int) {
+    guard levels > violations.rankCapacity else { return }
+    violations.growRanks(to: levels)
+    ranks.grow(to: violations.rankCapacity)
+  }
+
+  /// The number of bytes that ``carve(variables:from:)`` needs.
+  static func bytes(variables count: Int) -> Int { 3 * Arena.size(count, of: Int32.self) }
+
+  /// The number of bytes that ``carve(rows:from:)`` needs.
+  static func bytes(rows count: Int) -> Int {
+    Arena.size(count, of: Double.self) + 4 * Arena.size(count, of: Int32.self)
+  }
+
+  mutating func carve(variables room: Int, from arena: inout Arena) {
+    improving.removeAll()
+    reachMark = arena.carve(room, repeating: 0)
+    marked.carveHolds(room, from: &arena)
+    improving.adoptIndices(ofHolds: arena.carve(room, repeating: 0))
+    removals.invalidateMarks()
+  }
+
+  mutating func carve(rows room: Int, from arena: inout Arena) {
+    improving.removeAll()
+    degeneracy.carveRows(room, from: &arena)
+    marked.carveRows(room, from: &arena)
+    improving.adoptIndices(ofRows: arena.carve(room, repeating: 0))
+    violations.carveRows(room, from: &arena)
+  }
+
+  /// Copies the removals of the call in progress, for a copy of the solver made within an update.
+  mutating func copyCallState(from other: Pricing) {
+    epoch = other.epoch
+    removals = other.removals.copy()
+    let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
+    reachMark.update(from: other.reachMark, count: count)
+  }
+
+  mutating func free() {
+    prices.free()
+    marked.free()
+    boundFlips.free()
+    breakpoints.free()
+    removals.free()
+    improving.free()
+    violations.free()
+    sequential.free()
+    simultaneous.free()
+    ranks.free()
+  }
+}
