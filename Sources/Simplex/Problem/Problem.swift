@@ -110,7 +110,11 @@ struct Problem {
   /// to its own memory; its part of the block is unused until the solver is freed. Large tables get
   /// headroom, so that the first change need not move them all; untouched memory costs nothing.
   ///
-  /// - Parameter variableBytes: The size of the tables with one element per variable.
+  /// - Parameters:
+  ///   - rowCount: The number of rows.
+  ///   - termCount: The number of their terms.
+  ///   - variableBytes: The size of the tables with one element per variable.
+  ///   - scratch: The scratch, whose lists of the order are parts of the block.
   mutating func makeTables(
     rows rowCount: Int, terms termCount: Int, beside variableBytes: Int, with scratch: inout Scratch
   ) {
