@@ -125,6 +125,16 @@ public struct FrameDrawing {
       canvas.draw(
         CanvasBox(placed.frame, fill: fill, radius: radius, fillAlpha: paint.fillAlpha))
     }
+    for detail in paint.details {
+      let frame = Rect(
+        x: placed.frame.minX + detail.frame.minX * placed.scale,
+        y: placed.frame.minY + detail.frame.minY * placed.scale,
+        width: detail.frame.width * placed.scale, height: detail.frame.height * placed.scale)
+      canvas.draw(
+        CanvasBox(
+          frame, fill: detail.color, radius: detail.radius * placed.scale,
+          fillAlpha: detail.alpha))
+    }
     let width = paint.borderWidth * placed.scale
     if let border = paint.border, width > 0 {
       canvas.beginGroup(at: .zero, lineWidth: width)

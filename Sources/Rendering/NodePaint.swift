@@ -1,4 +1,4 @@
-import Anchors
+package import Anchors
 
 /// The appearance of one item in a drawing of appearances.
 package struct NodePaint {
@@ -12,6 +12,9 @@ package struct NodePaint {
   package var borderAlpha = 1.0
   /// The radius of the corners, in points.
   package var radius = 0.0
+  /// Rectangles over the inside, in points from the frame's corner, with their colors, radii
+  /// and opacities.
+  package var details: [(frame: Rect, color: RGBColor, radius: Double, alpha: Double)] = []
   /// The color of a label's text, and its opacity from 0 to 1.
   package var text = RGBColor.black
   package var textAlpha = 1.0

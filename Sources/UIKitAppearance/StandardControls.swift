@@ -3,6 +3,7 @@ private import Devices
 /// A row of segments 32 points high, which have no width of their own.
 open class UISegmentedControl: UIControl {
   private var items: [Any] = []
+  private var titles: [UILabel] = []
   /// The selected segment, or -1.
   open var selectedSegmentIndex = -1
   /// The color of the selected segment, and the widths; stored without effect.
@@ -11,6 +12,7 @@ open class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     self.items = items ?? []
+    updateTitles()
   }
   /// The number of segments.
   open var numberOfSegments: Int { items.count }
@@ -21,16 +23,47 @@ open class UISegmentedControl: UIControl {
   /// Adds a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     items.insert(title ?? "", at: min(max(0, segment), items.count))
+    updateTitles()
   }
   /// Removes all segments.
-  open func removeAllSegments() { items = [] }
-  /// Does nothing: titles are not drawn.
+  open func removeAllSegments() {
+    items = []
+    updateTitles()
+  }
+  /// Does nothing: titles have a font of 13 points.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
   }
   /// Sets the title of a segment that exists.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if items.indices.contains(segment) { items[segment] = title ?? "" }
+    guard items.indices.contains(segment) else { return }
+    items[segment] = title ?? ""
+    updateTitles()
   }
+  /// Places the titles in segments of one width.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = frame.width / Double(max(1, titles.count))
+    for (index, title) in titles.enumerated() {
+      let size = title.intrinsicContentSize
+      title.frame = CGRect(
+        x: Double(index) * width, y: (frame.height - size.height) / 2, width: width,
+        height: size.height)
+    }
+  }
+
+  private func updateTitles() {
+    for title in titles { title.removeFromSuperview() }
+    titles = items.map { item in
+      let title = UILabel(frame: .zero)
+      (title.text, title.font) = (item as? String, .systemFont(ofSize: 13, weight: .medium))
+      title.textAlignment = .center
+      title.translatesAutoresizingMaskIntoConstraints = true
+      addSubview(title)
+      return title
+    }
+    setNeedsLayout()
+  }
+
   /// The documented height.
   open override var intrinsicContentSize: CGSize { StandardControl.segmentedControl.size }
 }

@@ -1,5 +1,21 @@
 // Written by Scripts/generators/appearance.py from appearance.txt.
 
+extension UIColor: _ExpressibleByColorLiteral {
+
+  /// Creates the color of a literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {
+
+  /// Creates the picture of a literal, as `init(named:)`.
+  public init(imageLiteralResourceName name: String) {
+    self.init(size: UIImage.sizes(name) ?? .zero)
+  }
+}
+
 extension UIColor {
   /// Black.
   public static let black = UIColor(0x000000)

@@ -192,6 +192,12 @@ extension UIScrollView {
     set { visuals.scrollViewDecelerationRate = newValue }
   }
 
+  /// The color of indicators; stored without effect.
+  public var indicatorStyle: UIScrollView.IndicatorStyle {
+    get { storedVisuals.scrollViewIndicatorStyle }
+    set { visuals.scrollViewIndicatorStyle = newValue }
+  }
+
   /// The control that reloads; stored without effect.
   public var refreshControl: UIRefreshControl? {
     get { storedVisuals.scrollViewRefreshControl }
@@ -215,6 +221,13 @@ extension UIScrollView {
   /// A way to hide the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive
+  }
+}
+
+extension UIScrollView {
+  /// A color of indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
   }
 }
 

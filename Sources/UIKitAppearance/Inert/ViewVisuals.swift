@@ -66,5 +66,6 @@ final class ViewVisuals {
     .KeyboardDismissMode.none
   var scrollViewDecelerationRate: UIScrollView.DecelerationRate = UIScrollView.DecelerationRate
     .normal
+  var scrollViewIndicatorStyle: UIScrollView.IndicatorStyle = UIScrollView.IndicatorStyle.default
   var scrollViewRefreshControl: UIRefreshControl? = nil
 }
