@@ -7,6 +7,30 @@ extension View {
     set { name = newValue ?? "" }
   }
 
+  /// The center of the frame in the superview's coordinates, in points; setting it moves the frame.
+  public var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set {
+      frame = Rect(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width,
+        height: frame.height)
+    }
+  }
+
+  /// The rectangle of the view in its own coordinates, in points.
+  ///
+  /// Setting it sets the size around the same center, and the content offset of a scroll view. The
+  /// origin of other views is always (0, 0).
+  public var bounds: Rect {
+    get { layoutNode.bounds }
+    set {
+      let middle = center
+      frame.size = newValue.size
+      center = middle
+      (self as? ScrollView)?.contentOffset = newValue.origin
+    }
+  }
+
   /// The layout direction that applies to the view.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 

@@ -180,6 +180,19 @@ private final class Avatar: UIView {
     #expect(attached == nil)
   }
 
+  @Test func `the center moves a frame, and the bounds size it around the center`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    #expect(view.center == CGPoint(x: 30, y: 50))
+    view.center = CGPoint(x: 100, y: 100)
+    #expect(view.frame == CGRect(x: 80, y: 70, width: 40, height: 60))
+    view.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(view.frame == CGRect(x: 90, y: 95, width: 20, height: 10))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
+    let scroll = UIScrollView(frame: view.frame)
+    scroll.bounds.origin.y = 7
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 7))
+  }
+
   @Test func `a controller's view has guides above and below its safe area`() throws {
     let controller = UIViewController()
     #expect(!controller.isViewLoaded)
