@@ -9,14 +9,15 @@
 public class NSLayoutAnchor<AnchorType: AnyObject> {
   final let node: LayoutNode
   final let attribute: LayoutAttribute
-  /// The near end of an offset between two anchors; nil for all other anchors.
-  final let start: AnchorEnd?
 
-  init(_ node: LayoutNode, _ attribute: LayoutAttribute, from start: AnchorEnd? = nil) {
+  init(_ node: LayoutNode, _ attribute: LayoutAttribute) {
     self.node = node
     self.attribute = attribute
-    self.start = start
   }
+
+  /// The near end of an offset between two anchors; nil for all other anchors, which do not store
+  /// it, because most anchors are objects of a single call.
+  var start: AnchorEnd? { nil }
 
   final func constraint(
     _ relation: LayoutRelation, _ other: NSLayoutAnchor<AnchorType>, _ multiplier: Double,

@@ -1,5 +1,14 @@
 /// A width, a height, or the offset between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  private let storedStart: AnchorEnd?
+
+  init(_ node: LayoutNode, _ attribute: LayoutAttribute, from start: AnchorEnd? = nil) {
+    storedStart = start
+    super.init(node, attribute)
+  }
+
+  override var start: AnchorEnd? { storedStart }
+
   /// Returns the inactive constraint `self == constant`.
   ///
   /// - Parameters:
