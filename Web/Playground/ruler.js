@@ -55,15 +55,16 @@ function noteChanges(pieces, found) {
       for (const constraint of above.leaves) if (isCompression(constraint)) squeezed.delete(nameOf(constraint));
     }
     const to = piece.to ?? Infinity;
-    const cut = (found.cut ?? []).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
-    const outside = (found.outside ?? []).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
+    const within = (range) => ({ ...range, from: range.from ?? 0, to: range.to ?? Infinity });
+    const cut = (found.cut ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
+    const outside = (found.outside ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
     for (const range of cut) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.isCut : words.cutBelow(rounded(range.to))]);
     for (const range of outside) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.leaves : words.leavesBelow(rounded(range.to))]);
     const isKnown = new Set(cut.map((range) => range.item));
     for (const name of squeezed) {
       if (isKnown.has(name)) continue;
-      const isText = itemNamed(name)?.kind === "label" && !found.cut;
-      piece.notes.push([name, isText ? words.isCut : words.isCompressed]);
+      // A text that is compressed but whole wraps, or has room to spare.
+      if (itemNamed(name)?.kind !== "label") piece.notes.push([name, words.isCompressed]);
     }
     for (const name of above?.rewrapped ?? []) piece.notes.push([name, words.wraps]);
     piece.isWhole = piece.notes.length === 0;

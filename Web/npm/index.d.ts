@@ -128,6 +128,9 @@ export interface Ranges {
   to: number | null;
   pieces: Piece[];
   gaps?: { from: number; to: number; conflict: Problem }[];
+  /** The ranges in which a text is cut, and those in which an item leaves its superview. */
+  cut?: { item: string; from: number | null; to: number | null }[];
+  outside?: { item: string; from: number | null; to: number | null }[];
   /** The conflicts just outside; null at the ends of the requested range. */
   below: Problem | null;
   above: Problem | null;

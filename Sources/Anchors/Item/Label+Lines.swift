@@ -59,17 +59,26 @@ extension Label {
   /// ```
   ///
   /// Complexity: O(length of the text).
-  public final var isTruncated: Bool {
-    let room = room
+  public final var isTruncated: Bool { isTruncated(in: room.size) }
+
+  /// Returns whether a size, or ``numberOfLines``, cuts some of the text.
+  ///
+  /// - Parameter size: The size that the text has, in points.
+  final func isTruncated(in size: Size) -> Bool {
     let measurer = layoutNode.effectiveTextMeasurer
-    let width = room.width
+    let width = size.width
     let shown = measurer.measure(request(width: width, maxLines: numberOfLines))
     let whole = request(width: width, maxLines: 0)
     if numberOfLines != 0, measurer.measure(whole).lineCount > shown.lineCount {
       return true
     }
-    return shown.size.width > room.width + Self.tolerance
-      || shown.size.height > room.height + Self.tolerance
+    return shown.size.width > size.width + Self.tolerance
+      || shown.size.height > size.height + Self.tolerance
+  }
+
+  /// The size of the whole text without wrapping, in points.
+  final var wholeTextSize: Size {
+    layoutNode.effectiveTextMeasurer.measure(TextRequest(plainText, font: font)).size
   }
 
   /// Tolerance for a label narrower or lower than its text because of rounding, in points.

@@ -37,7 +37,7 @@ extension LayoutNode {
   }
 
   /// True if the node or one of its ancestors is hidden.
-  fileprivate var isInHidden: Bool {
+  var isInHidden: Bool {
     var node: LayoutNode? = self
     while let current = node {
       if current.state.contains(.hidden) { return true }

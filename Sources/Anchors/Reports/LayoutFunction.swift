@@ -32,6 +32,13 @@ public struct LayoutFunction: Sendable {
   public package(set) var below: ConflictReport?
   /// The conflict just above ``to``; nil if no parameter above it was requested.
   public package(set) var above: ConflictReport?
+  /// The ranges of the parameter in which a text is cut, in the order of the items.
+  ///
+  /// Frames may be linear there: a text that is compressed further and further is one piece.
+  public package(set) var cutTexts: [ItemRange] = []
+  /// The ranges of the parameter in which an item extends beyond its superview by more than half a
+  /// point, in the order of the items; contents of scroll views are left out.
+  public package(set) var itemsOutside: [ItemRange] = []
 
   /// The frames of all pieces; a frame that continues from piece to piece is stored once.
   private var pool: [LinearFrame] = []
@@ -140,6 +147,16 @@ extension LayoutFunction {
       self.rewrapped = rewrapped
       self.ambiguous = ambiguous
     }
+  }
+
+  /// A range of the parameter in which something of an item is lost.
+  public struct ItemRange: Sendable, Hashable {
+    /// The index of the item in ``LayoutFunction/items``.
+    public let item: Int
+    /// The lower end; negative infinity if the range has none.
+    public let from: Double
+    /// The upper end; infinity if the range has none.
+    public let to: Double
   }
 
   /// A range of the parameter in which required constraints cannot all be satisfied.

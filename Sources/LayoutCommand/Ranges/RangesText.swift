@@ -28,7 +28,24 @@ struct RangesText {
       text += piece(index)
     }
     if let above = function.above { text += clash("above \(Self.number(function.to))", above) }
-    return text
+    return text + losses
+  }
+
+  /// The ranges in which a text is cut or an item leaves its superview.
+  private var losses: String {
+    var rows: [String] = []
+    for range in function.cutTexts { rows.append(loss(range, "is cut")) }
+    for range in function.itemsOutside { rows.append(loss(range, "leaves its superview")) }
+    return rows.isEmpty ? "" : "\n" + rows.joined(separator: "\n") + "\n"
+  }
+
+  private func loss(_ range: LayoutFunction.ItemRange, _ words: String) -> String {
+    let start = "\(function.items[range.item].name) \(words)"
+    let (isLowest, isHighest) = (range.from <= function.from, range.to >= function.to)
+    if isLowest, isHighest { return start }
+    if isLowest { return "\(start) below \(Self.number(range.to))" }
+    if isHighest { return "\(start) above \(Self.number(range.from))" }
+    return "\(start) from \(Self.number(range.from)) to \(Self.number(range.to))"
   }
 
   private func clash(_ range: String, _ conflict: ConflictReport) -> String {

@@ -9,7 +9,8 @@ extension ConstraintWriter {
   /// A number of an item is `[value, slope]`. The value is that at the lower end of the piece, at
   /// the upper end if the lower one is infinite, and at 0 if both are. A piece has `includesFrom`
   /// or `includesTo` if that end does not belong to it, `rewrapped` if line breaks change, and
-  /// `ambiguous` if quantities are ambiguous.
+  /// `ambiguous` if quantities are ambiguous. `cut` and `outside` list the ranges in which a text
+  /// is cut or an item leaves its superview: `[{"item":…,"from":…,"to":…}]`.
   ///
   /// - Parameters:
   ///   - function: The function.
@@ -41,6 +42,22 @@ extension ConstraintWriter {
         json.value(gap.to)
         json.key("conflict")
         write(gap.conflict, into: &json)
+        json.endObject()
+      }
+      json.endArray()
+    }
+    for (key, ranges) in [("cut", function.cutTexts), ("outside", function.itemsOutside)]
+    where !ranges.isEmpty {
+      json.key(key)
+      json.beginArray()
+      for range in ranges {
+        json.beginObject()
+        json.key("item")
+        json.value(function.items[range.item].name)
+        json.key("from")
+        json.value(range.from)
+        json.key("to")
+        json.value(range.to)
         json.endObject()
       }
       json.endArray()

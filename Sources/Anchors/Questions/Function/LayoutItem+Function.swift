@@ -100,7 +100,11 @@ extension LayoutNode {
     let copy = try engineForFunction()
     var builder = try FunctionBuilder(
       copy, parameter, in: range, RootSize(width: width, height: height), maximumPieces)
-    return try builder.build()
+    var function = try builder.build()
+    let losses = FunctionLosses(function, builder.items.nodes)
+    function.cutTexts = losses.cutTexts()
+    function.itemsOutside = losses.itemsOutside()
+    return function
   }
 
   /// Copies the engine of the tree, after preparing it.
