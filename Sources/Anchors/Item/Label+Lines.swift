@@ -64,6 +64,7 @@ extension Label {
   /// Returns whether a size, or ``numberOfLines``, cuts some of the text.
   ///
   /// - Parameter size: The size that the text has, in points.
+  /// - Returns: Whether a part of the text is not shown.
   final func isTruncated(in size: Size) -> Bool {
     let measurer = layoutNode.effectiveTextMeasurer
     let width = size.width
