@@ -22,6 +22,9 @@ Anchors/Reports: Geometry Text Anchor Constraint Item
 # folder that the extension stands in.
 spread='
 Simplex SolverState
+Simplex Problem
+Simplex Basis
+Simplex Pricing
 '
 # MODULE FILE: holds the state of all folders: its stored properties may be of any of their types.
 holders='

@@ -170,10 +170,10 @@ extension SolverState {
     problem.rows[row].level = level
     if record.basicVariable != noVariable {
       // A required row blocks by its relation alone; for other rows, pricing computes it.
-      setBlockingLevels(
+      problem.setBlockingLevels(
         BasisEntry(row: row),
         level == PriorityLevels.required
-          ? BlockingLevels(by: level, record.relation) : BlockingLevels())
+          ? BlockingLevels(by: level, record.relation) : BlockingLevels(), log: &undo.log)
       let isHigher = problem.levels.rank(level) < problem.levels.rank(record.level)
       let change = isHigher ? level : record.level
       pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))

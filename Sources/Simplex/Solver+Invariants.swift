@@ -41,7 +41,7 @@ extension SolverState {
   mutating func invariantFault() -> String? {
     prepareToSolve()
     problem.linkColumns()
-    return orderFault() ?? valueFault() ?? columnFault() ?? planFault() ?? optimumFault()
+    return orderFault() ?? valueFault() ?? problem.columnFault() ?? planFault() ?? optimumFault()
   }
 
   /// Checks the order.
@@ -126,24 +126,27 @@ extension SolverState {
     return nil
   }
 
+}
+
+extension Problem {
   /// Checks the columns.
   ///
   /// Invariant: every term of a live row is in the list of its column, once.
-  private func columnFault() -> String? {
+  fileprivate func columnFault() -> String? {
     var linked = 0
-    for variable in 0..<problem.variableCount {
-      var index = problem.columnRecord(of: Int32(truncatingIfNeeded: variable)).head
+    for variable in 0..<variableCount {
+      var index = columnRecord(of: Int32(truncatingIfNeeded: variable)).head
       var previous = noTerm
       while index != noTerm {
-        if Int(problem.terms[index].variable) != variable { return "a column holds a foreign term" }
-        if problem.links[index].previous != previous { return "a column's links disagree" }
+        if Int(terms[index].variable) != variable { return "a column holds a foreign term" }
+        if links[index].previous != previous { return "a column's links disagree" }
         linked += 1
-        (previous, index) = (index, problem.links[index].next)
+        (previous, index) = (index, links[index].next)
       }
     }
     var held = 0
-    for row in 0..<problem.rowCount where problem.rows[row].isAlive {
-      held += Int(problem.rows[row].count)
+    for row in 0..<rowCount where rows[row].isAlive {
+      held += Int(rows[row].count)
     }
     return linked == held ? nil : "columns hold \(linked) terms, rows \(held)"
   }

@@ -35,7 +35,7 @@ extension SolverState {
       let variable = Int32(truncatingIfNeeded: index)
       guard problem.variables[variable].isAlive else { continue }
       pending.changedEntries.append(
-        EntryChange(entry: basisEntry(of: variable), level: PriorityLevels.required))
+        EntryChange(entry: problem.basisEntry(of: variable), level: PriorityLevels.required))
     }
   }
 }

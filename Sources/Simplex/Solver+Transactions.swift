@@ -207,7 +207,7 @@ extension SolverState {
     problem.linkingCells = 0
     call.usesRelaxedTolerance = false
     finishRemovals()
-    if problem.isPristine { discardUnsolvedRows() }
+    if problem.isPristine { problem.discardUnsolvedRows() }
     pending.violatedRequired.removeAll()
     if problem.hasManyDeadTerms {
       statistics.cells &+= problem.termCount
@@ -220,15 +220,6 @@ extension SolverState {
     if let fault = invariantFault() { preconditionFailure(fault) }
     statistics = counted
     #endif
-  }
-
-  /// Discards rows that were removed before anything was solved.
-  private mutating func discardUnsolvedRows() {
-    problem.rowCount = 0
-    problem.freeRow = noRow
-    problem.termCount = 0
-    problem.deadTerms = 0
-    problem.linkedTerms = 0
   }
 
   /// Frees the rows and variables that the call has removed; it can no longer be rolled back.
@@ -270,4 +261,15 @@ extension SolverState {
     problem.linkingCells = 0
   }
 
+}
+
+extension Problem {
+  /// Discards rows that were removed before anything was solved.
+  fileprivate mutating func discardUnsolvedRows() {
+    rowCount = 0
+    freeRow = noRow
+    termCount = 0
+    deadTerms = 0
+    linkedTerms = 0
+  }
 }

@@ -12,7 +12,7 @@ extension SolverState {
     let isOpen =
       low == candidate
       ? high == noRow && intervals.low[variable] < 0 : low == noRow && high == candidate
-    if isOpen { assignMatch(candidate, to: variable) }
+    if isOpen { problem.assignMatch(candidate, to: variable) }
   }
 
   /// Matches an inequality of several variables, unless it bounds a single variable from above.
@@ -23,20 +23,23 @@ extension SolverState {
     _ candidate: Int32, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals
   ) {
     let row = problem.rows[candidate]
-    guard row.count > 0, !isUpperBound(row, intervals) else { return }
+    guard row.count > 0, !problem.isUpperBound(row, intervals) else { return }
     match(candidate, row, plan)
   }
 
+}
+
+extension Problem {
   /// Returns whether a row bounds exactly one variable from above, which has no row and the lower
   /// bound 0.
-  private func isUpperBound(_ row: RowRecord, _ intervals: CrashWorkspace.Intervals) -> Bool {
+  fileprivate func isUpperBound(_ row: RowRecord, _ intervals: CrashWorkspace.Intervals) -> Bool {
     var bounded = noVariable
-    for term in problem.terms(of: row)
+    for term in terms(of: row)
     where (term.coefficient > 0) == (row.relation == .lessThanOrEqual) {
       guard bounded == noVariable else { return false }
       bounded = term.variable
     }
     return bounded != noVariable && intervals.low[bounded] == 0
-      && problem.variables[bounded].basicRow == noRow
+      && variables[bounded].basicRow == noRow
   }
 }

@@ -80,7 +80,7 @@ extension SolverState {
     statistics.cells &+= count * count
     basis.blocks.blocks[Int(block)].numbers = Int32(truncatingIfNeeded: firstNumber)
     basis.blocks.blocks[Int(block)].integers = Int32(truncatingIfNeeded: firstInteger)
-    guard let (row, column) = denseFactors(basis.blocks[block]).factor() else { return nil }
+    guard let (row, column) = basis.denseFactors(basis.blocks[block]).factor() else { return nil }
     basis.blocks.numbers.truncate(to: firstNumber)
     basis.blocks.integers.truncate(to: firstInteger)
     return (row, Int32(truncatingIfNeeded: column))
@@ -173,30 +173,6 @@ extension SolverState {
     }
   }
 
-  @inline(__always)
-  func denseFactors(_ block: BlockStore.Block) -> DenseLU {
-    DenseLU(
-      count: Int(block.count), numbers: basis.blocks.numbers.items,
-      integers: basis.blocks.integers.items,
-      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
-  }
-
-  @inline(__always)
-  func borderedFactors(_ block: BlockStore.Block) -> BorderedFactors {
-    BorderedFactors(
-      count: Int(block.count), numbers: basis.blocks.numbers.items,
-      integers: basis.blocks.integers.items,
-      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
-  }
-
-  @inline(__always)
-  func sparseFactors(_ block: BlockStore.Block) -> SparseLUFactors {
-    SparseLUFactors(
-      count: Int(block.count), numbers: basis.blocks.numbers.items,
-      integers: basis.blocks.integers.items,
-      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
-  }
-
   /// Solves with the factors of a block.
   ///
   /// - Parameters:
@@ -211,17 +187,17 @@ extension SolverState {
   ) {
     switch block.form {
     case .dense:
-      let factors = denseFactors(block)
+      let factors = basis.denseFactors(block)
       statistics.cells &+= factors.count * factors.count
       transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     case .sparse:
-      let factors = sparseFactors(block)
+      let factors = basis.sparseFactors(block)
       statistics.cells &+=
         transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     case .bordered:
-      let factors = borderedFactors(block)
+      let factors = basis.borderedFactors(block)
       statistics.cells &+=
         transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
@@ -276,5 +252,31 @@ extension BlockStore {
       integers.appendWithinCapacity(elimination.upperColumns[entry])
       numbers.appendWithinCapacity(elimination.upperValues[entry])
     }
+  }
+}
+
+extension Basis {
+  @inline(__always)
+  func denseFactors(_ block: BlockStore.Block) -> DenseLU {
+    DenseLU(
+      count: Int(block.count), numbers: blocks.numbers.items,
+      integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  @inline(__always)
+  func borderedFactors(_ block: BlockStore.Block) -> BorderedFactors {
+    BorderedFactors(
+      count: Int(block.count), numbers: blocks.numbers.items,
+      integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
+  }
+
+  @inline(__always)
+  func sparseFactors(_ block: BlockStore.Block) -> SparseLUFactors {
+    SparseLUFactors(
+      count: Int(block.count), numbers: blocks.numbers.items,
+      integers: blocks.integers.items,
+      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
   }
 }

@@ -231,7 +231,7 @@ extension SolverState {
       }
       let holding = intervals.opposingRow(variable, to: row)
       let key =
-        holding == noRow ? problem.levels.count - 1 : self.rank(ofRow: problem.rows[holding])
+        holding == noRow ? problem.levels.count - 1 : problem.rank(ofRow: problem.rows[holding])
       problem.variables[variable].position = heads[key]
       heads[key] = row
     }
@@ -249,7 +249,7 @@ extension SolverState {
   @inline(__always)
   private mutating func matchBound(_ candidate: Int32, of variable: Int32, _ plan: CrashWorkspace) {
     if problem.variables[variable].basicRow == noRow {
-      assignMatch(candidate, to: variable)
+      problem.assignMatch(candidate, to: variable)
       plan.isExhausted[variable] = true
     } else if !plan.isExhausted[variable], !claimFromLongRow(candidate, variable) {
       augment(candidate, plan)
@@ -276,15 +276,8 @@ extension SolverState {
       if found != noVariable, !isStuck { break }
     }
     guard found != noVariable else { return isStuck ? () : augment(candidate, plan) }
-    assignMatch(candidate, to: found)
+    problem.assignMatch(candidate, to: found)
     if isStuck { plan.isExhausted[found] = true }
-  }
-
-  @inline(__always)
-  mutating func assignMatch(_ row: Int32, to variable: Int32) {
-    problem.variables[variable].basicRow = row
-    problem.rows[row].basicVariable = variable
-    problem.rows[row].side = .active
   }
 
   /// Shifts earlier rows along an augmenting path so that a row gets a variable.
@@ -350,16 +343,6 @@ extension SolverState {
     }
   }
 
-  /// Blocks the directions that violate an active row, at its own level.
-  ///
-  /// Its slopes depend on this cost alone while no violated row has it in its composition. The
-  /// caller has logged the record of the row's variable.
-  @inline(__always)
-  mutating func blockOwnCost(_ row: Int32) {
-    let (record, variable) = (problem.rows[row], problem.rows[row].basicVariable)
-    guard variable != noVariable else { return }
-    problem.variables[variable].blockingLevels = BlockingLevels(by: record.level, record.relation)
-  }
 }
 
 extension Relation {

@@ -149,7 +149,7 @@ extension SolverState {
     let basicRow = problem.variables[variable].basicRow
     guard basicRow != noRow else { return problem.levels.count }
     let row = problem.rows[basicRow]
-    guard row.level == PriorityLevels.required else { return rank(ofRow: row) }
+    guard row.level == PriorityLevels.required else { return problem.rank(ofRow: row) }
     // A required inequality may move away from its bound.
     let grows = rises == (problem.coefficient(of: variable, in: row) > 0)
     return grows == (row.relation == .greaterThanOrEqual) ? problem.levels.count : nil
@@ -235,7 +235,7 @@ extension SolverState {
     var (entering, variable) = (row, plan.chainedVariables[row])
     while variable != pivotVariable, let doubleton = doubleton(of: variable) {
       let moved = problem.variables[variable].basicRow
-      assignMatch(entering, to: variable)
+      problem.assignMatch(entering, to: variable)
       (entering, variable) = (moved, doubleton.other.variable)
     }
     let leaving = problem.variables[pivotVariable].basicRow
@@ -243,7 +243,7 @@ extension SolverState {
       problem.rows[leaving].basicVariable = noVariable
       problem.rows[leaving].side = .at
     }
-    assignMatch(entering, to: pivotVariable)
+    problem.assignMatch(entering, to: pivotVariable)
   }
 
   /// Updates the pending counts of a variable's dependents and enqueues those that are ready.

@@ -20,8 +20,8 @@ extension SolverState {
       let free = problem.terms[scratch.longRow.term].variable
       statistics.cells &+= 1
       if problem.variables[free].basicRow == noRow {
-        assignMatch(row, to: free)
-        assignMatch(candidate, to: variable)
+        problem.assignMatch(row, to: free)
+        problem.assignMatch(candidate, to: variable)
         return true
       }
       scratch.longRow.term += 1

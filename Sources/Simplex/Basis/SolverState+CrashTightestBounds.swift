@@ -58,7 +58,7 @@ extension SolverState {
   /// - Returns: The value, or nil if there is no such chain or the value is no increase.
   private mutating func chainedValue(of bound: Int32, _ mobility: Buffer<Int32>) -> Double? {
     let record = problem.rows[bound]
-    guard isLowerBound(bound), record.basicVariable == noVariable else { return nil }
+    guard problem.isLowerBound(bound), record.basicVariable == noVariable else { return nil }
     var term = problem.terms[record.start]
     // Invariant: the bound's variable equals `factor * variable + offset`.
     var (variable, factor, offset) = (term.variable, 1.0, 0.0)
@@ -71,7 +71,7 @@ extension SolverState {
       let row = problem.rows[basicRow]
       if row.count == 1 {
         let value = (minimum - offset) / factor
-        guard row.level == record.level, isLowerBound(basicRow),
+        guard row.level == record.level, problem.isLowerBound(basicRow),
           factor >= Tolerance.pivotThreshold, value > basis.values[variable] + Tolerance.activity
         else { return nil }
         return value
@@ -108,18 +108,21 @@ extension SolverState {
     for variable in scratch.queue {
       statistics.cells &+= 1
       let moved = problem.variables[variable].basicRow
-      assignMatch(entering, to: variable)
+      problem.assignMatch(entering, to: variable)
       entering = moved
     }
     problem.rows[entering].basicVariable = noVariable
     problem.rows[entering].side = .at
   }
 
+}
+
+extension Problem {
   /// Returns whether a row bounds a single variable from below.
-  private func isLowerBound(_ row: Int32) -> Bool {
-    let record = problem.rows[row]
+  fileprivate func isLowerBound(_ row: Int32) -> Bool {
+    let record = rows[row]
     return record.count == 1
       && record.relation
-        == (problem.terms[record.start].coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+        == (terms[record.start].coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
   }
 }

@@ -38,11 +38,11 @@ extension SolverState {
       pending.freshRows.append(row)
       return
     }
-    blockOwnCost(row)
+    problem.blockOwnCost(row)
   }
 
   private mutating func enterThroughHold(_ row: Int32, _ record: RowRecord) -> Bool {
-    guard let variable = latestHeldVariable(in: record) else { return false }
+    guard let variable = problem.latestHeldVariable(in: record) else { return false }
     return exchangeHold(variable, with: row)
   }
 
@@ -99,19 +99,22 @@ extension SolverState {
     }
     clear(composition)
     guard exchange(best, with: row) else { return pending.freshRows.append(row) }
-    blockOwnCost(row)
+    problem.blockOwnCost(row)
     evaluatePending()
   }
 
+}
+
+extension Problem {
   /// Finds the held variable of a row that comes last in the order.
-  private mutating func latestHeldVariable(in row: RowRecord) -> Int32? {
+  fileprivate mutating func latestHeldVariable(in row: RowRecord) -> Int32? {
     var latest: Int32?
-    for term in problem.terms(of: row) {
-      let variable = problem.variables[term.variable]
+    for term in terms(of: row) {
+      let variable = variables[term.variable]
       guard variable.basicRow == noRow, variable.block == noBlock,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       else { continue }
-      if let present = latest, problem.variables[present].position > variable.position { continue }
+      if let present = latest, variables[present].position > variable.position { continue }
       latest = term.variable
     }
     return latest

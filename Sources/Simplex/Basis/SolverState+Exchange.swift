@@ -12,21 +12,6 @@ struct Exchange: BitwiseCopyable {
 }
 
 extension SolverState {
-  /// Assigns a row to a variable, which is then solved from it.
-  ///
-  /// The row is inactive or comes from another variable, whose blocking levels move with it.
-  mutating func assign(_ row: Int32, to variable: Int32) {
-    undo.log.record(.variable, variable, problem.variables[variable])
-    undo.log.record(.row, row, problem.rows[row])
-    let before = problem.rows[row].basicVariable
-    problem.variables[variable].blockingLevels =
-      before != noVariable && problem.variables[before].basicRow == row
-      ? problem.variables[before].blockingLevels : BlockingLevels()
-    problem.variables[variable].basicRow = row
-    problem.rows[row].basicVariable = variable
-    problem.rows[row].side = .active
-  }
-
   /// Makes an inactive row active instead of the row or hold of a variable.
   ///
   /// - Parameters:
@@ -37,7 +22,7 @@ extension SolverState {
     let row = problem.rows[entering]
     if problem.variables[variable].block == noBlock, isLast(variable, in: row) {
       deactivateRow(of: variable)
-      assign(entering, to: variable)
+      problem.assign(entering, to: variable, log: &undo.log)
       pending.enqueue(position: problem.variables[variable].position)
       return true
     }
@@ -59,7 +44,7 @@ extension SolverState {
   mutating func exchangeHold(_ variable: Int32, with entering: Int32) -> Bool {
     let row = problem.rows[entering]
     if isLast(variable, in: row) {
-      assign(entering, to: variable)
+      problem.assign(entering, to: variable, log: &undo.log)
       pending.enqueue(position: problem.variables[variable].position)
       return true
     }
@@ -71,7 +56,7 @@ extension SolverState {
         return false
       }
     }
-    assign(entering, to: variable)
+    problem.assign(entering, to: variable, log: &undo.log)
     reorder(affected)
     return true
   }
@@ -95,7 +80,7 @@ extension SolverState {
     markBackward(downTo: low, affected)
     for exchange in exchanges {
       deactivateRow(of: exchange.variable)
-      assign(exchange.row, to: exchange.variable)
+      problem.assign(exchange.row, to: exchange.variable, log: &undo.log)
     }
     reorder(affected)
   }

@@ -62,7 +62,7 @@ extension SolverState {
     let leaving = problem.variables[basicVariable].basicRow
     shiftRows(along: path, entering: moved)
     // The leaving row stays active here until the caller deactivates it.
-    assign(leaving, to: left)
+    problem.assign(leaving, to: left, log: &undo.log)
     return true
   }
 

@@ -54,11 +54,11 @@ extension SolverState {
     var (target, parent) = (path.target, path.last)
     while parent >= 0 {
       let source = scratch.queue[Int(parent)]
-      assign(problem.variables[source].basicRow, to: target)
+      problem.assign(problem.variables[source].basicRow, to: target, log: &undo.log)
       target = source
       parent = scratch.parents[Int(parent)]
     }
-    assign(entering, to: target)
+    problem.assign(entering, to: target, log: &undo.log)
   }
 
   /// Finds a path to a variable through variables with a mark, and restores the marks.

@@ -60,15 +60,15 @@ struct Pricing {
     ranks.grow(to: violations.rankCapacity)
   }
 
-  /// The number of bytes that ``carve(variables:from:)`` needs.
-  static func bytes(variables count: Int) -> Int { 3 * Arena.size(count, of: Int32.self) }
+  /// The number of bytes that ``carveVariables(_:from:)`` needs.
+  static func variableBytes(_ count: Int) -> Int { 3 * Arena.size(count, of: Int32.self) }
 
-  /// The number of bytes that ``carve(rows:from:)`` needs.
-  static func bytes(rows count: Int) -> Int {
+  /// The number of bytes that ``carveRows(_:from:)`` needs.
+  static func rowBytes(_ count: Int) -> Int {
     Arena.size(count, of: Double.self) + 4 * Arena.size(count, of: Int32.self)
   }
 
-  mutating func carve(variables room: Int, from arena: inout Arena) {
+  mutating func carveVariables(_ room: Int, from arena: inout Arena) {
     improving.removeAll()
     reachMark = arena.carve(room, repeating: 0)
     marked.carveHolds(room, from: &arena)
@@ -76,7 +76,7 @@ struct Pricing {
     removals.invalidateMarks()
   }
 
-  mutating func carve(rows room: Int, from arena: inout Arena) {
+  mutating func carveRows(_ room: Int, from arena: inout Arena) {
     improving.removeAll()
     degeneracy.carveRows(room, from: &arena)
     marked.carveRows(room, from: &arena)

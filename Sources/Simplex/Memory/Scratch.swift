@@ -111,10 +111,10 @@ struct Scratch {
   private mutating func growVariables(to room: Int, with pricing: inout Pricing) {
     variableArena.free()
     variableArena = Arena(
-      bytes: SolveVectors.bytes(variables: room) + Pricing.bytes(variables: room)
+      bytes: SolveVectors.bytes(variables: room) + Pricing.variableBytes(room)
         + Arena.size(room, of: Int32.self))
     solve.carve(variables: room, from: &variableArena)
-    pricing.carve(variables: room, from: &variableArena)
+    pricing.carveVariables(room, from: &variableArena)
     sortedPositions = List(variableArena.carve(room, of: Int32.self))
   }
 
@@ -122,10 +122,10 @@ struct Scratch {
     let room = Arena.growth(to: count, from: solve.alphas.capacity)
     rowArena.free()
     rowArena = Arena(
-      bytes: SolveVectors.bytes(rows: room) + Pricing.bytes(rows: room)
+      bytes: SolveVectors.bytes(rows: room) + Pricing.rowBytes(room)
         + Arena.size(room, of: Int32.self))
     solve.carve(rows: room, from: &rowArena)
-    pricing.carve(rows: room, from: &rowArena)
+    pricing.carveRows(room, from: &rowArena)
     rowMark = rowArena.carve(room, repeating: 0)
   }
 

@@ -44,11 +44,11 @@ extension SolverState {
     collectFlips(from: first, objective, excluded)
     var count = pricing.boundFlips.count
     guard count > 1 else {
-      requeueFlips(from: 1)
+      pricing.requeueFlips(from: 1)
       return false
     }
     while count > 1, !canFlip(count, objective) { count /= 2 }
-    requeueFlips(from: Swift.max(count, 1))
+    pricing.requeueFlips(from: Swift.max(count, 1))
     guard count > 1 else {
       attempts.recordFailure()
       return false
@@ -79,13 +79,6 @@ extension SolverState {
       candidate = next
     }
     if !pricing.boundFlips.isEmpty { pricing.improving.insert(candidate) }
-  }
-
-  /// Returns the candidates of the flips from an index on to the queue.
-  private mutating func requeueFlips(from index: Int) {
-    for rest in index..<Swift.max(index, pricing.boundFlips.count) {
-      pricing.improving.insert(pricing.boundFlips[rest].candidate)
-    }
   }
 
   /// Finds the flip to the next bound of the same left side, if the direction ends there.
@@ -169,5 +162,14 @@ extension SolverState {
     leave(entry, direction: direction, rank: costRank)
     transferPrice(of: entry, toBound: move.row)
     enter(move.row, alpha: alpha, wasAt: record.side == .at, rank: wallRank)
+  }
+}
+
+extension Pricing {
+  /// Returns the candidates of the flips from an index on to the queue.
+  fileprivate mutating func requeueFlips(from index: Int) {
+    for rest in index..<Swift.max(index, boundFlips.count) {
+      improving.insert(boundFlips[rest].candidate)
+    }
   }
 }

@@ -84,11 +84,11 @@ extension SolverState {
   ) {
     let record = problem.rows[row]
     let here = problem.levels.level(rank: rank)
-    let isWall = self.rank(ofRow: record) < rank
+    let isWall = problem.rank(ofRow: record) < rank
     let onward = isWall ? record.level : costs ? here : noLevel
     let back = isWall && wasAt ? record.level : here
-    setBlockingLevels(
+    problem.setBlockingLevels(
       BasisEntry(row: row),
-      BlockingLevels(up: rises ? onward : back, down: rises ? back : onward))
+      BlockingLevels(up: rises ? onward : back, down: rises ? back : onward), log: &undo.log)
   }
 }

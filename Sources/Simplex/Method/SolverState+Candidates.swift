@@ -85,17 +85,20 @@ extension SolverState {
     _ candidate: Candidate, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Bool {
     let entry = candidate.entry
-    guard isActive(entry) else { return false }
+    guard problem.isActive(entry) else { return false }
     guard let reason = excluded.reason(for: entry) else { return true }
     if reason == .dependent { isStuck = true }
     return false
   }
 
+}
+
+extension Pricing {
   /// Returns whether a candidate is preferred to another.
   ///
   /// The steeper one is, or by Bland's rule the earlier one.
   func isBetter(_ candidate: Candidate, than present: Candidate) -> Bool {
-    pricing.degeneracy.usesBland
+    degeneracy.usesBland
       ? candidate.order < present.order : candidate.precedes(present)
   }
 }

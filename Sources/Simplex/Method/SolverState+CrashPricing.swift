@@ -78,7 +78,7 @@ extension SolverState {
       pricing.prices[variable] = GuardedSum()
       guard problem.variables[variable].block == noBlock else { return false }
       price.roundCancellation()
-      let entry = basisEntry(of: variable)
+      let entry = problem.basisEntry(of: variable)
       if !entry.isHold, price.value != 0 {
         let row = problem.rows[entry.row]
         let pivot = problem.coefficient(of: variable, in: row)
@@ -99,7 +99,7 @@ extension SolverState {
     var last: Int32 = -1
     for change in pending.changedRows where Int(problem.levels.rank(change.level)) == pricing.rank {
       let row = problem.rows[change.row]
-      let cost = row.side.costSign(for: row.relation) * weight(row)
+      let cost = row.side.costSign(for: row.relation) * problem.weight(row)
       addMultiple(cost, of: row, exceptTo: noVariable, pricing)
       for term in problem.terms(of: row) {
         last = Swift.max(last, problem.variables[term.variable].position)
@@ -127,8 +127,9 @@ extension SolverState {
     _ entry: BasisEntry, _ price: GuardedSum, _ pricing: inout CrashPricing
   ) -> SignedSlope? {
     statistics.cells &+= 1
-    let (rank, old) = (pricing.rank, blockingLevels(entry))
-    guard isUnblocked(old.up, rank: rank) || isUnblocked(old.down, rank: rank) else { return nil }
+    let (rank, old) = (pricing.rank, problem.blockingLevels(entry))
+    guard problem.isUnblocked(old.up, rank: rank) || problem.isUnblocked(old.down, rank: rank)
+    else { return nil }
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let tolerance = slopeTolerance(price)
     // Reported as unbounded, so that `optimize` rechecks the slope.
@@ -136,18 +137,18 @@ extension SolverState {
       return SignedSlope(sign: 1, slope: -.infinity)
     }
     var (up, down) = (old.up, old.down)
-    if isUnblocked(up, rank: rank) {
+    if problem.isUnblocked(up, rank: rank) {
       if slopes.up < -tolerance { return SignedSlope(sign: 1, slope: slopes.up) }
       up = blockingLevel(up, slope: slopes.up, tolerance, rank)
     }
-    if isUnblocked(down, rank: rank) {
+    if problem.isUnblocked(down, rank: rank) {
       if slopes.down < -tolerance { return SignedSlope(sign: -1, slope: slopes.down) }
       down = blockingLevel(down, slope: slopes.down, tolerance, rank)
     }
     if up == noLevel && old.up != noLevel || down == noLevel && old.down != noLevel {
       pricing.opens = true
     }
-    setBlockingLevels(entry, BlockingLevels(up: up, down: down))
+    problem.setBlockingLevels(entry, BlockingLevels(up: up, down: down), log: &undo.log)
     return nil
   }
 
@@ -160,37 +161,23 @@ extension SolverState {
     _ entry: BasisEntry, _ direction: SignedSlope, _ price: GuardedSum,
     _ pricing: inout CrashPricing
   ) -> Bool {
-    guard !entry.isHold, let row = equalBound(of: entry.row) else { return false }
+    guard !entry.isHold, let row = problem.equalBound(of: entry.row) else { return false }
     let (leaving, entering) = (problem.rows[entry.row], problem.rows[row])
     guard isAhead(entering.side, direction.sign) else { return false }
     let cost = slopeIncrease(row, entering, 1, .level(rank: pricing.rank))
     guard direction.slope + cost >= -slopeTolerance(price) else { return false }
-    assign(row, to: leaving.basicVariable)
-    blockOwnCost(row)
+    problem.assign(row, to: leaving.basicVariable, log: &undo.log)
+    problem.blockOwnCost(row)
     problem.rows[entry.row].basicVariable = noVariable
     leave(entry, direction: direction.sign, rank: pricing.rank)
     statistics.boundSwaps &+= 1
     pricing.opens = true
     var price = price
-    if rank(ofRow: leaving) == pricing.rank {
-      price.add(problem.rows[entry.row].side.costSign(for: leaving.relation) * weight(leaving))
+    if problem.rank(ofRow: leaving) == pricing.rank {
+      price.add(
+        problem.rows[entry.row].side.costSign(for: leaving.relation) * problem.weight(leaving))
     }
     return block(BasisEntry(row: row), price, &pricing) == nil
-  }
-
-  /// Finds the satisfied bound before or after a bound with the same left side and constant.
-  private mutating func equalBound(of row: Int32) -> Int32? {
-    isEqualBound(row - 1, of: row) ? row - 1 : isEqualBound(row + 1, of: row) ? row + 1 : nil
-  }
-
-  private mutating func isEqualBound(_ other: Int32, of row: Int32) -> Bool {
-    guard other >= 0, Int(other) < problem.rowCount else { return false }
-    let (bound, record) = (problem.rows[other], problem.rows[row])
-    guard record.count == 1, bound.count == 1, bound.isAlive, bound.basicVariable == noVariable,
-      bound.constant == record.constant, bound.side.costSign(for: bound.relation) == 0
-    else { return false }
-    let (term, own) = (problem.terms[bound.start], problem.terms[record.start])
-    return term.variable == own.variable && term.coefficient == own.coefficient
   }
 
   /// Lists the violated rows of less important levels again, after this level freed a direction.
@@ -202,7 +189,9 @@ extension SolverState {
     for index in 0..<newRows.count {
       let row = newRows[index]
       let record = problem.rows[row]
-      guard record.basicVariable == noVariable, rank(ofRow: record) > pricing.rank else { continue }
+      guard record.basicVariable == noVariable, problem.rank(ofRow: record) > pricing.rank else {
+        continue
+      }
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0 { recordViolation(row, record, costSign, pricing.mobility) }
     }
@@ -224,5 +213,22 @@ extension SolverState {
       }
       mobility[variable] = rank
     }
+  }
+}
+
+extension Problem {
+  /// Finds the satisfied bound before or after a bound with the same left side and constant.
+  fileprivate mutating func equalBound(of row: Int32) -> Int32? {
+    isEqualBound(row - 1, of: row) ? row - 1 : isEqualBound(row + 1, of: row) ? row + 1 : nil
+  }
+
+  fileprivate mutating func isEqualBound(_ other: Int32, of row: Int32) -> Bool {
+    guard other >= 0, Int(other) < rowCount else { return false }
+    let (bound, record) = (rows[other], rows[row])
+    guard record.count == 1, bound.count == 1, bound.isAlive, bound.basicVariable == noVariable,
+      bound.constant == record.constant, bound.side.costSign(for: bound.relation) == 0
+    else { return false }
+    let (term, own) = (terms[bound.start], terms[record.start])
+    return term.variable == own.variable && term.coefficient == own.coefficient
   }
 }

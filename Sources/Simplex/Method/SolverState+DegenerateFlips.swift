@@ -36,7 +36,7 @@ extension SolverState {
       !pricing.degeneracy.usesBland
     else { return false }
     pricing.improving.insert(first)
-    for candidate in pricing.improving where isActive(candidate.entry) {
+    for candidate in pricing.improving where problem.isActive(candidate.entry) {
       seedDirection(candidate.entry, candidate.direction)
     }
     let direction = ftran()
@@ -65,7 +65,7 @@ extension SolverState {
   @inline(__always)
   private func blocksAtZero(_ row: Int32, _ alpha: Double, rank: Int) -> Bool {
     let record = problem.rows[row]
-    return self.rank(ofRow: record) == rank && record.relation != .equal
+    return problem.rank(ofRow: record) == rank && record.relation != .equal
       && record.side.costSign(for: record.relation) == 0 && alpha.magnitude > Tolerance.plainRatio
       && isAhead(record.side, alpha) && isOnKink(row)
   }

@@ -120,7 +120,7 @@ extension SolverState {
     queue.largest = prices.largest
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
-      let entry = basisEntry(of: variable)
+      let entry = problem.basisEntry(of: variable)
       pricing.prices[entry] = prices[variable]
       if let candidate = direction(of: entry, prices[variable], objective, queue.largest) {
         pricing.improving.insert(candidate)
@@ -144,14 +144,16 @@ extension SolverState {
     for variable in composition.variables {
       let share = composition[variable]
       guard share.value != 0 else { continue }
-      let entry = basisEntry(of: variable)
+      let entry = problem.basisEntry(of: variable)
       var sum = pricing.prices[entry]
       sum.add(share, times: price)
       pricing.prices[entry] = sum
       self.queue(direction(of: entry, sum, objective, queue.largest), of: entry)
       switch objective {
-      case .feasibility: if marks, isUnblocked(entry, rank: 1) { markForPricing(entry) }
-      case .targetRow(_, let rank): if isUnblocked(entry, rank: rank) { markForPricing(entry) }
+      case .feasibility:
+        if marks, problem.isUnblocked(entry, rank: 1) { pricing.markForPricing(entry) }
+      case .targetRow(_, let rank):
+        if problem.isUnblocked(entry, rank: rank) { pricing.markForPricing(entry) }
       case .level, .extreme: break
       }
     }
@@ -190,14 +192,14 @@ extension SolverState {
     var best: Candidate?
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
-      let entry = basisEntry(of: variable)
+      let entry = problem.basisEntry(of: variable)
       guard let candidate = direction(of: entry, prices[variable], objective, largest)
       else { continue }
       if let reason = excluded.reason(for: entry) {
         if reason == .dependent { isStuck = true }
         continue
       }
-      if let best, !isBetter(candidate, than: best) { continue }
+      if let best, !pricing.isBetter(candidate, than: best) { continue }
       best = candidate
     }
     return best
@@ -210,7 +212,7 @@ extension SolverState {
     if entry.isHold || problem.rows[entry.row].level == PriorityLevels.required {
       return problem.levels.count
     }
-    return rank(ofRow: problem.rows[entry.row])
+    return problem.rank(ofRow: problem.rows[entry.row])
   }
 
   /// Satisfies the violated required rows one by one, with the satisfied ones as walls.
@@ -276,14 +278,14 @@ extension SolverState {
   ) -> Bool {
     switch objective {
     case .level, .extreme:
-      let blocking = blockingLevels(entry)
+      let blocking = problem.blockingLevels(entry)
       return (direction > 0 ? blocking.up : blocking.down) == noLevel
     case .targetRow(_, let rank):
-      let blocking = blockingLevels(entry)
-      guard isUnblocked(direction > 0 ? blocking.up : blocking.down, rank: rank) else {
+      let blocking = problem.blockingLevels(entry)
+      guard problem.isUnblocked(direction > 0 ? blocking.up : blocking.down, rank: rank) else {
         return false
       }
-      guard !entry.isHold, self.rank(ofRow: problem.rows[entry.row]) == rank else { return true }
+      guard !entry.isHold, problem.rank(ofRow: problem.rows[entry.row]) == rank else { return true }
       return problem.rows[entry.row].relation.allows(direction)
     case .feasibility:
       guard !entry.isHold, problem.rows[entry.row].level == PriorityLevels.required else {

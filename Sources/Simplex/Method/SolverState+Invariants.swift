@@ -55,16 +55,18 @@ extension SolverState {
   private mutating func slopeFault(rank: Int, excusing isReached: [Bool]? = nil) -> String? {
     for row in 0..<problem.rowCount where problem.rows[row].isAlive {
       let record = problem.rows[row]
-      guard self.rank(ofRow: record) == rank, record.basicVariable == noVariable else { continue }
+      guard problem.rank(ofRow: record) == rank, record.basicVariable == noVariable else {
+        continue
+      }
       let costSign = record.side.costSign(for: record.relation)
-      if costSign != 0 { seedPrice(record, costSign * weight(record)) }
+      if costSign != 0 { seedPrice(record, costSign * problem.weight(record)) }
     }
     let prices = btran()
     var fault: String?
     var doubtful: [Candidate] = []
     for index in 0..<problem.variableCount where problem.variables[index].isAlive && fault == nil {
       let variable = Int32(truncatingIfNeeded: index)
-      let entry = basisEntry(of: variable)
+      let entry = problem.basisEntry(of: variable)
       if let isReached, isReached[index] || pricing.marked.contains(entry) { continue }
       fault = slopeFault(entry, prices[variable], rank, &doubtful)
     }
@@ -79,7 +81,7 @@ extension SolverState {
     _ entry: BasisEntry, _ price: GuardedSum, _ rank: Int, _ doubtful: inout [Candidate]
   ) -> String? {
     let slopes = slopes(of: entry, rank: rank, price: price.value)
-    let blocking = blockingLevels(entry)
+    let blocking = problem.blockingLevels(entry)
     for (direction, slope, mark) in [
       (1.0, slopes.up, blocking.up), (-1.0, slopes.down, blocking.down),
     ] {
@@ -109,7 +111,7 @@ extension SolverState {
       let direction = ftran(candidate.entry, amount: candidate.direction)
       let slope = slope(of: candidate, moving: direction, rank: rank)
       clear(direction)
-      let blocking = blockingLevels(candidate.entry)
+      let blocking = problem.blockingLevels(candidate.entry)
       let mark = candidate.direction > 0 ? blocking.up : blocking.down
       let isMarked = mark == problem.levels.level(rank: rank)
       if isMarked, slope.value <= Tolerance.rounding * slope.absoluteSum {

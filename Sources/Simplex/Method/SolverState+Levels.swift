@@ -22,9 +22,6 @@ enum SolveFailure: Error {
 }
 
 extension SolverState {
-  @inline(__always)
-  func rank(ofRow row: RowRecord) -> Int { Int(problem.levels.rank(row.level)) }
-
   /// Restores the optimum, with its values and sides, after the changes recorded in `pending`.
   ///
   /// - Throws: `SolveFailure` if there is no optimum, or if it was not reached.
@@ -127,7 +124,7 @@ extension SolverState {
     }
     while !pending.changedEntries.isEmpty {
       let change = pending.changedEntries.removeLast()
-      markForPricing(change.entry)
+      pricing.markForPricing(change.entry)
       scheduleRank(of: change.level)
     }
   }
@@ -281,7 +278,9 @@ extension SolverState {
     pricing.marked.repriced.removeAll()
     pricing.marked.unpriced.removeAll()
     for entry in pricing.marked.all {
-      if isActive(entry), isUnblocked(entry, rank: rank) { pricing.marked.unpriced.append(entry) }
+      if problem.isActive(entry), problem.isUnblocked(entry, rank: rank) {
+        pricing.marked.unpriced.append(entry)
+      }
     }
     markChangesForPricing(rank: rank)
   }
@@ -294,55 +293,7 @@ extension SolverState {
   }
 
   private mutating func repriceExcluded(_ entries: List<BasisEntry>) {
-    for index in 0..<entries.count { markForPricing(entries[index]) }
-  }
-
-  /// Returns whether a basis entry from a list is still in the active set.
-  @inline(__always)
-  func isActive(_ entry: BasisEntry) -> Bool {
-    entry.isHold
-      ? problem.variables[entry.variable].basicRow == noRow
-        && problem.variables[entry.variable].isAlive
-      : problem.rows[entry.row].isAlive && problem.rows[entry.row].basicVariable != noVariable
-  }
-
-  /// Returns the active row that a variable is solved from, or its hold.
-  @inline(__always)
-  func basisEntry(of variable: Int32) -> BasisEntry {
-    let row = problem.variables[variable].basicRow
-    return row == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: row)
-  }
-
-  @inline(__always)
-  func variable(of entry: BasisEntry) -> Int32 {
-    entry.isHold ? entry.variable : problem.rows[entry.row].basicVariable
-  }
-
-  @inline(__always)
-  func blockingLevels(_ entry: BasisEntry) -> BlockingLevels {
-    problem.variables[variable(of: entry)].blockingLevels
-  }
-
-  /// Sets the blocking levels of a basis entry, unless a repair has removed its row.
-  mutating func setBlockingLevels(_ entry: BasisEntry, _ levels: BlockingLevels) {
-    let variable = variable(of: entry)
-    guard variable != noVariable else { return }
-    let old = problem.variables[variable].blockingLevels
-    if old == levels { return }
-    undo.log.record(.blockingLevels, variable, old)
-    problem.variables[variable].blockingLevels = levels
-  }
-
-  /// Returns whether no level more important than the rank blocks a direction.
-  @inline(__always)
-  func isUnblocked(_ level: Int32, rank: Int) -> Bool {
-    level == noLevel || problem.levels.rank(level) >= rank
-  }
-
-  @inline(__always)
-  func isUnblocked(_ entry: BasisEntry, rank: Int) -> Bool {
-    let blocking = blockingLevels(entry)
-    return isUnblocked(blocking.up, rank: rank) || isUnblocked(blocking.down, rank: rank)
+    for index in 0..<entries.count { pricing.markForPricing(entries[index]) }
   }
 
 }

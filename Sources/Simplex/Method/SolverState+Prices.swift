@@ -43,13 +43,13 @@ extension SolverState {
     for variable in composition.variables {
       let share = composition[variable]
       guard share.value != 0 else { continue }
-      let entry = basisEntry(of: variable)
+      let entry = problem.basisEntry(of: variable)
       if pricing.prices.contains(entry) {
         var price = pricing.prices[entry]
         price.add(share, times: factor)
         pricing.prices[entry] = price
       }
-      if isUnblocked(entry, rank: rank) { markForPricing(entry) }
+      if problem.isUnblocked(entry, rank: rank) { pricing.markForPricing(entry) }
     }
     clear(composition)
   }
@@ -61,7 +61,7 @@ extension SolverState {
   @inline(never)
   mutating func enqueueLeaving(rank: Int) {
     guard !pricing.prices.changes.isEmpty else { return }
-    for change in pricing.prices.changes where change.isLeaving && !isActive(change.entry) {
+    for change in pricing.prices.changes where change.isLeaving && !problem.isActive(change.entry) {
       seed(change.entry, Degeneracy.distance(UInt32(bitPattern: change.entry.code)))
     }
     pricing.prices.discardChanges()

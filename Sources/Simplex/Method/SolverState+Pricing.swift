@@ -11,9 +11,9 @@ extension SolverState {
     let rowEpoch = scratch.nextEpoch()
     pricing.violations.begin(epoch: epoch)
     scratch.queue.removeAll()
-    for entry in pricing.marked.unpriced where isActive(entry) {
+    for entry in pricing.marked.unpriced where problem.isActive(entry) {
       if !entry.isHold { scheduleRank(ofRow: problem.rows[entry.row], below: rank) }
-      enqueueWithBlock(variable(of: entry), epoch)
+      enqueueWithBlock(problem.variable(of: entry), epoch)
     }
     var next = 0
     while let variable = scratch.queue.element(&next) {
@@ -56,11 +56,11 @@ extension SolverState {
   }
 
   private mutating func scheduleRank(ofRow row: RowRecord, below rank: Int) {
-    if self.rank(ofRow: row) > rank { pricing.ranks.insert(problem.levels.rank(row.level)) }
+    if problem.rank(ofRow: row) > rank { pricing.ranks.insert(problem.levels.rank(row.level)) }
   }
 
   private mutating func addViolation(_ row: Int32, _ record: RowRecord, from rank: Int) {
-    let own = self.rank(ofRow: record)
+    let own = problem.rank(ofRow: record)
     guard own >= rank else { return }
     pricing.violations.append(row, rank: own)
     scheduleRank(ofRow: record, below: rank)
@@ -73,14 +73,14 @@ extension SolverState {
       let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0, record.basicVariable == noVariable {
-        seedPrice(record, costSign * weight(record), within: reach)
+        seedPrice(record, costSign * problem.weight(record), within: reach)
       }
     }
     let prices = btran(within: reach)
     for variable in prices.variables {
-      pricing.prices[basisEntry(of: variable)] = prices[variable]
+      pricing.prices[problem.basisEntry(of: variable)] = prices[variable]
     }
-    for entry in pricing.marked.unpriced where isActive(entry) {
+    for entry in pricing.marked.unpriced where problem.isActive(entry) {
       if !pricing.prices.contains(entry) { pricing.prices[entry] = GuardedSum() }
       pricing.marked.repriced.append(entry)
     }
@@ -92,7 +92,7 @@ extension SolverState {
   mutating func updateCandidates(rank: Int) {
     var next = 0
     while let entry = pricing.marked.repriced.element(&next) {
-      let improves = isActive(entry) && isUnblocked(entry, rank: rank)
+      let improves = problem.isActive(entry) && problem.isUnblocked(entry, rank: rank)
       queue(improves ? classifyDirections(of: entry, rank: rank) : nil, of: entry)
     }
     pricing.marked.repriced.removeAll()
@@ -103,7 +103,7 @@ extension SolverState {
   /// - Returns: An improving direction; nil if there is none or a bound swap replaced the entry.
   private mutating func classifyDirections(of entry: BasisEntry, rank: Int) -> Candidate? {
     statistics.cells &+= 1
-    var blocking = blockingLevels(entry)
+    var blocking = problem.blockingLevels(entry)
     var price = pricing.prices[entry]
     var slopes = slopes(of: entry, rank: rank, price: price.value)
     var tolerance = slopeTolerance(price)
@@ -117,19 +117,19 @@ extension SolverState {
       }
     }
     var improving: Candidate?
-    if isUnblocked(blocking.up, rank: rank) {
+    if problem.isUnblocked(blocking.up, rank: rank) {
       blocking.up = updatedBlockingLevel(blocking.up, slope: slopes.up, tolerance, rank)
       if slopes.up < -tolerance {
         improving = candidate(entry, direction: 1, slope: slopes.up)
       }
     }
-    if isUnblocked(blocking.down, rank: rank) {
+    if problem.isUnblocked(blocking.down, rank: rank) {
       blocking.down = updatedBlockingLevel(blocking.down, slope: slopes.down, tolerance, rank)
       if slopes.down < -tolerance {
         improving = candidate(entry, direction: -1, slope: slopes.down)
       }
     }
-    setBlockingLevels(entry, blocking)
+    problem.setBlockingLevels(entry, blocking, log: &undo.log)
     guard let improving,
       let exchanged = swapBounds(improving, rank: rank, slopeTolerance: tolerance)
     else { return improving }
@@ -198,8 +198,8 @@ extension SolverState {
   func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
     guard !entry.isHold else { return (price, -price) }
     let row = problem.rows[entry.row]
-    guard self.rank(ofRow: row) == rank else { return (price, -price) }
-    let own = weight(row)
+    guard problem.rank(ofRow: row) == rank else { return (price, -price) }
+    let own = problem.weight(row)
     return (
       row.relation == .greaterThanOrEqual ? price : price + own,
       row.relation == .lessThanOrEqual ? -price : own - price
@@ -252,24 +252,27 @@ extension SolverState {
   mutating func markCompositionForPricing(rank: Int) {
     let composition = btran()
     for variable in composition.variables where composition[variable].value != 0 {
-      let entry = basisEntry(of: variable)
-      if isUnblocked(entry, rank: rank) { markForPricing(entry) }
+      let entry = problem.basisEntry(of: variable)
+      if problem.isUnblocked(entry, rank: rank) { pricing.markForPricing(entry) }
     }
     clear(composition)
   }
 
+}
+
+extension Pricing {
   /// Marks an entry for pricing at this rank and at those below it.
   mutating func markForPricing(_ entry: BasisEntry) {
-    if !pricing.marked.contains(entry) {
-      pricing.marked.insert(entry)
-      pricing.violations.invalidate()
+    if !marked.contains(entry) {
+      marked.insert(entry)
+      violations.invalidate()
     }
     // A walk has prices of its own; the next visit to a level begins with all marked entries.
-    guard pricing.prices.rank != Prices.noRank else { return }
-    if pricing.prices.contains(entry) {
-      pricing.marked.repriced.append(entry)
+    guard prices.rank != Prices.noRank else { return }
+    if prices.contains(entry) {
+      marked.repriced.append(entry)
     } else {
-      pricing.marked.unpriced.append(entry)
+      marked.unpriced.append(entry)
     }
   }
 }

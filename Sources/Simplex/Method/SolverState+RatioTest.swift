@@ -73,14 +73,14 @@ extension SolverState {
   ) -> Double {
     switch objective {
     case .level(let rank):
-      let own = self.rank(ofRow: record)
+      let own = problem.rank(ofRow: record)
       if own < rank { return .infinity }
       if own > rank { return 0 }
-      let kink = alpha * weight(record)
+      let kink = alpha * problem.weight(record)
       return record.relation == .equal && record.side != .at ? 2 * kink : kink
     case .extreme: return .infinity
     case .targetRow(let target, let rank):
-      let own = self.rank(ofRow: record)
+      let own = problem.rank(ofRow: record)
       if own > rank { return 0 }
       let isViolated = own == rank && record.side.costSign(for: record.relation) != 0
       return isViolated && row != target ? 0 : .infinity

@@ -80,18 +80,18 @@ extension SolverState {
     _ candidate: Candidate, rank: Int, _ epoch: UInt32, _ excluded: ExcludedEntries
   ) {
     statistics.cells &+= 1
-    guard !candidate.entry.isHold, isActive(candidate.entry),
+    guard !candidate.entry.isHold, problem.isActive(candidate.entry),
       excluded.reason(for: candidate.entry) == nil,
       let row = nearestRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
     else { return }
     scratch.rowMark[row] = epoch
     pricing.simultaneous.exchanges.append(
-      Exchange(variable: variable(of: candidate.entry), row: row))
+      Exchange(variable: problem.variable(of: candidate.entry), row: row))
   }
 
   /// Finds the violated row at which a direction's variable stops if it alone moves.
   private mutating func nearestRow(ahead candidate: Candidate, rank: Int) -> Int32? {
-    let variable = variable(of: candidate.entry)
+    let variable = problem.variable(of: candidate.entry)
     // In a block, the row of a variable need not contain it; such a direction has no row ahead.
     guard
       let own = problem.terms(of: problem.rows[candidate.entry.row]).first(where: {
@@ -103,7 +103,7 @@ extension SolverState {
     for term in problem.column(of: variable) {
       statistics.cells &+= 1
       let record = problem.rows[term.row]
-      guard record.basicVariable == noVariable, record.isAlive, self.rank(ofRow: record) <= rank,
+      guard record.basicVariable == noVariable, record.isAlive, problem.rank(ofRow: record) <= rank,
         term.coefficient.magnitude >= Tolerance.pivotThreshold
       else { continue }
       let alpha = term.coefficient * movement
@@ -114,7 +114,7 @@ extension SolverState {
       let distance = residual(record).magnitude / alpha.magnitude
       if distance < nearest { (best, nearest) = (term.row, distance) }
     }
-    guard best != noRow, self.rank(ofRow: problem.rows[best]) == rank,
+    guard best != noRow, problem.rank(ofRow: problem.rows[best]) == rank,
       problem.rows[best].side.costSign(for: problem.rows[best].relation) != 0
     else { return nil }
     return best
@@ -209,7 +209,8 @@ extension SolverState {
     of row: Int32, _ rank: Int, _ gain: inout Double, _ count: inout Int
   ) {
     let record = problem.rows[row]
-    guard self.rank(ofRow: record) <= rank, record.side.costSign(for: record.relation) != 0 else {
+    guard problem.rank(ofRow: record) <= rank, record.side.costSign(for: record.relation) != 0
+    else {
       return
     }
     statistics.cells &+= Int(record.count)
@@ -232,7 +233,7 @@ extension SolverState {
       let (row, leaving) = (
         pricing.simultaneous.exchanges[index].row, pricing.simultaneous.exchanges[index].leaving
       )
-      if problem.rows[row].level == PriorityLevels.required { blockOwnCost(row) }
+      if problem.rows[row].level == PriorityLevels.required { problem.blockOwnCost(row) }
       pricing.simultaneous.exchanges[index].row = leaving
       pricing.simultaneous.exchanges[index].leaving = row
     }

@@ -34,7 +34,7 @@ extension SolverState {
   mutating func step(_ candidate: Candidate, toward objective: Objective) -> StepResult {
     call.pivots += 1
     let leaving = candidate.entry
-    let variable = variable(of: leaving)
+    let variable = problem.variable(of: leaving)
     let direction = ftran(leaving, amount: candidate.direction)
     defer { clear(direction) }
     collectBreakpoints(of: direction, objective)
@@ -117,8 +117,8 @@ extension SolverState {
     for row in direction.rows {
       let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
-      guard costSign != 0, self.rank(ofRow: record) == rank else { continue }
-      slope.add(movement(of: row, record, direction), times: costSign * weight(record))
+      guard costSign != 0, problem.rank(ofRow: record) == rank else { continue }
+      slope.add(movement(of: row, record, direction), times: costSign * problem.weight(record))
     }
     return slope
   }
@@ -189,18 +189,19 @@ extension SolverState {
     if record.level == PriorityLevels.required {
       return enterRequired(row, record)
     }
-    if self.rank(ofRow: record) < rank {
+    if problem.rank(ofRow: record) < rank {
       if alpha > 0 || wasAt { blocking.up = record.level }
       if alpha < 0 || wasAt { blocking.down = record.level }
     }
-    setBlockingLevels(BasisEntry(row: row), blocking)
-    markForPricing(BasisEntry(row: row))
+    problem.setBlockingLevels(BasisEntry(row: row), blocking, log: &undo.log)
+    pricing.markForPricing(BasisEntry(row: row))
   }
 
   /// Sets the blocking levels of a required row by its relation alone, since it is never priced.
   private mutating func enterRequired(_ row: Int32, _ record: RowRecord) {
-    setBlockingLevels(BasisEntry(row: row), BlockingLevels(by: record.level, record.relation))
-    markForPricing(BasisEntry(row: row))
+    problem.setBlockingLevels(
+      BasisEntry(row: row), BlockingLevels(by: record.level, record.relation), log: &undo.log)
+    pricing.markForPricing(BasisEntry(row: row))
   }
 
   /// Moves a row that the step passed to the other side of its kink.
@@ -221,6 +222,6 @@ extension SolverState {
     problem.rows[entry.row].side = direction > 0 ? .above : .below
     let costSign = problem.rows[entry.row].side.costSign(for: record.relation)
     recordCostSign(entry.row, record, from: 0, to: costSign)
-    if self.rank(ofRow: record) >= rank { recordCostChange(entry.row, costSign) }
+    if problem.rank(ofRow: record) >= rank { recordCostChange(entry.row, costSign) }
   }
 }

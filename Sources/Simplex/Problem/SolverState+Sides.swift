@@ -74,13 +74,7 @@ extension SolverState {
     guard pricing.prices.rank >= 0, old != new,
       problem.levels.rank(record.level) == pricing.prices.rank
     else { return }
-    pricing.prices.recordCost(of: BasisEntry(row: row), (new - old) * weight(record))
-  }
-
-  /// The client's units of violation per scaled unit.
-  @inline(__always)
-  func weight(_ row: RowRecord) -> Double {
-    row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
+    pricing.prices.recordCost(of: BasisEntry(row: row), (new - old) * problem.weight(record))
   }
 
   /// Saves the side and blocking levels of a row, so that exchanges can be reverted.
@@ -150,5 +144,13 @@ extension Tolerance {
     var largest = wideValue
     for term in terms { largest = Swift.max(largest, values[term.variable].magnitude) }
     return activity * (largest / wideValue)
+  }
+}
+
+extension Problem {
+  /// The client's units of violation per scaled unit.
+  @inline(__always)
+  func weight(_ row: RowRecord) -> Double {
+    row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
   }
 }

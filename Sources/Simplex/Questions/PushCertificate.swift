@@ -37,7 +37,7 @@ struct PushCertificate {
           } else if state.scratch.rowMark[term.row] != ahead {
             state.scratch.rowMark[term.row] = ahead
             guard row.isAlive, row.side.costSign(for: row.relation) != 0,
-              state.rank(ofRow: row) <= rank
+              state.problem.rank(ofRow: row) <= rank
             else { continue }
             violated.append(term.row)
             for term in state.problem.terms(of: row) { backward.append(term.variable) }
@@ -47,7 +47,7 @@ struct PushCertificate {
       while let variable = backward.popLast() {
         guard !isBehind[Int(variable)] else { continue }
         isBehind[Int(variable)] = true
-        let entry = state.basisEntry(of: variable)
+        let entry = state.problem.basisEntry(of: variable)
         guard !entry.isHold else { continue }
         let row = state.problem.rows[entry.row]
         for term in state.problem.terms(of: row) { backward.append(term.variable) }
@@ -62,14 +62,14 @@ struct PushCertificate {
   mutating func computeWeights(_ state: inout SolverState) {
     var ranks: [Int] = []
     for row in violated {
-      let own = state.rank(ofRow: state.problem.rows[row])
+      let own = state.problem.rank(ofRow: state.problem.rows[row])
       if !ranks.contains(own) { ranks.append(own) }
     }
     for own in ranks { price(own, &state) }
     prices.sortByNumber { UInt64($0.row) }
     for entry in prices {
       let row = state.problem.rows[entry.row]
-      let own = state.rank(ofRow: row)
+      let own = state.problem.rank(ofRow: row)
       if row.level != PriorityLevels.required, own <= rank, !ranks.contains(own) {
         ranks.append(own)
       }
@@ -86,9 +86,10 @@ struct PushCertificate {
 
   /// Appends the prices of the active rows in the composition of a rank's violated rows.
   private mutating func price(_ own: Int, _ state: inout SolverState) {
-    for row in violated where state.rank(ofRow: state.problem.rows[row]) == own {
+    for row in violated where state.problem.rank(ofRow: state.problem.rows[row]) == own {
       let record = state.problem.rows[row]
-      state.seedPrice(record, record.side.costSign(for: record.relation) * state.weight(record))
+      state.seedPrice(
+        record, record.side.costSign(for: record.relation) * state.problem.weight(record))
     }
     let composition = state.btran()
     for variable in composition.variables {
@@ -105,7 +106,7 @@ struct PushCertificate {
     var found: [(row: Int32, multiplier: Double)] = []
     for row in violated {
       let record = state.problem.rows[row]
-      let own = state.rank(ofRow: record)
+      let own = state.problem.rank(ofRow: record)
       let weight = weights.first { $0.rank == own }?.weight ?? 0
       if weight != 0 { found.append((row, weight * record.side.costSign(for: record.relation))) }
     }
@@ -152,7 +153,7 @@ private struct Gains {
     var weight = 0.0
     for entry in entries where entry.row != pushed {
       let slopes = slopes(of: entry, rank, state)
-      let blocking = state.blockingLevels(BasisEntry(row: entry.row))
+      let blocking = state.problem.blockingLevels(BasisEntry(row: entry.row))
       let level = state.problem.levels.level(rank: rank)
       if blocking.up == level, entry.up < -1e-11, slopes.up > 0 {
         weight = Swift.max(weight, -entry.up / slopes.up)

@@ -200,11 +200,11 @@ extension SolverState {
     var parts: [ActivePart] = []
     for member in composition.variables {
       let share = composition[member].value
-      let entry = basisEntry(of: member)
+      let entry = problem.basisEntry(of: member)
       guard share.magnitude > Tolerance.multiplier * largest, entry != BasisEntry(row: left),
         entry != BasisEntry(holdOf: variable)
       else { continue }
-      let blocking = blockingLevels(entry)
+      let blocking = problem.blockingLevels(entry)
       let exponent = entry.isHold ? 0 : Int(problem.rows[entry.row].exponent)
       parts.append(
         ActivePart(

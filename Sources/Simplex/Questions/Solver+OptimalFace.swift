@@ -10,7 +10,7 @@ extension Solver {
   package func optimalFace() -> Solver {
     var face = workingCopy()
     face.mutableState.pointee.beginQuery()
-    face.mutableState.pointee.requireOptimum()
+    face.mutableState.pointee.problem.requireOptimum()
     var walls = DegenerateWalls(&face.mutableState.pointee)
     walls.propagate()
     walls.fix(&face.mutableState.pointee)
@@ -19,37 +19,6 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Requires every row to satisfy the relation that it has in all optima.
-  fileprivate mutating func requireOptimum() {
-    for index in 0..<problem.rowCount where problem.rows[index].isAlive {
-      let record = problem.rows[index]
-      if record.basicVariable == noVariable {
-        switch record.side {
-        case .below: problem.rows[index].relation = .lessThanOrEqual
-        case .above: problem.rows[index].relation = .greaterThanOrEqual
-        case .at, .active: problem.rows[index].relation = .equal
-        }
-        problem.rows[index].level = PriorityLevels.required
-        continue
-      }
-      let blocking = problem.variables[record.basicVariable].blockingLevels
-      switch (blocking.up == noLevel, blocking.down == noLevel) {
-      case (false, false): require(index, .equal)
-      case (false, true): require(index, .lessThanOrEqual)
-      case (true, false): require(index, .greaterThanOrEqual)
-      case (true, true): break
-      }
-    }
-  }
-
-  /// Makes an active row required; its relation alone then blocks it.
-  fileprivate mutating func require(_ row: Int, _ relation: Relation) {
-    problem.rows[row].relation = relation
-    problem.rows[row].level = PriorityLevels.required
-    problem.variables[problem.rows[row].basicVariable].blockingLevels = BlockingLevels(
-      by: PriorityLevels.required, relation)
-  }
-
   /// For each variable of an optimal face, whether it is ambiguous, computed for all at once.
   ///
   /// All entries that may move do so by distinct amounts, so that nothing cancels. With coupled
@@ -95,7 +64,7 @@ extension SolverState {
 
   /// - Returns: Whether some direction of a variable's basis entry has no blocking level.
   private func canBeLoosened(_ variable: Int32) -> Bool {
-    let blocking = blockingLevels(basisEntry(of: variable))
+    let blocking = problem.blockingLevels(problem.basisEntry(of: variable))
     return blocking.up == noLevel || blocking.down == noLevel
   }
 
@@ -140,8 +109,8 @@ private struct DegenerateWalls {
     var entryIndices = [Int32](repeating: -1, count: state.problem.variableCount)
     for index in 0..<state.problem.variableCount where state.problem.variables[index].isAlive {
       let variable = Int32(truncatingIfNeeded: index)
-      let entry = state.basisEntry(of: variable)
-      let blocking = state.blockingLevels(entry)
+      let entry = state.problem.basisEntry(of: variable)
+      let blocking = state.problem.blockingLevels(entry)
       guard blocking.up == noLevel || blocking.down == noLevel else { continue }
       entryIndices[index] = Int32(truncatingIfNeeded: entries.count)
       entries.append(
@@ -150,7 +119,8 @@ private struct DegenerateWalls {
     }
     guard !entries.isEmpty else { return }
     let epoch = state.pricing.nextEpoch()
-    let walls = state.bindingWalls(from: entries.map { state.variable(of: $0.entry) }, epoch)
+    let walls = state.bindingWalls(
+      from: entries.map { state.problem.variable(of: $0.entry) }, epoch)
     // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
     // later.
     let limit =
@@ -238,9 +208,9 @@ private struct DegenerateWalls {
   func fix(_ state: inout SolverState) {
     for entry in entries where !entry.entry.isHold {
       switch (entry.canRise, entry.canFall) {
-      case (false, false): state.require(Int(entry.entry.row), .equal)
-      case (false, true): state.require(Int(entry.entry.row), .lessThanOrEqual)
-      case (true, false): state.require(Int(entry.entry.row), .greaterThanOrEqual)
+      case (false, false): state.problem.require(Int(entry.entry.row), .equal)
+      case (false, true): state.problem.require(Int(entry.entry.row), .lessThanOrEqual)
+      case (true, false): state.problem.require(Int(entry.entry.row), .greaterThanOrEqual)
       case (true, true): break
       }
     }
@@ -270,5 +240,38 @@ extension SolverState {
       }
     }
     return walls
+  }
+}
+
+extension Problem {
+  /// Requires every row to satisfy the relation that it has in all optima.
+  fileprivate mutating func requireOptimum() {
+    for index in 0..<rowCount where rows[index].isAlive {
+      let record = rows[index]
+      if record.basicVariable == noVariable {
+        switch record.side {
+        case .below: rows[index].relation = .lessThanOrEqual
+        case .above: rows[index].relation = .greaterThanOrEqual
+        case .at, .active: rows[index].relation = .equal
+        }
+        rows[index].level = PriorityLevels.required
+        continue
+      }
+      let blocking = variables[record.basicVariable].blockingLevels
+      switch (blocking.up == noLevel, blocking.down == noLevel) {
+      case (false, false): require(index, .equal)
+      case (false, true): require(index, .lessThanOrEqual)
+      case (true, false): require(index, .greaterThanOrEqual)
+      case (true, true): break
+      }
+    }
+  }
+
+  /// Makes an active row required; its relation alone then blocks it.
+  fileprivate mutating func require(_ row: Int, _ relation: Relation) {
+    rows[row].relation = relation
+    rows[row].level = PriorityLevels.required
+    variables[rows[row].basicVariable].blockingLevels = BlockingLevels(
+      by: PriorityLevels.required, relation)
   }
 }

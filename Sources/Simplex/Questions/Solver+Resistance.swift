@@ -114,10 +114,10 @@ extension SolverState {
     let movement = ftran(BasisEntry(row: row), amount: direction)
     for (moved, costSign) in violatedRows(movedBy: movement) {
       let record = problem.rows[moved]
-      let slope = costSign * movement.alpha(moved) * weight(record)
+      let slope = costSign * movement.alpha(moved) * problem.weight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
       result.affected.append(problem.id(ofRow: moved))
-      let rank = self.rank(ofRow: record)
+      let rank = problem.rank(ofRow: record)
       if let known = sums.firstIndex(where: { $0.rank == rank }) {
         sums[known].slope += slope
         sums[known].size += slope.magnitude
