@@ -33,7 +33,6 @@ struct Pricing {
   var removals = Removals()
 
   /// Returns an epoch that no mark of prices, entries or reached variables has.
-  @inline(__always)
   mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
     if epoch == UInt32.max { resetMarks() }

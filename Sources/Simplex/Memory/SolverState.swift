@@ -42,12 +42,14 @@ struct SolverState {
   @inline(__always)
   init(tag: UInt32, room: UnsafeMutableRawPointer) {
     let memory = Arena(borrowing: room, bytes: PriorityLevels.firstBytes)
-    self.init(Problem(tag: tag, PriorityLevels(in: memory)))
+    self.init(tag: tag, PriorityLevels(in: memory))
   }
 
   /// Separate, so that the state is initialized in place and not copied.
   @inline(__always)
-  private init(_ problem: Problem) { self.problem = problem }
+  private init(tag: UInt32, _ levels: PriorityLevels) {
+    problem = Problem(tag: tag, levels)
+  }
 
   /// The value of a variable, NaN for a removed or foreign one.
   ///
@@ -69,7 +71,8 @@ struct SolverState {
     result.basis.blocks = basis.blocks.copy()
     result.pending = pending.copy()
     result.undo = undo.copy()
-    (result.scratch, result.pricing) = (Scratch(), Pricing())
+    result.scratch = Scratch()
+    result.pricing = Pricing()
     result.scratch.plan = scratch.plan.copy()
     result.call = CallState()
     if undo.updateDepth > 0 {
@@ -111,7 +114,9 @@ struct SolverState {
   }
 
   /// Reserves everything that solving needs.
-  @inline(__always)
+  ///
+  /// Out of line, since calls of every kind begin with it.
+  @inline(never)
   mutating func prepareToSolve() {
     let capacity = problem.variables.capacity
     scratch.prepare(

@@ -70,8 +70,8 @@ struct Problem {
 
   /// Moves the rows, terms and levels of a copy to memory of their own.
   mutating func separateRows() {
-    let old = self
-    freeVariables = old.freeVariables.copy()
+    let (oldRows, oldTerms, oldLinks) = (rows, terms, links)
+    freeVariables = freeVariables.copy()
     tables = Arena()
     (rowArena, termArena, linkArena) = (Arena(), Arena(), Arena())
     (rows, terms, links) = (Buffer(), Buffer(), Buffer())
@@ -79,10 +79,10 @@ struct Problem {
     rowArena.grow(&rows, to: Arena.withHeadroom(rowCount), keeping: 0)
     termArena.grow(&terms, to: Arena.withHeadroom(termCount), keeping: 0)
     linkArena.grow(&links, to: linkedTerms, keeping: 0)
-    rows.update(from: old.rows, count: rowCount)
-    terms.update(from: old.terms, count: termCount)
-    links.update(from: old.links, count: linkedTerms)
-    levels = old.levels.copy()
+    rows.update(from: oldRows, count: rowCount)
+    terms.update(from: oldTerms, count: termCount)
+    links.update(from: oldLinks, count: linkedTerms)
+    levels = levels.copy()
   }
 
   /// The number of bytes of the records of variables and columns.
