@@ -363,7 +363,13 @@ export function widthsAnswer(pieces, conflicts, currentNumber, onChoose) {
 }
 
 function pieceSentence(piece) {
-  const parts = piece.notes.map(([name, text]) => [strong(name), text]);
+  // Names of which the same is to be said share a sentence.
+  const texts = [...new Set(piece.notes.map(([, text]) => text))];
+  const parts = texts.map((text) => {
+    const names = piece.notes.filter((note) => note[1] === text).map(([name]) => name);
+    const list = names.flatMap((name, index) => (index === 0 ? [strong(name)] : [index === names.length - 1 ? words.and : ", ", strong(name)]));
+    return [...list, names.length > 1 ? words.ofSeveral(text) : text];
+  });
   if (parts.length === 0) return [piece.isWhole ? words.whole : words.asEverywhere];
   return [...parts.flatMap((part, index) => (index === 0 ? part : ["; ", ...part])), "."];
 }

@@ -432,7 +432,7 @@ function showOthers(isWanted) {
     }
     const right = other.x + other.width * camera.scale;
     group.append(shape("text", { class: "name", x: other.x, y: other.y - 9 }, rounded(other.width)));
-    const low = other.piece.notes.filter(([name]) => itemNamed(name));
+    const low = other.piece.notes.filter(([name, , range]) => itemNamed(name) && (!range || (range.from <= other.width && other.width < range.to)));
     for (const [name] of low) {
       const frame = other.outline.items.find((item) => item.name === name)?.frame;
       if (!frame) continue;

@@ -58,8 +58,8 @@ function noteChanges(pieces, found) {
     const within = (range) => ({ ...range, from: range.from ?? 0, to: range.to ?? Infinity });
     const cut = (found.cut ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
     const outside = (found.outside ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
-    for (const range of cut) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.isCut : words.cutBelow(rounded(range.to))]);
-    for (const range of outside) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.leaves : words.leavesBelow(rounded(range.to))]);
+    for (const range of cut) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.isCut : words.cutBelow(rounded(range.to)), range]);
+    for (const range of outside) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.leaves : words.leavesBelow(rounded(range.to)), range]);
     const isKnown = new Set(cut.map((range) => range.item));
     for (const name of squeezed) {
       if (isKnown.has(name)) continue;
@@ -125,7 +125,7 @@ function marks(ranges, width, choose, chosen) {
     const at = readable(piece.from);
     const button = element("button", {
       className: `mark ${chosen === piece.number ? "on" : ""}`, textContent: piece.number,
-      "aria-label": `${words.markLabel(piece.number, at)}: ${ranges.pieces[index].notes.map((note) => note.join("")).join("; ")}`, "data-number": piece.number,
+      "aria-label": `${words.markLabel(piece.number, at)}: ${ranges.pieces[index].notes.map(([name, text]) => name + text).join("; ")}`, "data-number": piece.number,
     });
     button.style.left = `${places[index]}px`;
     button.addEventListener("click", () => choose(piece));

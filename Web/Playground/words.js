@@ -207,6 +207,8 @@ export const words = {
   wraps: " wraps into other lines",
   notMetHere: " is not met",
   limitsHere: " limits",
+  and: " and ",
+  ofSeveral: (text) => text.replace(/^ is /, " are ").replace(/^ leaves its superview/, " leave their superview").replace(/^ wraps /, " wrap ").replace(/^ limits/, " limit"),
   asEverywhere: "All constraints are met as above.",
   conflict: (text) => `Conflict: ${text}`,
   markLabel: (number, width) => `Change ${number} at ${width}`,
