@@ -22,8 +22,7 @@ if [ "${1:-}" != --playground ]; then
   rm -rf site
   docc merge .build/documentation/{Anchors,Simplex,Rendering,AnchorsTesting}.doccarchive \
     --synthesized-landing-page-name Anchors --output-path site >/dev/null
-  cp Web/index.html site/index.html
-  cp Docs/figures/gallery-cards.svg site/cards.svg
+  node Web/Landing/build.mjs site/index.html
   # DocC's own page of all modules says that it cannot be found.
   echo '<!doctype html><title>Anchors</title><meta http-equiv="refresh" content="0; url=../">' \
     >site/documentation/index.html

@@ -20,5 +20,6 @@ if [ ! -x "$out/environment/bin/python3" ]; then
   "$out/environment/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2 axe-playwright-python
 fi
 rm -rf "$out/screenshots"
+"$out/environment/bin/python3" Web/Landing/pictures.py "$out/index.html" Web/Landing/pictures --check
 "$out/environment/bin/python3" Web/Tests/playground.py "$out/index.html" "$build/layout" Examples/layouts \
   "$out/screenshots" "$(find "$out/environment" -name axe.min.js)" "${@:2}"

@@ -1089,5 +1089,10 @@ window.playground = {
   scale: () => camera.scale,
   place: (x, y) => ({ x: across(x), y: along(y) }),
   box: onScreen,
+  measureAll: () => {
+    clearMeasures();
+    measureRoot();
+    measureConstraints(model.outline.constraints.map((constraint) => constraint.text));
+  },
 };
 root.dataset.ready = "true";
