@@ -4,7 +4,7 @@ import LayoutFiles
 public struct LayoutProgram {
   /// The version of the package, which `--version` prints.
   ///
-  /// `Scripts/parts/version.sh` compares it with those in other files.
+  /// `Scripts/parts/manual.sh` compares it with those in other files.
   public static let version = "0.9.0"
   /// The date of the version, which the page of the manual shows.
   static let date = "2026-11-28"
