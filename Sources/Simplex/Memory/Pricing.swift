@@ -67,16 +67,16 @@ struct Pricing {
     Arena.size(count, of: Double.self) + 4 * Arena.size(count, of: Int32.self)
   }
 
+  /// Takes over new vectors of variables; there must be no improving directions.
   mutating func carveVariables(_ room: Int, from arena: inout Arena) {
-    improving.removeAll()
     reachMark = arena.carve(room, repeating: 0)
     marked.carveHolds(room, from: &arena)
     improving.adoptIndices(ofHolds: arena.carve(room, repeating: 0))
     removals.invalidateMarks()
   }
 
+  /// Takes over new vectors of rows; there must be no improving directions.
   mutating func carveRows(_ room: Int, from arena: inout Arena) {
-    improving.removeAll()
     degeneracy.carveRows(room, from: &arena)
     marked.carveRows(room, from: &arena)
     improving.adoptIndices(ofRows: arena.carve(room, repeating: 0))

@@ -109,6 +109,8 @@ struct Scratch {
   }
 
   private mutating func growVariables(to room: Int, with pricing: inout Pricing) {
+    // Removing a candidate writes its index, which is in the memory that is freed.
+    pricing.improving.removeAll()
     variableArena.free()
     variableArena = Arena(
       bytes: SolveVectors.bytes(variables: room) + Pricing.variableBytes(room)
@@ -120,6 +122,7 @@ struct Scratch {
 
   private mutating func growRows(to count: Int, with pricing: inout Pricing) {
     let room = Arena.growth(to: count, from: solve.alphas.capacity)
+    pricing.improving.removeAll()
     rowArena.free()
     rowArena = Arena(
       bytes: SolveVectors.bytes(rows: room) + Pricing.rowBytes(room)
