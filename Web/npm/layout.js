@@ -62,8 +62,7 @@ export function canvasMeasurer(context, { lineHeight = 1.2, language } = {}) {
     let widths = [];
     for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
       let line = "";
-      // Punctuation stays with the word before it.
-      for (const part of unbreakable(words.segment(paragraph))) {
+      for (const part of unbreakable(paragraph, words, letters)) {
         if (width(line + part) <= room) {
           line += part;
           continue;
@@ -98,16 +97,67 @@ export function canvasMeasurer(context, { lineHeight = 1.2, language } = {}) {
   };
 }
 
-/** Parts of a paragraph between which a line may break, each with the spaces and punctuation after it. */
-function* unbreakable(segments) {
-  let part = "";
-  for (const { segment, isWordLike } of segments) {
-    const endsPart = isWordLike && /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u.test(part);
-    if (endsPart || (part !== "" && /\s$/.test(part) && !/^\s/.test(segment))) {
+// Where a line of a page may break, as Chromium has it: rules by the kinds of the characters on both sides.
+
+const isSpace = (c) => /^[ \t\u1680\u2000-\u2006\u2008-\u200a\u3000]/.test(c);
+const isGlue = (c) => /^[\u00a0\u202f\u2007\u2060\ufeff\u2011]/.test(c);
+const isQuote = (c) => /^["'“”‘’«»]/.test(c);
+const isOpen = (c) => /^[([{「『（［｛〈《【〔]/.test(c);
+/** Never at the beginning of a line. */
+const isClosing = (c) => /^[!)\]},.:;?/…、。」』）］｝〉》】〕，．！：；？・々]/.test(c);
+/** After these a line may break before any letter. */
+const isWideClosing = (c) => /^[…、。」』）］｝〉》】〕，．！：；？・々]/.test(c);
+const isHyphen = (c) => /^[\u2010\u2012\u2013\u00ad]/.test(c);
+const isDash = (c) => c[0] === "—";
+const isPrefix = (c) => /^[$€£¥￥]/.test(c);
+const isPostfix = (c) => /^[%°‰％]/.test(c);
+const isIdeographic = (c) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー\uff10-\uff5a]/u.test(c) ||
+  /^(?![\d#*©®])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(c);
+const isASCII = (c) => c.charCodeAt(0) < 0x80;
+
+/** Whether a line may break between two characters; `before` is the one before them. */
+function mayBreak(before, first, second) {
+  if (isSpace(second)) return false;
+  if (isSpace(first) || first === "\u200b") return true;
+  if (second === "\u200b" || isGlue(first)) return false;
+  if (isGlue(second)) return isHyphen(first) || first === "-";
+  if (isASCII(first) && isASCII(second)) return mayBreakInASCII(before, first, second);
+  if (isQuote(first) || isQuote(second) || isOpen(first) || isClosing(second) || isHyphen(second)) return false;
+  const isText = !isASCII(first) ? /^[\p{L}\p{N}]/u.test(first) && !isIdeographic(first) : /\w/.test(first);
+  if (isDash(second)) return !isDash(first);
+  if (isPostfix(second)) return !isText && !isIdeographic(first);
+  if (isPrefix(second)) return !isText;
+  if (isOpen(second)) return !(isText && isASCII(second));
+  if (isIdeographic(second)) return !isPrefix(first) && first !== "％";
+  if (isIdeographic(first) || isDash(first) || isHyphen(first) || isWideClosing(first)) return true;
+  return (first === "-" || first === "/") && /^[\p{L}\p{N}]/u.test(second);
+}
+
+function mayBreakInASCII(before, first, second) {
+  if (first === "-") {
+    // A sign before a number stays with it.
+    if (/\d/.test(second)) return /\w/.test(before);
+    return !/[!$),./:;?\]}]/.test(second);
+  }
+  if (first === "?") return !/[!"'),./:;?\]}]/.test(second);
+  return /[(<[{]/.test(second) && /[!"#%&)*+,.:;=>\\\]|}~]/.test(first);
+}
+
+/** Parts of a paragraph between which a line may break, each with the spaces after it. */
+function* unbreakable(paragraph, words, letters) {
+  // Scripts without spaces break between words, which a dictionary finds.
+  const needsWords = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  const starts = new Set(needsWords.test(paragraph) ? Array.from(words.segment(paragraph), ({ index }) => index) : []);
+  let [part, before, last] = ["", "", ""];
+  for (const { segment, index } of letters.segment(paragraph)) {
+    const isBetweenWords = starts.has(index) && needsWords.test(last) && needsWords.test(segment);
+    if (last !== "" && (isBetweenWords || mayBreak(before, last, segment))) {
       yield part;
       part = "";
     }
     part += segment;
+    [before, last] = [last, segment];
   }
   yield part;
 }
