@@ -133,9 +133,10 @@ final class Face {
   init(_ root: View) {
     var rows: [(ConstraintID, Double)] = []
     let constraints = root.reportedConstraints
-    for (quantity, value) in root.reportedValues {
-      variables[quantity.description] = solver.makeVariable(quantity.description)
-      values[quantity.description] = value
+    for entry in root.reportedValues {
+      let name = entry.quantity.description
+      variables[name] = solver.makeVariable(name)
+      values[name] = entry.value
     }
     var made: [LinearConstraint] = []
     for constraint in constraints {

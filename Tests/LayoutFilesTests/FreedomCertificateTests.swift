@@ -13,7 +13,7 @@ import Testing
   /// The four numbers of each item, by their names in frames.
   private func frames(_ file: LayoutFile) -> [String: Double] {
     var frames: [String: Double] = [:]
-    for (quantity, value) in file.root.reportedValues { frames[quantity.frameName] = value }
+    for entry in file.root.reportedValues { frames[entry.quantity.frameName] = entry.value }
     return frames
   }
 

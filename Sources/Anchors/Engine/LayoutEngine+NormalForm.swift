@@ -142,14 +142,14 @@ extension LayoutArea {
   /// item's parent.
   ///
   /// Complexity: O(number of items).
-  public var reportedValues: [(quantity: LayoutQuantity, value: Double)] {
+  public var reportedValues: [LayoutQuantityValue] {
     layoutNode.queryLastLayout { $0.reportedValues() } ?? []
   }
 }
 
 extension LayoutEngine {
-  fileprivate func reportedValues() -> [(quantity: LayoutQuantity, value: Double)] {
-    var values: [(quantity: LayoutQuantity, value: Double)] = []
+  fileprivate func reportedValues() -> [LayoutQuantityValue] {
+    var values: [LayoutQuantityValue] = []
     for slot in items.indices where items[slot].node != nil {
       let record = items[slot]
       for variable in [record.x, record.y, record.width, record.height] {
@@ -157,7 +157,7 @@ extension LayoutEngine {
         let isUnused =
           record.state.contains(.isOuterRecord)
           && (quantity.attribute == .left || quantity.attribute == .top)
-        if !isUnused { values.append((quantity, solver[variable] + 0)) }
+        if !isUnused { values.append(LayoutQuantityValue(quantity: quantity, value: solver[variable] + 0)) }
       }
     }
     return values

@@ -197,7 +197,10 @@ extension LayoutEngine {
     return LayoutExplanation.Resistance(
       priority: LayoutPriority(priority.rawValue), cost: found.cost,
       prevented: members(found.constraints),
-      weights: found.weights.map { (LayoutPriority($0.priority.rawValue), $0.weight) })
+      weights: found.weights.map {
+        LayoutExplanation.PriorityWeight(
+          priority: LayoutPriority($0.priority.rawValue), weight: $0.weight)
+      })
   }
 
   /// Returns the violated preferences that affect a quantity, the most important first.

@@ -42,7 +42,15 @@ public struct LayoutExplanation: Sendable {
     /// The constraints that prove it.
     public let prevented: [ReportMember]
     /// The weights of priorities, from the lowest, whose weight is 1.
-    public let weights: [(priority: LayoutPriority, weight: Double)]
+    public let weights: [PriorityWeight]
+  }
+
+  /// The weight of violations of one priority in a proof.
+  public struct PriorityWeight: Sendable {
+    /// The priority.
+    public let priority: LayoutPriority
+    /// The weight of a violation of one point, relative to the lowest priority of the proof.
+    public let weight: Double
   }
 
   /// The quantity in question: `title.width`, or `a.trailing -> b.leading`.

@@ -52,3 +52,11 @@ public struct LayoutTerm: Sendable, Equatable {
     self.factor = factor
   }
 }
+
+/// An attribute of an item, with its value in the last layout.
+public struct LayoutQuantityValue: Sendable {
+  /// The attribute.
+  public let quantity: LayoutQuantity
+  /// Its value in points, before rounding to pixels.
+  public let value: Double
+}

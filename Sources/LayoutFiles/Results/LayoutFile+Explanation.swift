@@ -152,9 +152,9 @@ extension ConstraintWriter {
     json.endArray()
     json.key("weights")
     json.beginObject()
-    for (priority, weight) in resistance.weights {
-      json.key(priority.rawValue.shortest)
-      json.value(weight)
+    for entry in resistance.weights {
+      json.key(entry.priority.rawValue.shortest)
+      json.value(entry.weight)
     }
     json.endObject()
     json.endObject()
