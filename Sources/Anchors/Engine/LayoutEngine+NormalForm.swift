@@ -157,7 +157,8 @@ extension LayoutEngine {
         let isUnused =
           record.state.contains(.isOuterRecord)
           && (quantity.attribute == .left || quantity.attribute == .top)
-        if !isUnused { values.append(LayoutQuantityValue(quantity: quantity, value: solver[variable] + 0)) }
+        if isUnused { continue }
+        values.append(LayoutQuantityValue(quantity: quantity, value: solver[variable] + 0))
       }
     }
     return values
