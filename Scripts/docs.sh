@@ -3,7 +3,7 @@
 # Usage: Scripts/docs.sh PART [ARGUMENT…]
 #   symbols [BUILD]             DocC reads every symbol and article; links, parameters and topics are complete
 #   examples [BUILD]            examples of articles and symbols compile, run and print what the articles show
-#   readme [BUILD]              README.md shows its snippets, their output and the figures as they are
+#   readme [BUILD]              README.md and pages show snippets, their output and the figures as they are
 #   pages [--all] [PAGE…]       every command of every page, in a new clone
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.
 set -euo pipefail

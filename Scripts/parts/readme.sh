@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Holds README.md to the truth: each example is the snippet that it names and prints what the block
-# after it shows, each program that it runs prints what it shows, and each figure is what the
-# command in Docs/figures/README.md draws.
+# Holds README.md and the pages of Docs to the truth: each example is the snippet that it names and prints what the block
+# after it shows, each snippet is in one of them, and each figure is what the command in Docs/figures/README.md draws.
+# Scripts/docs.sh pages runs the commands.
 # Usage: Scripts/docs.sh readme [FOLDER OF THE BUILT PROGRAMS]      without it `swift build` runs first
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -22,22 +22,24 @@ sub compare {
   $count++;
 }
 
-my $readme = text('README.md');
-while ($readme =~ /<!-- (Snippets\/(\w+)\.swift) -->\n```swift\n(.*?)```\n.*?```\n(.*?)```\n/gs) {
-  my ($file, $name, $source, $output) = ($1, $2, $3, $4);
-  -x "$built/$name" or die "readme.sh: $built has no $name; run 'swift build' first\n";
-  compare($source eq text($file), "README.md shows $file");
-  compare($output eq `$built/$name 2>&1`, "$file prints what README.md shows");
+my %shown;
+for my $page ('README.md', glob 'Docs/*.md') {
+  my $text = text($page);
+  while ($text =~ /<!-- (Snippets\/(\w+)\.swift) -->\n```swift\n(.*?)```\n.*?```\n(.*?)```\n/gs) {
+    my ($file, $name, $source, $output) = ($1, $2, $3, $4);
+    -x "$built/$name" or die "readme.sh: $built has no $name; run 'swift build' first\n";
+    compare($source eq text($file), "$page shows $file");
+    compare($output eq `$built/$name 2>&1`, "$file prints what $page shows");
+    $shown{$file} = 1;
+  }
 }
-while ($readme =~ /```sh\nswift run (\w+)\n```\n\nprints\n\n```\n(.*?)```\n/gs) {
-  my ($name, $output) = ($1, $2);
-  compare($output eq `$built/$name 2>&1`, "swift run $name prints what README.md shows");
-}
+compare($shown{$_}, "a page shows $_") for glob 'Snippets/*.swift';
+compare((() = text('README.md') =~ /\n/g) <= 150, 'README.md has at most 150 lines');
 my $figures = text('Docs/figures/README.md');
 while ($figures =~ /^swift run (layout .*) --output (\S+\.svg)$/gm) {
   my ($command, $figure) = ($1, $2);
   compare(text($figure) eq `$built/$command`, "$figure is what $command draws");
 }
-print "FAIL  README.md has no example\n" unless $count;
+print "FAIL  no page has an example\n" unless $count;
 exit($status || !$count);
 PERL
