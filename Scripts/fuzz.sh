@@ -14,15 +14,16 @@ swift build --package-path Tests/Fuzz --scratch-path .build/fuzz -q
 fuzz() {
   local name=$1
   shift
-  local corpus=.build/fuzz/corpus/$name seeds=(Tests/Fuzz/Seeds/"$name")
+  local corpus=.build/fuzz/corpus/$name seeds=(Tests/Fuzz/Seeds/"$name") length=4096
   case $name in
   files) seeds+=(Examples/layouts) ;;
   contacts) seeds+=(Examples/contacts.vcf) ;;
+  interface) seeds+=(Examples/interface) length=16384 ;;
   esac
   mkdir -p "$corpus" .build/fuzz/findings
   for seed in "${seeds[@]}"; do cp -R -n "$seed"/. "$corpus" 2>/dev/null || cp -n "$seed" "$corpus"; done
   # The log is shown when something fails, and its last line, the number of executions, always.
-  if ! FUZZ_TARGET=$name .build/fuzz/debug/Fuzz "$corpus" -max_total_time="$seconds" -max_len=4096 -timeout=60 \
+  if ! FUZZ_TARGET=$name .build/fuzz/debug/Fuzz "$corpus" -max_total_time="$seconds" -max_len=$length -timeout=60 \
     -rss_limit_mb=4096 -artifact_prefix=.build/fuzz/findings/"$name"- "$@" > .build/fuzz/"$name".log 2>&1; then
     tail -n 60 .build/fuzz/"$name".log >&2
     echo "FAIL  $name" >&2

@@ -24,7 +24,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Contacts", "InterfaceFiles", "LayoutFiles", "Replay"],
+      name: "Fuzz",
+      dependencies: ["Anchors", "Contacts", "InterfaceFiles", "LayoutFiles", "Replay"],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
   ],

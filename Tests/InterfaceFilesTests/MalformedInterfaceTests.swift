@@ -1,3 +1,4 @@
+import Foundation
 import LayoutFiles
 import Testing
 
@@ -93,6 +94,40 @@ import Testing
     }
     let nested = InterfaceText.xib("<subviews>" + views + "</subviews>")
     #expect(InterfaceText.error(in: nested)?.message.contains("more than 200 deep") == true)
+  }
+
+  @Test func `cells and headers inside a scene are its views, so that no view is in many scenes`()
+    throws
+  {
+    var views = InterfaceText.view("inmost", "1 2 3 4")
+    for index in 0..<50 {
+      let kind = index % 2 == 0 ? "collectionReusableView" : "view"
+      views = InterfaceText.view(
+        "v\(index)", "1 1 9 9", kind: kind,
+        attributes: index % 2 == 0 ? "" : #"key="tableHeaderView""#,
+        members: "<subviews>" + views + "</subviews>")
+    }
+    let file = try InterfaceFile(
+      Array(InterfaceText.xib("<subviews>" + views + "</subviews>").utf8))
+    #expect(file.scenes.map(\.id) == ["root"])
+    #expect(try file.layout(of: file.scenes[0]).frames.count == 1 + 50 + 1)
+  }
+
+  @Test func `columns count characters, also in a file of one line`() throws {
+    // More than 4096 bytes, of which each character has two.
+    let name = String(repeating: "\u{E9}", count: 5_000)
+    let text = InterfaceText.xib(
+      "<subviews>" + InterfaceText.view("a", "0 0 10 10", members: "<x y='\(name)'/>")
+        + InterfaceText.view("b", "50 0 10 10", attributes: #"fixedFrame="YES""#) + "</subviews>"
+        + #"<constraints><constraint firstItem="a" firstAttribute="width" constant="10" id="c"/></constraints>"#
+    ).split(separator: "\n").joined()
+    let file = try InterfaceFile(Array(text.utf8))
+    let findings = file.lint(file.scenes[0])
+    let found = try #require(findings.first { $0.code == "fixedFrame" })
+    let tags = text.components(separatedBy: "<view translates")
+    #expect(tags.count == 3)
+    let column = tags[0].count + "<view translates".count + tags[1].count + "<".count + 1
+    #expect(found.line == 1 && found.column == column, "\(found.column)")
   }
 
   @Test func `a truncated file throws, and no changed byte traps`() throws {

@@ -82,6 +82,25 @@ import Testing
     #expect(!parts[0].contains(height + "20)"))
   }
 
+  @Test func `views with equal texts have numbers, and those with equal priorities one loop`()
+    throws
+  {
+    let labels = [251, 300, 251].enumerated().map { index, priority in
+      InterfaceText.view(
+        "l\(index)", "0 0 40 20", kind: "label",
+        attributes: #"text="Same" horizontalHuggingPriority="\#(priority)""#)
+    }
+    // The text alone names a label without a label in Xcode.
+    let members = labels.joined().replacingOccurrences(
+      of: #"userLabel="l\d""#, with: "", options: .regularExpression)
+    let code = try code(try xib("<subviews>\(members)</subviews>"))
+    for name in ["sameLabel", "sameLabel2", "sameLabel3"] {
+      #expect(code.contains("let \(name) = UILabel()\n"), "\(name)")
+    }
+    #expect(code.contains("for view in [sameLabel, sameLabel3] as [UIView] {\n"))
+    #expect(code.contains("for view in [sameLabel2] as [UIView] {\n"))
+  }
+
   @Test func `texts and names of a file end neither a text nor a comment of the code`() throws {
     let data = try Data(
       contentsOf: PackageFolder.url("Tests/Fixtures/Interface/surroundings.xib"))

@@ -78,15 +78,4 @@ extension SceneLint {
       return
     }
   }
-
-  /// Returns whether a constraint mentions both views horizontally.
-  private func areRelated(_ one: Int, _ other: Int) -> Bool {
-    mentions[one].contains { position in
-      let constraint = layout.constraints[position]
-      guard let second = constraint.second, !constraint.first.attribute.isVertical else {
-        return false
-      }
-      return constraint.first.index == other || second.index == other
-    }
-  }
 }

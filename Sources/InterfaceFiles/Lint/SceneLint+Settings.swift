@@ -6,10 +6,13 @@ import LayoutFiles
 extension SceneLint {
   /// Finds fixed frames, settings of stacks, and positions that do not mirror.
   mutating func findSettings() {
+    let isConstrained = children.map { list in
+      list.contains { !mentions[$0].isEmpty && nodes[$0].placement == nil }
+    }
     for index in nodes.indices.dropFirst() where !isHidden[index] {
       let node = nodes[index]
       if document.isTrue(node.element, "fixedFrame"), let parent = node.parent,
-        isConstrained(parent)
+        isConstrained[parent]
       {
         add(
           .fixedFrame, index, "\(node.name) has a fixed frame among constraints",
@@ -19,11 +22,6 @@ extension SceneLint {
     }
     findHiddenSizes()
     findLeftRight()
-  }
-
-  /// Returns whether constraints position a subview of a view.
-  private func isConstrained(_ parent: Int) -> Bool {
-    children[parent].contains { !mentions[$0].isEmpty && nodes[$0].placement == nil }
   }
 
   /// Finds exact sizes of hidden views in stacks, whose extent in the stack is 0.
@@ -103,7 +101,7 @@ extension SceneLint {
   mutating func findEqualPriorities(_ one: Int, _ other: Int, _ element: Int, _ owner: Int) {
     // A control beside a text must not be squeezed by it.
     let kinds = [nodes[one].kind, nodes[other].kind]
-    guard kinds.contains(.label), isContent(one), isContent(other), !hasWidth(one), !hasWidth(other)
+    guard kinds.contains(.label), isContent(one), isContent(other), !hasWidth[one], !hasWidth[other]
     else { return }
     let (first, second) = (nodes[one].view, nodes[other].view)
     let names = "\(nodes[one].name) and \(nodes[other].name)"
@@ -124,15 +122,6 @@ extension SceneLint {
         .equalHugging, one, at: place,
         "Either of \(names) may get the rest of the space: they hug their content equally",
         fix: "Raise the horizontal hugging of the text that should stay narrow.")
-    }
-  }
-
-  /// Returns whether a constraint is about the width of a view.
-  func hasWidth(_ index: Int) -> Bool {
-    mentions[index].contains { position in
-      let constraint = layout.constraints[position]
-      return constraint.first.index == index && constraint.first.attribute == .width
-        || constraint.second?.index == index && constraint.second?.attribute == .width
     }
   }
 

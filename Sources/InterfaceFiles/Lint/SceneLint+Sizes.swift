@@ -122,14 +122,3 @@ extension SceneLint {
     }
   }
 }
-
-extension InterfaceFile {
-  /// True if the file has variations by size class, so that other sizes may have others.
-  var hasVariations: Bool {
-    for element in 0..<document.count
-    where document.isNamed(element, "variation") && !document.has(element, "key", "default") {
-      return true
-    }
-    return false
-  }
-}

@@ -17,6 +17,10 @@ struct SceneLint {
   var findings: [InterfaceFinding] = []
   /// The indices of the constraints that mention a view or its guides.
   private(set) var mentions: [[Int]]
+  /// True for each view whose width a constraint mentions.
+  private(set) var hasWidth: [Bool]
+  /// Pairs of views that a constraint relates horizontally, the view of the smaller index first.
+  private var related: Set<Int> = []
   /// The visible subviews of each view, in the order of the file.
   private(set) var children: [[Int]]
   /// True for each view that is hidden, or whose superview is.
@@ -39,12 +43,17 @@ struct SceneLint {
     self.widths = widths
     layout = try file.layout(of: scene, in: environment)
     mentions = [[Int]](repeating: [], count: layout.nodes.count)
+    hasWidth = [Bool](repeating: false, count: layout.nodes.count)
     children = mentions
     for (index, constraint) in layout.constraints.enumerated() {
-      mentions[constraint.first.index].append(index)
-      if let second = constraint.second, second.index != constraint.first.index {
-        mentions[second.index].append(index)
-      }
+      let first = constraint.first
+      mentions[first.index].append(index)
+      if first.attribute == .width { hasWidth[first.index] = true }
+      guard let second = constraint.second else { continue }
+      if second.attribute == .width { hasWidth[second.index] = true }
+      guard second.index != first.index else { continue }
+      mentions[second.index].append(index)
+      if !first.attribute.isVertical { related.insert(pair(first.index, second.index)) }
     }
     for (index, node) in layout.nodes.enumerated() {
       let isOutside = node.parent.map { isHidden[$0] } ?? false
@@ -52,6 +61,13 @@ struct SceneLint {
       if let parent = node.parent, !isHidden[index] { children[parent].append(index) }
       indices[TextKey(node.name)] = index
     }
+  }
+
+  /// Returns whether a constraint relates two views horizontally.
+  func areRelated(_ one: Int, _ other: Int) -> Bool { related.contains(pair(one, other)) }
+
+  private func pair(_ one: Int, _ other: Int) -> Int {
+    min(one, other) * nodes.count + max(one, other)
   }
 
   /// Runs the checks of the layout, and for the environment of the file all others.

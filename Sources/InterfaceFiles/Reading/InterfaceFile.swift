@@ -9,7 +9,7 @@ public import LayoutFiles
 ///   try layout.layOut()
 /// }
 /// ```
-public struct InterfaceFile {
+public final class InterfaceFile {
   /// The maximum size of a file in bytes: 64 MiB.
   public static let maximumSize = 64 << 20
 
@@ -24,6 +24,8 @@ public struct InterfaceFile {
   let outletNames: [String]
   /// The controllers that a navigation controller of the file shows, by identifier.
   let navigated: Set<TextKey>
+  /// True if the file has variations by size class, so that other sizes may have others.
+  let hasVariations: Bool
 
   /// Reads a file.
   ///
@@ -46,6 +48,7 @@ public struct InterfaceFile {
       outlets = reader.outlets
       outletNames = reader.outletNames
       navigated = reader.navigated
+      hasVariations = reader.hasVariations
     } catch {
       throw LayoutFileError(error, in: bytes)
     }

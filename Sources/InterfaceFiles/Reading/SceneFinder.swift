@@ -11,6 +11,8 @@ struct SceneFinder {
   private(set) var outletNames: [String] = []
   /// The controllers that a navigation controller of the file shows, by identifier.
   private(set) var navigated: Set<TextKey> = []
+  /// True if the file has variations by size class.
+  private(set) var hasVariations = false
 
   init(_ document: XMLDocument, _ lines: LineIndex) {
     self.document = document
@@ -27,6 +29,8 @@ struct SceneFinder {
         try addOutlet(element)
       } else if document.isNamed(element, "segue") {
         try addSegue(element)
+      } else if document.isNamed(element, "variation") {
+        if !document.has(element, "key", "default") { hasVariations = true }
       } else if let (kind, root, owner) = root(at: element) {
         try addScene(kind, root: root, owner: owner)
       }
@@ -57,7 +61,10 @@ struct SceneFinder {
   private func root(
     at element: Int
   ) -> (kind: InterfaceScene.Kind, root: Int, owner: Int)? {
-    guard let parent = document.parent(element) else { return nil }
+    // A view inside belongs to the scene around it, so that each view is in one scene alone.
+    guard let parent = document.parent(element), !document.isNamed(parent, "subviews") else {
+      return nil
+    }
     if document.isNamed(element, "tableViewCell") {
       guard let content = document.child(element, "tableViewCellContentView", key: "contentView")
       else { return nil }

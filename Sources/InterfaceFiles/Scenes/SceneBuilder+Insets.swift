@@ -65,10 +65,7 @@ extension SceneBuilder {
     if end.guide == .safeArea {
       return guide == .safeArea && inset > outside + 0.3 ? inset : nil
     }
-    guard nodes[end.index].kind != .stack,
-      document.child(element, "directionalEdgeInsets") == nil,
-      document.child(element, "edgeInsets") == nil
-    else { return nil }
+    guard nodes[end.index].kind != .stack, !nodes[end.index].hasStatedMargins else { return nil }
     let isPreserving = document.isTrue(element, "preservesSuperviewLayoutMargins")
     if guide == .margins { return isPreserving && inset - outside > 8.3 ? inset : nil }
     let isInset = !document.has(element, "insetsLayoutMarginsFromSafeArea", "NO")

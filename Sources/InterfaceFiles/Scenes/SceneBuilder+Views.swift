@@ -62,7 +62,9 @@ extension SceneBuilder {
     let node = SceneNode(
       element: element, parent: waiting.parent, name: name, id: id, kind: kind, view: view,
       stored: frame, absolute: absolute, isArranged: waiting.isArranged,
-      isCustom: document.valueRange(element, "customClass") != nil)
+      isCustom: document.valueRange(element, "customClass") != nil,
+      hasStatedMargins: document.child(element, "directionalEdgeInsets") != nil
+        || document.child(element, "edgeInsets") != nil)
     try applySettings(of: element, to: view, kind)
     if let parent = waiting.parent {
       let superview = nodes[parent].view

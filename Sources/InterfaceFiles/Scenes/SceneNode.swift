@@ -18,6 +18,8 @@ final class SceneNode {
   let isArranged: Bool
   /// True if the class is one of the app's own.
   let isCustom: Bool
+  /// True if the file states margins of the view.
+  let hasStatedMargins: Bool
   /// The autoresizing placement of a view without constraints.
   var placement: FilePlacement?
   /// True for the width and the height that constraints fix.
@@ -29,7 +31,8 @@ final class SceneNode {
 
   init(
     element: Int, parent: Int?, name: String, id: String, kind: ContentKind, view: View,
-    stored: Rect, absolute: Rect, isArranged: Bool, isCustom: Bool
+    stored: Rect, absolute: Rect, isArranged: Bool, isCustom: Bool,
+    hasStatedMargins: Bool
   ) {
     self.element = element
     self.parent = parent
@@ -41,6 +44,7 @@ final class SceneNode {
     self.absolute = absolute
     self.isArranged = isArranged
     self.isCustom = isCustom
+    self.hasStatedMargins = hasStatedMargins
   }
 
   /// The stored frame in the root's coordinates without the alignment insets.

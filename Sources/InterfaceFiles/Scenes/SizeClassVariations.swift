@@ -14,17 +14,16 @@ struct SizeClassVariations {
 
   /// Returns the matching variations of an element, those of more size classes later.
   func matching(_ element: Int) -> [Int] {
-    var found: [(rank: Int, element: Int)] = []
+    // Among equals the order of the file remains.
+    var found: [[Int]] = [[], [], [], []]
     var child = document.firstChild(element)
     while let current = child {
       if document.isNamed(current, "variation"), let rank = rank(of: current) {
-        // Among equals the order of the file remains.
-        let index = found.firstIndex { $0.rank > rank } ?? found.count
-        found.insert((rank, current), at: index)
+        found[rank].append(current)
       }
       child = document.nextSibling(current)
     }
-    return found.map { $0.element }
+    return found[0] + found[1] + found[2] + found[3]
   }
 
   /// Returns 0 for the default, 1 for a height, 2 for a width, 3 for both, nil without a match.
@@ -35,13 +34,13 @@ struct SizeClassVariations {
     var rank = 0
     for part in key.split(separator: UInt8(ascii: "-")) {
       if part.elementsEqual("heightClass=compact".utf8), heightClass == .compact {
-        rank += 1
+        rank |= 1
       } else if part.elementsEqual("heightClass=regular".utf8), heightClass == .regular {
-        rank += 1
+        rank |= 1
       } else if part.elementsEqual("widthClass=compact".utf8), widthClass == .compact {
-        rank += 2
+        rank |= 2
       } else if part.elementsEqual("widthClass=regular".utf8), widthClass == .regular {
-        rank += 2
+        rank |= 2
       } else {
         return nil
       }

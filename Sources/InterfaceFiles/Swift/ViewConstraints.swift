@@ -18,12 +18,13 @@ struct ViewConstraints {
   /// Returns the properties of constraints that have an outlet.
   func properties() -> [String] {
     var lines: [String] = []
-    for constraint in layout.constraints {
-      guard let name = names.constraint(constraint.element) else { continue }
+    for (index, constraint) in layout.constraints.enumerated() {
+      let name = names.constraint(index)
+      if name.utf8.isEmpty { continue }
       let settings = settings(of: constraint)
       let expression = expression(constraint)
       if settings.isEmpty {
-        lines.append("lazy var \(name) = \(expression)")
+        lines.set("lazy var " + name, expression)
       } else {
         lines += ["lazy var \(name): NSLayoutConstraint = {", "  let constraint = \(expression)"]
         lines += ViewText.prefixed("  constraint.", settings)
@@ -41,27 +42,29 @@ struct ViewConstraints {
   func lines(arePlaceholders: Bool = false) -> [String] {
     var declarations: [String] = []
     var list: [String] = []
-    for constraint in layout.constraints where isPlaceholder(constraint) == arePlaceholders {
-      if let name = names.constraint(constraint.element) {
-        list.append(name)
+    for (index, constraint) in layout.constraints.enumerated()
+    where isPlaceholder(constraint) == arePlaceholders {
+      let property = names.constraint(index)
+      if !property.utf8.isEmpty {
+        list.add(property)
         continue
       }
       let settings = settings(of: constraint)
       if settings.isEmpty {
-        list.append(expression(constraint))
+        list.add(expression(constraint))
       } else {
         let name = "optional\(list.count + 1)"
-        declarations.append("let \(name) = \(expression(constraint))")
+        declarations.set("let " + name, expression(constraint))
         declarations += ViewText.prefixed(name + ".", settings)
-        list.append(name)
+        list.add(name)
       }
     }
     var lines = declarations
     for start in stride(from: 0, to: list.count, by: Self.maximumListLength) {
       let end = min(start + Self.maximumListLength, list.count)
-      lines.append("NSLayoutConstraint.activate([")
+      lines.add("NSLayoutConstraint.activate([")
       lines += list[start..<end].map { "  \($0)," }
-      lines.append("])")
+      lines.add("])")
     }
     return lines
   }
@@ -73,10 +76,10 @@ struct ViewConstraints {
   private func settings(of constraint: SceneConstraint) -> [String] {
     var settings: [String] = []
     if constraint.priority != 1000 {
-      settings.append("priority = \(ViewText.priority(constraint.priority))")
+      settings.set("priority", ViewText.priority(constraint.priority))
     }
     if let identifier = constraint.identifier, !identifier.utf8.isEmpty {
-      settings.append("identifier = \(SwiftText.quoted(identifier))")
+      settings.set("identifier", SwiftText.quoted(identifier))
     }
     return settings
   }

@@ -33,11 +33,11 @@ extension ViewExport {
       case .label: settings = try labelSettings(element)
       case .image:
         if let image = try image(document.value(element, "image"), element) {
-          settings.append("image = \(image)")
+          settings.set("image", image)
         }
       case .button: settings = try buttonSettings(element)
       case .textField, .textView: settings = try fieldSettings(node)
-      case .switchControl: if document.isTrue(element, "on") { settings.append("isOn = true") }
+      case .switchControl: if document.isTrue(element, "on") { settings.add("isOn = true") }
       case .segmentedControl: settings = try segmentSettings(element)
       default: settings = try otherSettings(element)
       }
@@ -49,15 +49,15 @@ extension ViewExport {
   private func labelSettings(_ element: Int) throws(Fault) -> [String] {
     let font = try ViewFont(document, element, usual: 17)
     var settings: [String] = []
-    if !font.isInUIKitNames { settings.append("font = \(font.text)") }
+    if !font.isInUIKitNames { settings.set("font", font.text) }
     if let description = document.child(element, "fontDescription"),
       document.valueRange(description, "style") != nil,
       document.isTrue(element, "adjustsFontForContentSizeCategory")
     {
-      settings.append("adjustsFontForContentSizeCategory = true")
+      settings.add("adjustsFontForContentSizeCategory = true")
     }
     if document.isTrue(element, "adjustsFontSizeToFit") {
-      settings.append("adjustsFontSizeToFitWidth = true")
+      settings.add("adjustsFontSizeToFitWidth = true")
     }
     return settings
   }
@@ -79,16 +79,16 @@ extension ViewExport {
     var settings: [String] = []
     let text = try SceneText(document, element, .button, scale: 1).text
     if !text.utf8.isEmpty {
-      settings.append("setTitle(\(SwiftText.quoted(text)), for: .normal)")
+      settings.add("setTitle(\(SwiftText.quoted(text)), for: .normal)")
     }
     if let state = document.child(element, "state", key: "normal"),
       let image = try image(document.value(state, "image"), state)
     {
-      settings.append("setImage(\(image), for: .normal)")
+      settings.add("setImage(\(image), for: .normal)")
     }
     if document.child(element, "fontDescription") != nil {
       let font = try ViewFont(document, element, usual: 15)
-      settings.append("titleLabel?.font = \(font.text)")
+      settings.set("titleLabel?.font", font.text)
     }
     return settings
   }
@@ -98,22 +98,22 @@ extension ViewExport {
     var settings: [String] = []
     let isField = node.kind == .textField
     if let text = try document.value(element, "text"), !text.utf8.isEmpty {
-      settings.append("text = " + SwiftText.quoted(text))
+      settings.set("text", SwiftText.quoted(text))
     }
     if isField, let text = try document.value(element, "placeholder"), !text.utf8.isEmpty {
-      settings.append("placeholder = " + SwiftText.quoted(text))
+      settings.set("placeholder", SwiftText.quoted(text))
     }
     if document.child(element, "fontDescription") != nil {
-      settings.append("font = \(try ViewFont(document, element, usual: 14).text)")
+      settings.set("font", try ViewFont(document, element, usual: 14).text)
     }
     if isField,
       let border = document.partner(
         of: element, "borderStyle", in: "roundedRect roundedRect line line bezel bezel")
     {
-      settings.append("borderStyle = ." + border)
+      settings.set("borderStyle", "." + border)
     }
     if let traits = document.child(element, "textInputTraits") {
-      if document.isTrue(traits, "secureTextEntry") { settings.append("isSecureTextEntry = true") }
+      if document.isTrue(traits, "secureTextEntry") { settings.add("isSecureTextEntry = true") }
       if let keyboard = document.partner(
         of: traits, "keyboardType",
         in: """
@@ -121,11 +121,11 @@ extension ViewExport {
           decimalPad
           """)
       {
-        settings.append("keyboardType = ." + keyboard)
+        settings.set("keyboardType", "." + keyboard)
       }
     }
     if !isField, document.has(element, "scrollEnabled", "NO") {
-      settings.append("isScrollEnabled = false")
+      settings.add("isScrollEnabled = false")
     }
     return settings
   }
@@ -135,11 +135,11 @@ extension ViewExport {
     var settings: [String] = []
     for (index, segment) in document.children(segments).enumerated() {
       let title = try document.value(segment, "title") ?? ""
-      settings.append(
+      settings.add(
         "insertSegment(withTitle: \(SwiftText.quoted(title)), at: \(index), animated: false)")
     }
     let selected = try document.number(element, "selectedSegmentIndex") ?? -1
-    if selected >= 0 { settings.append("selectedSegmentIndex = \(selected.shortest)") }
+    if selected >= 0 { settings.set("selectedSegmentIndex", selected.shortest) }
     return settings
   }
 
@@ -163,21 +163,21 @@ extension ViewExport {
     let root = layout.nodes[0].view
     var lines: [String] = []
     if root.safeAreaInsets != .zero {
-      lines.append("safeAreaInsets = \(ViewText.insets(root.safeAreaInsets))")
+      lines.set("safeAreaInsets", ViewText.insets(root.safeAreaInsets))
     }
-    if let scale = root.scale { lines.append("scale = \(scale.shortest)") }
-    if root.layoutDirection == .rightToLeft { lines.append("layoutDirection = .rightToLeft") }
+    if let scale = root.scale { lines.set("scale", scale.shortest) }
+    if root.layoutDirection == .rightToLeft { lines.add("layoutDirection = .rightToLeft") }
     for (index, node) in layout.nodes.enumerated() {
       let prefix = index == 0 ? "" : names[index] + "."
       var settings = node.view is FileLabel ? textSizes(node) : contentSizes(node)
       if node.view.alignmentRectInsets != .zero {
-        settings.append("alignmentRectInsets = \(ViewText.insets(node.view.alignmentRectInsets))")
+        settings.set("alignmentRectInsets", ViewText.insets(node.view.alignmentRectInsets))
       }
       if node.view.layoutMarginsFollowReadableWidth {
-        settings.append("layoutMarginsFollowReadableWidth = true")
+        settings.add("layoutMarginsFollowReadableWidth = true")
       }
       if let size = node.view.autoresizingReferenceSize {
-        settings.append("autoresizingReferenceSize = \(ViewText.size(size))")
+        settings.set("autoresizingReferenceSize", ViewText.size(size))
       }
       lines += ViewText.prefixed(prefix, settings + loweredPriorities(node))
     }
@@ -193,12 +193,12 @@ extension ViewExport {
     guard let label = node.view as? FileLabel, let size = label.statedSize else { return [] }
     var settings: [String] = []
     // An empty text is never measured.
-    if label.text.utf8.isEmpty { settings.append("text = \" \"") }
+    if label.text.utf8.isEmpty { settings.add("text = \" \"") }
     var measurement = "size: \(ViewText.size(size))"
     if let baselines = label.statedBaselines, layout.usesBaselines {
-      measurement += ", baselines: \(text(of: baselines))"
+      measurement += ", baselines: \(ViewText.baselines(baselines))"
     }
-    settings.append("textMeasurer = TextMeasurer { _ in TextMeasurement(\(measurement)) }")
+    settings.add("textMeasurer = TextMeasurer { _ in TextMeasurement(\(measurement)) }")
     return settings
   }
 
@@ -207,17 +207,12 @@ extension ViewExport {
     var settings: [String] = []
     let hasSize = size.width != Size.noIntrinsicMetric || size.height != Size.noIntrinsicMetric
     if hasSize {
-      settings.append("layoutNode.intrinsicContentSize = \(ViewText.size(size))")
+      settings.set("layoutNode.intrinsicContentSize", ViewText.size(size))
     }
     if layout.usesBaselines, let baselines = node.view.layoutNode.baselines?() {
-      settings.append("layoutNode.baselines = { \(text(of: baselines)) }")
+      settings.add("layoutNode.baselines = { \(ViewText.baselines(baselines)) }")
     }
     return settings
-  }
-
-  private func text(of baselines: Baselines) -> String {
-    "Baselines(firstFromTop: \(baselines.firstFromTop.shortest), "
-      + "lastFromBottom: \(baselines.lastFromBottom.shortest))"
   }
 
   /// Returns the calls for required priorities that only the size of the file cannot have.
@@ -226,10 +221,10 @@ extension ViewExport {
     for isRow in [true, false] {
       let axis = isRow ? Axis.horizontal : .vertical
       if node.view.contentHuggingPriority(for: axis).rawValue == 999 {
-        calls.append(ViewText.priorityCall("Hugging", 999, isRow: isRow))
+        calls.add(ViewText.priorityCall("Hugging", 999, isRow: isRow))
       }
       if node.view.contentCompressionResistancePriority(for: axis).rawValue == 999 {
-        calls.append(ViewText.priorityCall("CompressionResistance", 999, isRow: isRow))
+        calls.add(ViewText.priorityCall("CompressionResistance", 999, isRow: isRow))
       }
     }
     return calls

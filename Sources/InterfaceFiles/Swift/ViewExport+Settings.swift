@@ -22,12 +22,12 @@ extension ViewExport {
   private func contentSettings(_ node: SceneNode) throws(Fault) -> [String] {
     guard let label = node.view as? FileLabel else { return [] }
     var settings: [String] = []
-    if !label.text.utf8.isEmpty { settings.append("text = \(SwiftText.quoted(label.text))") }
+    if !label.text.utf8.isEmpty { settings.set("text", SwiftText.quoted(label.text)) }
     let font = try ViewFont(document, node.element, usual: 17)
-    if font.isInUIKitNames, !font.isUsual { settings.append("font = \(font.text)") }
-    if label.numberOfLines != 1 { settings.append("numberOfLines = \(label.numberOfLines)") }
+    if font.isInUIKitNames, !font.isUsual { settings.set("font", font.text) }
+    if label.numberOfLines != 1 { settings.set("numberOfLines", String(label.numberOfLines)) }
     if let alignment = SwiftText.word(label.textAlignment) {
-      settings.append("textAlignment = \(alignment)")
+      settings.set("textAlignment", alignment)
     }
     if let mode = document.partner(
       of: node.element, "lineBreakMode",
@@ -36,19 +36,19 @@ extension ViewExport {
         byTruncatingHead middleTruncation byTruncatingMiddle
         """)
     {
-      settings.append("lineBreakMode = ." + mode)
+      settings.set("lineBreakMode", "." + mode)
     }
     if label.preferredMaxLayoutWidth > 0 {
-      settings.append("preferredMaxLayoutWidth = \(label.preferredMaxLayoutWidth.shortest)")
+      settings.set("preferredMaxLayoutWidth", label.preferredMaxLayoutWidth.shortest)
     }
     return settings
   }
 
   private func stackSettings(_ stack: StackView) -> [String] {
     var settings: [String] = []
-    if stack.axis == .vertical { settings.append("axis = .vertical") }
+    if stack.axis == .vertical { settings.add("axis = .vertical") }
     if let distribution = SwiftText.word(stack.distribution) {
-      settings.append("distribution = " + distribution)
+      settings.set("distribution", distribution)
     }
     // UIKit names the edges of a row differently.
     let isRow = stack.axis == .horizontal
@@ -58,17 +58,17 @@ extension ViewExport {
       case .trailing where isRow: ".bottom"
       default: SwiftText.word(stack.alignment)
       }
-    if let alignment { settings.append("alignment = " + alignment) }
+    if let alignment { settings.set("alignment", alignment) }
     if stack.spacing == StackView.spacingUseSystem {
-      settings.append("spacing = UIStackView.spacingUseSystem")
+      settings.add("spacing = UIStackView.spacingUseSystem")
     } else if stack.spacing != 0 {
-      settings.append("spacing = \(stack.spacing.shortest)")
+      settings.set("spacing", stack.spacing.shortest)
     }
     if stack.isBaselineRelativeArrangement {
-      settings.append("isBaselineRelativeArrangement = true")
+      settings.add("isBaselineRelativeArrangement = true")
     }
     if stack.isLayoutMarginsRelativeArrangement {
-      settings.append("isLayoutMarginsRelativeArrangement = true")
+      settings.add("isLayoutMarginsRelativeArrangement = true")
     }
     return settings
   }
@@ -85,16 +85,16 @@ extension ViewExport {
           bottomRight left left right right redraw redraw
           """)
     {
-      settings.append("contentMode = ." + mode)
+      settings.set("contentMode", "." + mode)
     }
     // The canvas, lists and scroll views clip what is inside in any case.
     if document.isTrue(node.element, "clipsSubviews"), node.kind == .view || node.kind == .image {
-      settings.append("clipsToBounds = true")
+      settings.add("clipsToBounds = true")
     }
     if let alpha = try document.number(node.element, "alpha"), alpha != 1 {
-      settings.append("alpha = \(alpha.shortest)")
+      settings.set("alpha", alpha.shortest)
     }
-    if node.view.isHidden { settings.append("isHidden = true") }
+    if node.view.isHidden { settings.add("isHidden = true") }
     if let content = document.partner(
       of: node.element, "semanticContentAttribute",
       in: """
@@ -102,7 +102,7 @@ extension ViewExport {
         forceRightToLeft
         """)
     {
-      settings.append("semanticContentAttribute = ." + content)
+      settings.set("semanticContentAttribute", "." + content)
     }
     if let placement = node.placement {
       settings += [
@@ -110,7 +110,7 @@ extension ViewExport {
       ]
       let mask = placement.maskNames
       if !mask.isEmpty {
-        settings.append("autoresizingMask = [\(mask.map { "." + $0 }.joined(separator: ", "))]")
+        settings.add("autoresizingMask = [\(mask.map { "." + $0 }.joined(separator: ", "))]")
       }
     }
     return settings
@@ -121,14 +121,13 @@ extension ViewExport {
     var settings: [String] = []
     let usual = view is StackView ? DirectionalEdgeInsets() : View().directionalLayoutMargins
     if view.directionalLayoutMargins != usual, index > 0 || layout.usesRootMargins {
-      settings.append(
-        "directionalLayoutMargins = \(ViewText.insets(view.directionalLayoutMargins))")
+      settings.set("directionalLayoutMargins", ViewText.insets(view.directionalLayoutMargins))
     }
     if view.preservesSuperviewLayoutMargins {
-      settings.append("preservesSuperviewLayoutMargins = true")
+      settings.add("preservesSuperviewLayoutMargins = true")
     }
     if !view.insetsLayoutMarginsFromSafeArea {
-      settings.append("insetsLayoutMarginsFromSafeArea = false")
+      settings.add("insetsLayoutMarginsFromSafeArea = false")
     }
     return settings
   }
@@ -163,7 +162,7 @@ extension ViewExport {
       // 0 has no effect in a file.
       var number = try document.number(node.element, attribute) ?? 0
       if number <= 0 { number = isHugging ? 250 : 750 }
-      if number != usual { calls.append(ViewText.priorityCall(kind, number, isRow: isRow)) }
+      if number != usual { calls.add(ViewText.priorityCall(kind, number, isRow: isRow)) }
     }
     return calls
   }
@@ -173,25 +172,25 @@ extension ViewExport {
   /// Their usual hugging is another in UIKit than here, so that it is stated for all of them.
   private func contentPriorities() throws(Fault) -> [String] {
     var lines: [String] = []
-    // For each text or picture its calls, as one text, and its name.
-    var keys: [String] = []
-    var members: [String] = []
+    // The views with the same calls, which are one text, in the order of the file.
+    var groups: [TextKey: Int] = [:]
+    var calls: [String] = []
+    var members: [[String]] = []
     for (index, node) in layout.nodes.enumerated() where layout.isTextOrPicture(index) {
       lines += ViewText.prefixed(names[index] + ".", try compressionSettings(node))
-      keys.append(try priorities(node, "Hugging", besides: 0).joined(separator: "\n  view."))
-      members.append(names[index])
-    }
-    var next = 0
-    while next < keys.count {
-      let key = keys[next]
-      var group: [String] = []
-      for index in next..<keys.count where keys[index].isSame(as: key) {
-        group.append(members[index])
-        keys[index] = ""
+      let call = try priorities(node, "Hugging", besides: 0).joined(separator: "\n  view.")
+      let group = groups[TextKey(call), default: calls.count]
+      if group == calls.count {
+        groups[TextKey(call)] = group
+        calls.add(call)
+        members.append([])
       }
+      members[group].add(names[index])
+    }
+    for (call, group) in zip(calls, members) {
       lines += ViewText.wrapped("for view in [", group, "] as [UIView] {")
-      lines += ["  view." + key, "}"]
-      while next < keys.count, keys[next].utf8.isEmpty { next += 1 }
+      lines.add("  view." + call)
+      lines.add("}")
     }
     return lines
   }

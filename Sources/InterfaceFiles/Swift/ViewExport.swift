@@ -52,14 +52,14 @@ final class ViewExport {
     }
     var head: [String] = []
     if !name.utf8.isEmpty {
-      head.append(
+      head.add(
         "// Written by `layout export` from \(ViewText.comment(ViewText.fileName(of: name))).")
-      head.append("")
+      head.add("")
     }
-    head.append("#if canImport(UIKit)")
-    if hasMap { head.append("import MapKit") }
-    head.append("import UIKit")
-    if hasWeb { head.append("import WebKit") }
+    head.add("#if canImport(UIKit)")
+    if hasMap { head.add("import MapKit") }
+    head.add("import UIKit")
+    if hasWeb { head.add("import WebKit") }
     head += ["#else", "import UIKitNames", "#endif"]
     return (head + lines).joined(separator: "\n") + "\n"
   }
@@ -72,7 +72,7 @@ final class ViewExport {
       ("setUpConstraints", "Activates the constraints of the file.", constraints.lines()),
     ].filter { !$0.2.isEmpty }
     var lines = summary()
-    lines.append("final class \(className): \(superclass) {")
+    lines.add("final class \(className): \(superclass) {")
     lines += ViewText.prefixed("  ", try properties() + constraints.properties())
     let calls = methods.map { $0.0 } + ["setUpContents"]
     lines += [""] + ViewText.prefixed("  ", initializers(calling: calls))
@@ -114,17 +114,17 @@ final class ViewExport {
         custom: document.value(node.element, "customClass"), in: document, node.element)
       let plain = "let \(names[index]) = \(node.kind.plainClass)()"
       if view.isInUIKitNames {
-        lines.append(plain)
+        lines.add(plain)
       } else {
         controls.append(("let \(names[index]) = \(view.text)", plain))
       }
     }
     if !controls.isEmpty {
-      lines.append("#if canImport(UIKit)")
+      lines.add("#if canImport(UIKit)")
       lines += controls.map { $0.here }
-      lines.append("#else")
+      lines.add("#else")
       lines += controls.map { $0.elsewhere }
-      lines.append("#endif")
+      lines.add("#endif")
     }
     return lines
   }
@@ -139,10 +139,10 @@ final class ViewExport {
         "  super.init(frame: CGRect(origin: .zero, size: \(size)))",
       ]
     } else {
-      lines.append("  super.init(frame: frame)")
+      lines.add("  super.init(frame: frame)")
     }
     lines += calls.map { "  \($0)()" }
-    if hasMasks { lines.append("  if frame != .zero { self.frame = frame }") }
+    if hasMasks { lines.add("  if frame != .zero { self.frame = frame }") }
     return lines + [
       "}", "", "@available(*, unavailable)", "required init?(coder: NSCoder) { nil }",
     ]
@@ -156,7 +156,7 @@ final class ViewExport {
     }.map { names[$0] }
     var lines: [String] = []
     if constrained.count == 1 {
-      lines.append("\(constrained[0]).translatesAutoresizingMaskIntoConstraints = false")
+      lines.add("\(constrained[0]).translatesAutoresizingMaskIntoConstraints = false")
     } else if !constrained.isEmpty {
       lines += ViewText.wrapped("for view in [", constrained, "] as [UIView] {")
       lines += ["  view.translatesAutoresizingMaskIntoConstraints = false", "}"]
@@ -171,7 +171,7 @@ final class ViewExport {
         continue
       }
       let receiver = parent == 0 ? "" : names[parent] + "."
-      lines.append(
+      lines.add(
         "\(receiver)\(node.isArranged ? "addArrangedSubview" : "addSubview")(\(names[index]))")
     }
     return lines

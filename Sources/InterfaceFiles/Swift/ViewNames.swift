@@ -3,10 +3,9 @@ import LayoutFiles
 /// The names of an exported class and of its properties.
 struct ViewNames {
   private var names: [String] = []
-  private var used: Set<TextKey> = []
-  /// The elements of constraints with an outlet, and their properties.
-  private var outletElements: [Int] = []
-  private var outletNames: [String] = []
+  private var used = UniqueNames()
+  /// The properties of constraints with an outlet, in the order of the scene; empty for others.
+  private var constraintNames: [String] = []
 
   /// Names the views of a scene: by outlet, label in Xcode, class of the app, text, or kind.
   init(_ layout: SceneLayout, _ file: InterfaceFile) throws(Fault) {
@@ -14,23 +13,22 @@ struct ViewNames {
       names.append(index == 0 ? "self" : unique(try Self.base(node, in: file), node.kind.noun))
     }
     for constraint in layout.constraints {
-      guard let id = try file.document.value(constraint.element, "id"),
+      var name = ""
+      if let id = try file.document.value(constraint.element, "id"),
         let outlet = file.outlets[TextKey(id)]
-      else { continue }
-      let base = ViewText.lowerCamel(file.outletNames[outlet], limit: 100)
-      if base.utf8.isEmpty { continue }
-      outletElements.append(constraint.element)
-      outletNames.append(unique(base, "Constraint"))
+      {
+        name = ViewText.lowerCamel(file.outletNames[outlet], limit: 100)
+        if !name.utf8.isEmpty { name = unique(name, "Constraint") }
+      }
+      constraintNames.append(name)
     }
   }
 
   /// Returns the property of a view, or `self` for the root.
   subscript(index: Int) -> String { names[index] }
 
-  /// Returns the property of a constraint, or nil for one without an outlet.
-  func constraint(_ element: Int) -> String? {
-    outletElements.firstIndex(of: element).map { outletNames[$0] }
-  }
+  /// Returns the property of a constraint of the scene, empty for one without an outlet.
+  func constraint(_ index: Int) -> String { constraintNames[index] }
 
   private static func base(_ node: SceneNode, in file: InterfaceFile) throws(Fault) -> String {
     let document = file.document
@@ -54,13 +52,7 @@ struct ViewNames {
     var name = base
     if let first = name.utf8.first, (0x30...0x39).contains(first) { name = "_" + name }
     if Self.isReserved(name) { name += noun }
-    let first = name
-    var number = 2
-    while !used.insert(TextKey(name)).inserted {
-      name = first + String(number)
-      number += 1
-    }
-    return name
+    return used.use(name, separator: "")
   }
 
   /// Returns the name of the class of a scene.

@@ -7,26 +7,45 @@ enum ViewText {
   private static let maximumColumns = 96
 
   static func size(_ size: Size) -> String {
-    "CGSize(width: \(extent(size.width)), height: \(extent(size.height)))"
-  }
-
-  private static func extent(_ extent: Double) -> String {
-    extent == Size.noIntrinsicMetric ? "UIView.noIntrinsicMetric" : extent.shortest
+    numbers("CGSize(width: ", [size.width, size.height], [", height: "], areExtents: true)
   }
 
   static func rect(_ rect: Rect) -> String {
-    "CGRect(x: \(rect.minX.shortest), y: \(rect.minY.shortest), width: \(rect.width.shortest), "
-      + "height: \(rect.height.shortest))"
+    numbers(
+      "CGRect(x: ", [rect.minX, rect.minY, rect.width, rect.height],
+      [", y: ", ", width: ", ", height: "])
   }
 
   static func insets(_ insets: EdgeInsets) -> String {
-    "UIEdgeInsets(top: \(insets.top.shortest), left: \(insets.left.shortest), "
-      + "bottom: \(insets.bottom.shortest), right: \(insets.right.shortest))"
+    numbers(
+      "UIEdgeInsets(top: ", [insets.top, insets.left, insets.bottom, insets.right],
+      [", left: ", ", bottom: ", ", right: "])
   }
 
   static func insets(_ insets: DirectionalEdgeInsets) -> String {
-    "NSDirectionalEdgeInsets(top: \(insets.top.shortest), leading: \(insets.leading.shortest), "
-      + "bottom: \(insets.bottom.shortest), trailing: \(insets.trailing.shortest))"
+    numbers(
+      "NSDirectionalEdgeInsets(top: ",
+      [insets.top, insets.leading, insets.bottom, insets.trailing],
+      [", leading: ", ", bottom: ", ", trailing: "])
+  }
+
+  static func baselines(_ baselines: Baselines) -> String {
+    numbers(
+      "Baselines(firstFromTop: ", [baselines.firstFromTop, baselines.lastFromBottom],
+      [", lastFromBottom: "])
+  }
+
+  /// Returns a call with numbers, which the labels separate.
+  private static func numbers(
+    _ start: String, _ numbers: [Double], _ labels: [String], areExtents: Bool = false
+  ) -> String {
+    var text = start
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { text += labels[index - 1] }
+      let isAbsent = areExtents && number == Size.noIntrinsicMetric
+      text += isAbsent ? "UIView.noIntrinsicMetric" : number.shortest
+    }
+    return text + ")"
   }
 
   /// Returns a priority, by its name if it has one.
@@ -75,11 +94,22 @@ enum ViewText {
     var current = ""
     for part in parts {
       if !current.utf8.isEmpty, current.utf8.count + part.utf8.count + 2 > maximumColumns {
-        lines.append(current)
+        lines.add(current)
         current = ""
       }
       current += current.utf8.isEmpty ? "  \(part)," : " \(part),"
     }
     return lines + [current, end]
   }
+}
+
+// Exports consist of lines, whose appending in one place is smaller in a module for the web.
+extension [String] {
+  /// Appends a line.
+  @inline(never)
+  mutating func add(_ line: String) { append(line) }
+
+  /// Appends an assignment.
+  @inline(never)
+  mutating func set(_ name: String, _ value: String) { append(name + " = " + value) }
 }

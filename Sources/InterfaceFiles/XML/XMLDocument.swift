@@ -4,7 +4,7 @@ import LayoutFiles
 ///
 /// An element is an index into the table, in the order of the file; 0 is the root. Names and values
 /// stay bytes of the file until somebody asks for them, so that a large file needs little memory.
-struct XMLDocument {
+final class XMLDocument {
   /// The maximum number of elements and texts of a file.
   static let elementLimit = 4_000_000
 
@@ -66,7 +66,7 @@ struct XMLDocument {
     }
   }
 
-  private mutating func append(_ node: Node, after sibling: Int) {
+  private func append(_ node: Node, after sibling: Int) {
     if sibling >= 0 {
       nodes[sibling].nextSibling = Int32(nodes.count)
     } else if node.parent >= 0 {

@@ -8,12 +8,12 @@ package struct UniqueNames {
   package init() {}
 
   /// Returns a name, with a suffix if it is in use, and marks it as used.
-  package mutating func use(_ name: String) -> String {
+  package mutating func use(_ name: String, separator: String = "_") -> String {
     var unique = name
     while !used.insert(TextKey(unique)).inserted {
       let suffix = suffixes[TextKey(name), default: 1] + 1
       suffixes[TextKey(name)] = suffix
-      unique = name + "_" + String(suffix)
+      unique = name + separator + String(suffix)
     }
     return unique
   }
