@@ -312,15 +312,22 @@ function freedomBody({ quantity, value, from, to, cures, with: moved }) {
   const body = [paragraph(words.anything(limit(from), limit(to)), moved.length > 0 ? words.movesWith(moved) : "", ".")];
   for (const { add } of cures) {
     const rule = add.replace(/ [+-] 0$/, "");
-    const content = [element("span", { className: "nr", textContent: "+" }), element("span", {}, code(rule), element("small", { textContent: words.keepsNow }))];
+    // A scene has no button, since only Xcode can add the line.
     if (model.scene) {
-      body.push(element("div", { className: "fix" }, ...content));
+      body.push(paragraph(code(rule), ` ${words.keepsNow.toLowerCase()}.`));
       continue;
     }
-    const button = element("button", { className: "fix" }, ...content, element("kbd", { textContent: words.addsLine }));
+    const button = element(
+      "button",
+      { className: "fix" },
+      element("span", { className: "nr", textContent: "+" }),
+      element("span", {}, code(rule), element("small", { textContent: words.keepsNow })),
+      element("kbd", { textContent: words.addsLine }),
+    );
     button.addEventListener("click", () => change((text) => addConstraint(text, rule)));
     body.push(button);
   }
+  if (model.scene && cures.length > 0) body.push(paragraph(words.cannotKeep));
   return body;
 }
 

@@ -892,7 +892,7 @@ def scenes(play):
 
 @check
 def scene_answers(play):
-    """Explanations, conflicts, cures, breakpoints and larger text work on scenes, with lines of the file."""
+    """Explanations, conflicts, cures and breakpoints work on scenes, with lines of the file."""
     play.open()
     drop(play, interface_file("business-cards.xib"))
     play["#scenes"].get_by_role("tab", name="Full Card").click()
@@ -922,12 +922,52 @@ def scene_answers(play):
     assert play.text == before
     drop(play, os.path.join(os.path.dirname(os.path.dirname(examples)), "Tests/Fixtures/Interface/controllers.storyboard"))
     at(play, "field", 16, 20 + 12, 375 - 32, 34)
-    play.page.select_option("#type", label="accessibility5")
-    play.wait()
-    expect(play["#pill"]).to_be_hidden()
+    # A constraint that would determine a view can be read, and nothing looks as if it could be clicked.
+    drop(play, interface_file("faults.xib"))
+    play.item("floating").focus()
+    expect(play["#answer"]).to_contain_text("floating.top ==")
+    expect(play["#answer"]).to_contain_text("needs an identifier, which Xcode gives")
+    assert play["#answer .fix"].count() == 0
+    play.shoot("scene-ambiguous")
     play.write("<document>")
     expect(play["#editor .note"]).to_be_visible()
     assert play.lines("bad") == {1}
+
+
+@check
+def scene_text_sizes(play):
+    """Larger text makes labels with a text style larger, moves what is below them, and leaves fixed fonts alone."""
+    play.open()
+    drop(play, interface_file("cell.xib"))
+    labels = [
+        ("growing", "0 0 90 21", '<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>'),
+        ("fixed", "0 29 60 21", '<fontDescription key="fontDescription" type="system" pointSize="17"/>'),
+    ]
+    subviews = ""
+    for name, frame, font in labels:
+        sides = " ".join(f'{side}="{value}"' for side, value in zip(["x", "y", "width", "height"], frame.split()))
+        subviews += f"""<label text="Growth" translatesAutoresizingMaskIntoConstraints="NO" id="{name}" userLabel="{name}">
+          <rect key="frame" {sides}/>{font}</label>"""
+    edges = [("growing", "leading", "root", "leading", 0), ("growing", "top", "root", "top", 0), ("fixed", "leading", "root", "leading", 0), ("fixed", "top", "growing", "bottom", 8)]
+    constraints = "".join(
+        f'<constraint firstItem="{first}" firstAttribute="{end}" secondItem="{second}" secondAttribute="{other}" constant="{gap}" id="e{index}"/>'
+        for index, (first, end, second, other, gap) in enumerate(edges))
+    play.write(f"""<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="400" height="200"/>
+      <subviews>{subviews}</subviews><constraints>{constraints}</constraints></view></objects></document>""")
+    play.wait()
+    # The usual size is that of the file, where 21 is the height of a line in Apple's font.
+    at(play, "growing", 0, 0, 90, 21)
+    at(play, "fixed", 0, 21 + 8, 60, 21)
+    # The page has Helvetica's widths of letters, G r o w t h in thousandths, and lines 1.2 times as high as the font.
+    letters = (778 + 333 + 556 + 722 + 278 + 556) / 1000
+    for size, points in [("xLarge", 19), ("accessibility5", 53)]:
+        play.page.select_option("#type", label=size)
+        play.wait()
+        at(play, "growing", 0, 0, points * letters, points * 1.2)
+        at(play, "fixed", 0, points * 1.2 + 8, 17 * letters, 17 * 1.2)
+    play.shoot("scene-larger")
+    expect(play["#pill"]).to_be_hidden()
 
 
 @check
