@@ -2,7 +2,7 @@
 // `layout` and its examples are.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 
 const [folder, program, examples] = process.env.NPM_TEST.split(":");
@@ -206,6 +206,29 @@ for (const name of readdirSync(examples)) {
     assert.deepEqual(solve(readFileSync(file, "utf8")), JSON.parse(native));
   });
 }
+
+test("the examples of the module's page print what it shows", () => {
+  const page = readFileSync(`${folder}/README.md`, "utf8");
+  const blocks = [...page.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
+  // What a page of a browser has, as far as the examples touch it.
+  const browser = `
+    const element = { style: {}, getContext: () => ({}) };
+    globalThis.document = { querySelector: () => element, createElement: () => element };
+    globalThis.ResizeObserver = class {
+      constructor(resized) { this.resized = resized; }
+      observe() { this.resized([{ contentRect: { width: 400 } }]); }
+    };`;
+  const examples = blocks.filter(({ language }) => language === "js").map(({ text }) => text);
+  // In its folder, because there a package is found by its name.
+  const program = `${folder}/examples.mjs`;
+  writeFileSync(program, [browser, ...examples].join("\n"));
+  try {
+    const shown = blocks.filter(({ language }) => language === "").map(({ text }) => text).join("");
+    assert.equal(execFileSync(process.execPath, [program], { encoding: "utf8" }), shown);
+  } finally {
+    rmSync(program);
+  }
+});
 
 function refusal(body) {
   try {
