@@ -45,6 +45,9 @@ let package = Package(
     .target(
       name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings,
       linkerSettings: mathematics),
+    // The functions of a C library, which Scripts/clib.sh builds.
+    .target(
+      name: "SimplexC", dependencies: ["Simplex"], exclude: ["include"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),

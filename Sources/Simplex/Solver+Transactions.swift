@@ -43,29 +43,44 @@ extension Solver {
     return result
   }
 
-  private mutating func beginUpdate() -> Savepoint {
+  /// The begin of an update, to which it can be rolled back.
+  package struct UpdateSavepoint {
+    fileprivate let savepoint: Savepoint
+  }
+
+  /// Begins an update as ``update(_:)`` does, for callers that cannot pass a closure.
+  ///
+  /// It must be ended by ``finishUpdate()`` or ``abandonUpdate(undoingTo:)``.
+  package mutating func beginUpdate() -> UpdateSavepoint {
     let state = mutableState
     state.pointee.begin()
     state.pointee.undo.updateDepth += 1
     // Inner parts of an update may have to be rolled back separately, even in a pristine solver.
     state.pointee.undo.log.mode = .all
-    return state.pointee.savepoint()
+    return UpdateSavepoint(savepoint: state.pointee.savepoint())
   }
 
-  private mutating func finishUpdate() throws(SolverError.Thrown) {
+  /// Solves for the changes of an update and commits it.
+  ///
+  /// - Throws: The reason why the changes together are impossible. The solver is as it was before
+  ///   the update.
+  package mutating func finishUpdate() throws(SolverError.Thrown) {
     guard state.pointee.undo.updateDepth > 0 else { return }
     mutableState.pointee.undo.updateDepth -= 1
     try commitOrThrow()
   }
 
-  private mutating func abandonUpdate(undoingTo savepoint: Savepoint) {
+  /// Undoes the changes of an update.
+  ///
+  /// - Parameter savepoint: What ``beginUpdate()`` returned.
+  package mutating func abandonUpdate(undoingTo savepoint: UpdateSavepoint) {
     let state = mutableState
     guard state.pointee.undo.updateDepth > 0 else { return }
     state.pointee.undo.updateDepth -= 1
     if state.pointee.undo.updateDepth == 0 {
       state.pointee.rollBack()
     } else {
-      state.pointee.rollBack(to: savepoint)
+      state.pointee.rollBack(to: savepoint.savepoint)
     }
   }
 

@@ -1,0 +1,211 @@
+/* Calls of the C library, in order and out of it: results by arithmetic, refusals that leave everything as it was. */
+#include <anchors_solver.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int checks = 0;
+#define CHECK(condition)                                                          \
+  do {                                                                            \
+    checks++;                                                                     \
+    if (!(condition)) {                                                           \
+      fprintf(stderr, "FAIL  calls.c:%d: %s\n", __LINE__, #condition);             \
+      exit(1);                                                                    \
+    }                                                                             \
+  } while (0)
+
+static const double one[] = {1}, difference[] = {1, -1};
+
+static double value(const anchors_solver *solver, anchors_variable variable) {
+  double found = NAN;
+  CHECK(anchors_solver_value(solver, variable, &found) == ANCHORS_OK);
+  return found;
+}
+
+static void says(const anchors_solver *solver, const char *part) {
+  char text[2000];
+  int32_t count = anchors_solver_message(solver, text, sizeof text - 1);
+  CHECK(count > 0 && count < (int32_t)sizeof text);
+  text[count] = 0;
+  CHECK(strstr(text, part) != NULL);
+}
+
+static void solving(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable left, right;
+  CHECK(anchors_solver_add_variable(solver, &left) == ANCHORS_OK && left == 0);
+  CHECK(anchors_solver_add_variable(solver, &right) == ANCHORS_OK && right == 1);
+  anchors_constraint first, gap, wish;
+  CHECK(anchors_solver_add(solver, &left, one, 1, ANCHORS_AT_LEAST, 10, 1000, 1, &first) == ANCHORS_OK);
+  const anchors_variable both[] = {right, left};
+  CHECK(anchors_solver_add(solver, both, difference, 2, ANCHORS_EQUAL, 90, 1000, 1, &gap) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &right, one, 1, ANCHORS_EQUAL, 50, 250, 2, &wish) == ANCHORS_OK);
+  CHECK(value(solver, left) == 10 && value(solver, right) == 100);
+  double off = -1;
+  CHECK(anchors_solver_violation(solver, wish, &off) == ANCHORS_OK && off == 50);
+  CHECK(anchors_solver_set_constant(solver, gap, 30) == ANCHORS_OK && value(solver, right) == 50);
+  CHECK(value(solver, left) == 20);
+  CHECK(anchors_solver_set_priority(solver, wish, 1000) == ANCHORS_OK);
+  CHECK(anchors_solver_remove(solver, first) == ANCHORS_OK);
+  CHECK(anchors_solver_remove(solver, first) == ANCHORS_UNKNOWN_CONSTRAINT);
+  anchors_constraint again;
+  CHECK(anchors_solver_add(solver, &left, one, 1, ANCHORS_AT_MOST, 400, 1000, 1, &again) == ANCHORS_OK);
+  CHECK(again == first);
+  anchors_constraint listed[3];
+  CHECK(anchors_solver_constraints(solver, listed, 2) == 3);
+  CHECK(anchors_solver_constraints(solver, listed, 3) == 3 && listed[0] == gap && listed[2] == again);
+  bool determined = false;
+  CHECK(anchors_solver_is_determined(solver, left, &determined) == ANCHORS_OK && determined);
+  double least, greatest;
+  CHECK(anchors_solver_range(solver, left, &least, &greatest) == ANCHORS_OK && least == 20 && greatest == 20);
+  anchors_variable changed[2];
+  CHECK(anchors_solver_changes(solver, changed, 0) == 2);
+  CHECK(anchors_solver_changes(solver, changed, 2) == 2 && changed[0] == left && changed[1] == right);
+  CHECK(anchors_solver_changes(solver, changed, 2) == 0);
+  anchors_solver *copy = anchors_solver_copy(solver);
+  CHECK(anchors_solver_set_constant(copy, gap, 31) == ANCHORS_OK);
+  CHECK(value(copy, left) == 19 && value(solver, left) == 20);
+  anchors_solver_destroy(copy);
+  CHECK(anchors_solver_reset(solver) == ANCHORS_OK && anchors_solver_constraints(solver, NULL, 0) == 0);
+  CHECK(anchors_solver_value(solver, left, &off) == ANCHORS_UNKNOWN_VARIABLE);
+  anchors_solver_destroy(solver);
+}
+
+static void conflicts(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable width;
+  anchors_constraint least;
+  anchors_solver_add_variable(solver, &width);
+  CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_LEAST, 10, 1000, 4, &least) == ANCHORS_OK);
+  anchors_constraint untouched = 77;
+  CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_MOST, 4, 1000, 1, &untouched) == ANCHORS_UNSATISFIABLE);
+  CHECK(untouched == 77 && value(solver, width) == 10);
+  says(solver, "cannot all be satisfied");
+  CHECK(anchors_solver_value(solver, width, &(double){0}) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_MOST, 4, 1000, 1, NULL) == ANCHORS_UNSATISFIABLE);
+  anchors_constraint members[2];
+  double multipliers[2];
+  CHECK(anchors_solver_conflict(solver, NULL, NULL, 0) == 2);
+  CHECK(anchors_solver_conflict(solver, members, multipliers, 2) == 2 && members[0] == least && members[1] == -1);
+  /* The sum is 0 >= positive: 10 of the one and 4 of the other. */
+  CHECK(multipliers[0] > 0 && multipliers[1] < 0);
+  CHECK(fabs(multipliers[0] + multipliers[1]) < 1e-12 && multipliers[0] * 10 + multipliers[1] * 4 > 0);
+  CHECK(anchors_solver_remove_variable(solver, width) == ANCHORS_VARIABLE_IN_USE);
+  CHECK(anchors_solver_conflict(solver, members, multipliers, 2) == 0);
+  CHECK(anchors_solver_remove(solver, least) == ANCHORS_OK && anchors_solver_message(solver, NULL, 0) == 0);
+  CHECK(anchors_solver_remove_variable(solver, width) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_MOST, 4, 1000, 1, NULL) == ANCHORS_UNKNOWN_VARIABLE);
+  anchors_variable next = 9;
+  CHECK(anchors_solver_add_variable(solver, &next) == ANCHORS_OK && next == width);
+  anchors_solver_destroy(solver);
+}
+
+static void refusals(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable x;
+  anchors_solver_add_variable(solver, &x);
+  const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, 2e9};
+  for (int i = 0; i < 5; i++) {
+    CHECK(anchors_solver_add(solver, &x, &bad[i], 1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_NUMBER);
+    CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, bad[i], 1000, 1, NULL) == ANCHORS_INVALID_NUMBER);
+    CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, bad[i], 1, NULL) == ANCHORS_INVALID_PRIORITY);
+    CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, 1, bad[i], NULL) == ANCHORS_INVALID_NUMBER);
+  }
+  CHECK(anchors_solver_add(solver, &x, one, -1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_add(solver, NULL, one, 1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_add(solver, &x, one, 1, 7, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, 1000, 0, NULL) == ANCHORS_INVALID_NUMBER);
+  CHECK(anchors_solver_add(NULL, &x, one, 1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_add_many(solver, -5, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_add_many(solver, 3, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_remove(solver, -1) == ANCHORS_UNKNOWN_CONSTRAINT);
+  CHECK(anchors_solver_remove(solver, INT32_MAX) == ANCHORS_UNKNOWN_CONSTRAINT);
+  CHECK(anchors_solver_suggest(solver, x, 4) == ANCHORS_UNKNOWN_EDIT);
+  CHECK(anchors_solver_add_edit(solver, x, 1000) == ANCHORS_REQUIRED_EDIT);
+  CHECK(anchors_solver_add_edit(solver, x, 500) == ANCHORS_OK);
+  CHECK(anchors_solver_add_edit(solver, x, 500) == ANCHORS_DUPLICATE_EDIT);
+  CHECK(anchors_solver_suggest(solver, x, 4) == ANCHORS_OK && value(solver, x) == 4);
+  CHECK(anchors_solver_suggest(solver, x, NAN) == ANCHORS_INVALID_NUMBER && value(solver, x) == 4);
+  CHECK(anchors_solver_constraints(solver, NULL, 0) == 0);
+  CHECK(anchors_solver_remove_edit(solver, x) == ANCHORS_OK);
+  CHECK(anchors_solver_remove_edit(solver, x) == ANCHORS_UNKNOWN_EDIT);
+  CHECK(anchors_solver_set_pivot_budget(solver, 0) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_commit(solver) == ANCHORS_NO_UPDATE && anchors_solver_roll_back(solver) == ANCHORS_NO_UPDATE);
+  anchors_solver_destroy(NULL);
+  CHECK(anchors_solver_copy(NULL) == NULL && anchors_solver_values(NULL, NULL, 3) == 0);
+  anchors_solver_destroy(solver);
+}
+
+static void updates(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable x, y;
+  anchors_constraint old, made;
+  anchors_solver_add_variable(solver, &x);
+  anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 3, 1000, 1, &old);
+  /* Constraints that conflict in between are allowed. */
+  CHECK(anchors_solver_begin(solver) == ANCHORS_OK && anchors_solver_begin(solver) == ANCHORS_NO_UPDATE);
+  CHECK(anchors_solver_copy(solver) == NULL);
+  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 5, 1000, 1, &made) == ANCHORS_OK);
+  CHECK(value(solver, x) == 3);
+  CHECK(anchors_solver_remove(solver, old) == ANCHORS_OK);
+  CHECK(anchors_solver_commit(solver) == ANCHORS_OK && value(solver, x) == 5);
+  /* One that cannot be committed leaves nothing, its numbers included. */
+  CHECK(anchors_solver_begin(solver) == ANCHORS_OK);
+  CHECK(anchors_solver_add_variable(solver, &y) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 9, 1000, 1, NULL) == ANCHORS_OK);
+  CHECK(anchors_solver_commit(solver) == ANCHORS_UNSATISFIABLE && value(solver, x) == 5);
+  double found;
+  CHECK(anchors_solver_value(solver, y, &found) == ANCHORS_UNKNOWN_VARIABLE);
+  CHECK(anchors_solver_constraints(solver, NULL, 0) == 1);
+  CHECK(anchors_solver_begin(solver) == ANCHORS_OK);
+  CHECK(anchors_solver_set_constant(solver, made, 70) == ANCHORS_OK);
+  CHECK(anchors_solver_roll_back(solver) == ANCHORS_OK && value(solver, x) == 5);
+  CHECK(anchors_solver_begin(solver) == ANCHORS_OK && anchors_solver_reset(solver) == ANCHORS_OK);
+  CHECK(anchors_solver_commit(solver) == ANCHORS_NO_UPDATE);
+  anchors_solver_destroy(solver);
+}
+
+static void batches(void) {
+  anchors_solver *solver = anchors_solver_create();
+  enum { COUNT = 1000 };
+  anchors_variable variables[2 * COUNT];
+  int32_t counts[COUNT], relations[COUNT];
+  double coefficients[2 * COUNT], constants[COUNT], priorities[COUNT];
+  anchors_constraint made[COUNT];
+  anchors_variable edges[COUNT];
+  for (int i = 0; i < COUNT; i++) anchors_solver_add_variable(solver, &edges[i]);
+  /* Each edge is 3 after the one before it. */
+  int place = 0;
+  for (int i = 0; i < COUNT; i++) {
+    counts[i] = i == 0 ? 1 : 2;
+    coefficients[place] = 1, variables[place++] = edges[i];
+    if (i > 0) coefficients[place] = -1, variables[place++] = edges[i - 1];
+    relations[i] = ANCHORS_EQUAL, constants[i] = 3, priorities[i] = 1000;
+  }
+  CHECK(anchors_solver_add_many(solver, COUNT, counts, variables, coefficients, relations, constants, priorities, NULL,
+                                made) == ANCHORS_OK);
+  CHECK(value(solver, edges[COUNT - 1]) == 3 * COUNT && made[COUNT - 1] == COUNT - 1);
+  priorities[5] = -1;
+  CHECK(anchors_solver_add_many(solver, COUNT, counts, variables, coefficients, relations, constants, priorities, NULL,
+                                NULL) == ANCHORS_INVALID_PRIORITY);
+  CHECK(anchors_solver_constraints(solver, NULL, 0) == COUNT);
+  int32_t count = anchors_solver_dump(solver, NULL, 0);
+  char *text = malloc((size_t)count);
+  CHECK(anchors_solver_dump(solver, text, count) == count && memcmp(text, "Variables\n", 10) == 0);
+  free(text);
+  anchors_statistics statistics;
+  CHECK(anchors_solver_statistics(solver, &statistics) == ANCHORS_OK && statistics.cells >= 0);
+  anchors_solver_destroy(solver);
+}
+
+int main(void) {
+  CHECK(anchors_solver_abi() == ANCHORS_SOLVER_ABI);
+  solving();
+  conflicts();
+  refusals();
+  updates();
+  batches();
+  printf("ok    %d checks of the C library\n", checks);
+  return 0;
+}

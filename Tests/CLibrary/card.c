@@ -1,0 +1,21 @@
+/* The example of Docs/C.md: a photo and a title beside each other in a card of 320. */
+#include <anchors_solver.h>
+#include <stdio.h>
+
+int main(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable photo, title, width;
+  anchors_solver_add_variable(solver, &photo); /* right edge of the photo */
+  anchors_solver_add_variable(solver, &title); /* left edge of the title */
+  anchors_solver_add_variable(solver, &width); /* width of the title */
+  const double one[] = {1}, difference[] = {1, -1}, sum[] = {1, 1};
+  anchors_solver_add(solver, &photo, one, 1, ANCHORS_EQUAL, 12 + 80, 1000, 1, NULL);
+  anchors_solver_add(solver, (int32_t[]){title, photo}, difference, 2, ANCHORS_EQUAL, 8, 1000, 1, NULL);
+  anchors_solver_add(solver, (int32_t[]){title, width}, sum, 2, ANCHORS_AT_MOST, 320 - 12, 1000, 1, NULL);
+  anchors_solver_add(solver, &width, one, 1, ANCHORS_EQUAL, 400, 750, 1, NULL);
+  double values[3];
+  anchors_solver_values(solver, values, 3);
+  printf("title %g wide at %g\n", values[width], values[title]);
+  anchors_solver_destroy(solver);
+  return 0;
+}
