@@ -13,6 +13,7 @@ cd "${1:-$scripts/..}"
 # Who may import whom. Whatever is not listed here may import nothing of the package.
 directions='
 Anchors: Simplex
+SimplexC: Simplex
 Rendering: Anchors
 VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
@@ -64,8 +65,8 @@ scan() {
 import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
 swift_files Sources/Simplex Sources/Contacts | scan "report() if /$import/" \
   | guard 'Simplex and Contacts import nothing'
-swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|Replay)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
-  | guard 'only Engine and Questions of Anchors, and Replay, import Simplex'
+swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|Replay|SimplexC)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
+  | guard 'only Engine and Questions of Anchors, Replay and SimplexC import Simplex'
 swift_files Sources | { grep -vE '^Sources/(LayoutTool/|UIKitNames/UIView\+Reports\.swift$)' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
   | guard 'only LayoutTool, and what prints reports as UIKit does, import the C library'
@@ -175,7 +176,7 @@ swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdenti
 # Where memory is managed by hand. A path is a file or a folder; whatever else needs a pointer does
 # not need one.
 links='^Sources/Anchors/Item/ItemLinks\.swift$'
-pointers='^Sources/(Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
+pointers='^Sources/(SimplexC/|Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
 pointers+='|UIKitNames/AssociatedObjects\.swift$|Anchors/Engine/(ChunkedList|EngineState|LayoutEngine)\.swift$|Anchors/Item/ItemLinks\.swift$|Anchors/Text/TextBytes\.swift$|LayoutTool/(Interrupts|Monitor|Threads)\.swift$)'
 swift_files Sources | { grep -vE "$links" || true; } \
   | scan 'report() if /\b(?:Unmanaged|passUnretained|_withUnsafeGuaranteedRef)\b|unowned\(unsafe\)/' \

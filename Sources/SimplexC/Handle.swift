@@ -2,99 +2,27 @@ import Simplex
 
 /// A solver behind the pointer that a C program has.
 struct Handle {
-  /// A constraint of the C program.
-  struct Row {
-    let id: ConstraintID
-    /// The factor by which its row is multiplied.
-    let weight: Double
-  }
-
-  /// Everything that an update may change.
-  struct State {
-    /// The variables by their numbers; nil for one that was removed.
-    var variables: [Variable?] = []
-    /// The numbers of variables by their positions in the solver, -1 for none.
-    var numbersByPosition: [Int32] = []
-    var freeVariables: [Int32] = []
-    /// The constraints by their numbers; nil for one that was removed.
-    var rows: [Row?] = []
-    var freeRows: [Int32] = []
-  }
-
   var solver = Solver()
-  var state = State()
-  /// The update that has begun, with the tables from before it.
-  var update: (savepoint: Solver.UpdateSavepoint, state: State)?
+  /// The factors of rows, by their positions in the solver; 1 for those behind its end.
+  var weights: [Double] = []
+  /// The update that has begun, with the factors from before it.
+  var update: (savepoint: Solver.UpdateSavepoint, weights: [Double])?
   /// The reason of the last call that failed, in UTF-8.
   var message: [UInt8] = []
-  var conflict: [(member: Int32, multiplier: Double)] = []
+  var conflict: [(member: Int64, multiplier: Double)] = []
+  /// The variables that a call without room for them found changed.
+  var changed: [Variable] = []
 
-  /// Returns the variable of a number, or nil if there is none.
-  func variable(_ number: Int32) -> Variable? {
-    let index = Int(number)
-    return state.variables.indices.contains(index) ? state.variables[index] : nil
+  /// Returns the factor of a row.
+  func weight(of id: ConstraintID) -> Double {
+    weights.indices.contains(id.position) ? weights[id.position] : 1
   }
 
-  /// Returns the constraint of a number, or nil if there is none.
-  func row(_ number: Int32) -> Row? {
-    let index = Int(number)
-    return state.rows.indices.contains(index) ? state.rows[index] : nil
-  }
-
-  /// Gives a variable a number.
-  mutating func number(_ variable: Variable) -> Int32 {
-    let number = state.freeVariables.popLast() ?? Int32(truncatingIfNeeded: state.variables.count)
-    if Int(number) == state.variables.count {
-      state.variables.append(variable)
-    } else {
-      state.variables[Int(number)] = variable
-    }
-    while state.numbersByPosition.count <= variable.position { state.numbersByPosition.append(-1) }
-    state.numbersByPosition[variable.position] = number
-    return number
-  }
-
-  /// Gives a constraint a number.
-  mutating func number(_ row: Row) -> Int32 {
-    guard let number = state.freeRows.popLast() else {
-      state.rows.append(row)
-      return Int32(truncatingIfNeeded: state.rows.count - 1)
-    }
-    state.rows[Int(number)] = row
-    return number
-  }
-
-  /// Returns the number of a constraint of the solver, or -1 if the C program has none for it.
-  func number(of id: ConstraintID) -> Int32 {
-    let index = state.rows.firstIndex { $0?.id == id }
-    return Int32(truncatingIfNeeded: index ?? -1)
-  }
-
-  /// Stores the reason of a failure, and returns its status.
-  mutating func fail(_ status: Status, _ reason: String) -> Int32 {
-    message = Array(reason.utf8)
-    conflict = []
-    return status.rawValue
-  }
-
-  /// Stores the reason of a failure of the solver, and returns its status.
-  ///
-  /// - Parameter weights: The weights of the rows that the call would have added.
-  mutating func fail(_ error: SolverError, weights: [Double] = []) -> Int32 {
-    let status = fail(Status(error), error.description)
-    guard case .unsatisfiable(let found) = error else { return status }
-    conflict = found.members.map { member in
-      // The C program knows rows without their weight, so that the multiplier has it.
-      switch member.source {
-      case .existing(let id):
-        let number = number(of: id)
-        return (number, member.multiplier * (row(number)?.weight ?? 1))
-      case .rejected(let position):
-        let weight = weights.indices.contains(position) ? weights[position] : 1
-        return (Int32(truncatingIfNeeded: -1 - position), member.multiplier * weight)
-      }
-    }
-    return status
+  /// Stores the factor of a new row.
+  mutating func setWeight(_ weight: Double, of id: ConstraintID) {
+    if weight == 1 && id.position >= weights.count { return }
+    while weights.count <= id.position { weights.append(1) }
+    weights[id.position] = weight
   }
 }
 
@@ -103,7 +31,7 @@ enum Status: Int32 {
   case ok = 0
   case unsatisfiable, unknownVariable, unknownConstraint, variableInUse, unknownEdit, duplicateEdit
   case requiredEdit, invalidNumber, invalidPriority, pivotLimit, illConditioned
-  case invalidArgument, noUpdate
+  case invalidArgument, invalidUpdate
 
   init(_ error: SolverError) {
     switch error {
@@ -122,39 +50,86 @@ enum Status: Int32 {
   }
 }
 
-/// The pointer that a C program has.
-typealias SolverPointer = UnsafeMutableRawPointer
-
 extension Handle {
-  /// Runs a call on the solver behind a pointer; its errors become statuses.
-  static func call(
-    _ pointer: SolverPointer?, weights: [Double] = [],
+  /// Runs a call that may change the solver behind a pointer; its errors become statuses.
+  @inline(__always)
+  static func change(
+    _ pointer: UnsafeMutableRawPointer?,
     _ body: (inout Handle) throws(SolverError.Thrown) -> Int32
   ) -> Int32 {
-    guard let handle = pointer?.assumingMemoryBound(to: Handle.self) else {
-      return Status.invalidArgument.rawValue
+    let status = ask(pointer, body)
+    if status == Status.ok.rawValue, let handle = at(pointer), !handle.pointee.message.isEmpty {
+      handle.pointee.message = []
+      handle.pointee.conflict = []
     }
-    do {
-      let status = try body(&handle.pointee)
-      if status == Status.ok.rawValue {
-        handle.pointee.message.removeAll(keepingCapacity: true)
-        handle.pointee.conflict.removeAll(keepingCapacity: true)
-      }
-      return status
+    return status
+  }
+
+  /// Runs a call that does not change the solver behind a pointer; its errors become statuses.
+  @inline(__always)
+  static func ask(
+    _ pointer: UnsafeMutableRawPointer?,
+    _ body: (inout Handle) throws(SolverError.Thrown) -> Int32
+  ) -> Int32 {
+    guard let handle = at(pointer) else { return Status.invalidArgument.rawValue }
+    do throws(SolverError.Thrown) {
+      return try body(&handle.pointee)
     } catch {
       #if hasFeature(Embedded)
-      return handle.pointee.fail(error, weights: weights)
+      return handle.pointee.fail(error)
       #else
       guard let error = error as? SolverError else { return Status.illConditioned.rawValue }
-      return handle.pointee.fail(error, weights: weights)
+      return handle.pointee.fail(error)
       #endif
     }
   }
 
-  /// Reads the solver behind a pointer; nil for null.
-  static func read<Result>(_ pointer: UnsafeRawPointer?, _ body: (Handle) -> Result) -> Result? {
-    guard let handle = pointer?.assumingMemoryBound(to: Handle.self) else { return nil }
-    return body(handle.pointee)
+  @inline(__always)
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Handle>? {
+    pointer?.assumingMemoryBound(to: Handle.self)
+  }
+
+  /// Stores the reason of a failure, and returns its status.
+  @inline(never)
+  mutating func fail(_ status: Status, _ reason: String) -> Int32 {
+    message = Array(reason.utf8)
+    conflict = []
+    return status.rawValue
+  }
+
+  /// Stores the reason of a failure of the solver, and returns its status.
+  @inline(never)
+  mutating func fail(_ error: SolverError) -> Int32 {
+    let status = fail(Status(error), error.description)
+    guard case .unsatisfiable(let found) = error else { return status }
+    conflict = found.members.map { member in
+      switch member.source {
+      case .existing(let id): (solver.number(of: id), member.multiplier * weight(of: id))
+      case .rejected(let position): (Int64(-1 - position), member.multiplier)
+      }
+    }
+    return status
+  }
+
+  @inline(never)
+  mutating func noVariable(_ number: Int64) -> Int32 {
+    fail(
+      .unknownVariable,
+      "There is no variable \(number) in this solver; use what add_variable wrote.")
+  }
+
+  @inline(never)
+  mutating func noConstraint(_ number: Int64) -> Int32 {
+    fail(
+      .unknownConstraint,
+      "There is no constraint \(number) in this solver; use what add wrote.")
+  }
+
+  @inline(never)
+  mutating func badArguments() -> Int32 {
+    fail(
+      .invalidArgument,
+      "A pointer is null, a count is negative, or a relation is not -1, 0 or 1.")
   }
 }
 

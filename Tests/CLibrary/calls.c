@@ -34,8 +34,8 @@ static void says(const anchors_solver *solver, const char *part) {
 static void solving(void) {
   anchors_solver *solver = anchors_solver_create();
   anchors_variable left, right;
-  CHECK(anchors_solver_add_variable(solver, &left) == ANCHORS_OK && left == 0);
-  CHECK(anchors_solver_add_variable(solver, &right) == ANCHORS_OK && right == 1);
+  CHECK(anchors_solver_add_variable(solver, &left) == ANCHORS_OK && left >= 0);
+  CHECK(anchors_solver_add_variable(solver, &right) == ANCHORS_OK && right != left);
   anchors_constraint first, gap, wish;
   CHECK(anchors_solver_add(solver, &left, one, 1, ANCHORS_AT_LEAST, 10, 1000, 1, &first) == ANCHORS_OK);
   const anchors_variable both[] = {right, left};
@@ -51,7 +51,7 @@ static void solving(void) {
   CHECK(anchors_solver_remove(solver, first) == ANCHORS_UNKNOWN_CONSTRAINT);
   anchors_constraint again;
   CHECK(anchors_solver_add(solver, &left, one, 1, ANCHORS_AT_MOST, 400, 1000, 1, &again) == ANCHORS_OK);
-  CHECK(again == first);
+  CHECK(again != first && anchors_solver_remove(solver, first) == ANCHORS_UNKNOWN_CONSTRAINT);
   anchors_constraint listed[3];
   CHECK(anchors_solver_constraints(solver, listed, 2) == 3);
   CHECK(anchors_solver_constraints(solver, listed, 3) == 3 && listed[0] == gap && listed[2] == again);
@@ -82,7 +82,6 @@ static void conflicts(void) {
   CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_MOST, 4, 1000, 1, &untouched) == ANCHORS_UNSATISFIABLE);
   CHECK(untouched == 77 && value(solver, width) == 10);
   says(solver, "cannot all be satisfied");
-  CHECK(anchors_solver_value(solver, width, &(double){0}) == ANCHORS_OK);
   CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_MOST, 4, 1000, 1, NULL) == ANCHORS_UNSATISFIABLE);
   anchors_constraint members[2];
   double multipliers[2];
@@ -97,7 +96,7 @@ static void conflicts(void) {
   CHECK(anchors_solver_remove_variable(solver, width) == ANCHORS_OK);
   CHECK(anchors_solver_add(solver, &width, one, 1, ANCHORS_AT_MOST, 4, 1000, 1, NULL) == ANCHORS_UNKNOWN_VARIABLE);
   anchors_variable next = 9;
-  CHECK(anchors_solver_add_variable(solver, &next) == ANCHORS_OK && next == width);
+  CHECK(anchors_solver_add_variable(solver, &next) == ANCHORS_OK && next != width);
   anchors_solver_destroy(solver);
 }
 
@@ -120,7 +119,7 @@ static void refusals(void) {
   CHECK(anchors_solver_add_many(solver, -5, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == ANCHORS_INVALID_ARGUMENT);
   CHECK(anchors_solver_add_many(solver, 3, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == ANCHORS_INVALID_ARGUMENT);
   CHECK(anchors_solver_remove(solver, -1) == ANCHORS_UNKNOWN_CONSTRAINT);
-  CHECK(anchors_solver_remove(solver, INT32_MAX) == ANCHORS_UNKNOWN_CONSTRAINT);
+  CHECK(anchors_solver_remove(solver, INT64_MAX) == ANCHORS_UNKNOWN_CONSTRAINT);
   CHECK(anchors_solver_suggest(solver, x, 4) == ANCHORS_UNKNOWN_EDIT);
   CHECK(anchors_solver_add_edit(solver, x, 1000) == ANCHORS_REQUIRED_EDIT);
   CHECK(anchors_solver_add_edit(solver, x, 500) == ANCHORS_OK);
@@ -131,9 +130,10 @@ static void refusals(void) {
   CHECK(anchors_solver_remove_edit(solver, x) == ANCHORS_OK);
   CHECK(anchors_solver_remove_edit(solver, x) == ANCHORS_UNKNOWN_EDIT);
   CHECK(anchors_solver_set_pivot_budget(solver, 0) == ANCHORS_INVALID_ARGUMENT);
-  CHECK(anchors_solver_commit(solver) == ANCHORS_NO_UPDATE && anchors_solver_roll_back(solver) == ANCHORS_NO_UPDATE);
+  CHECK(anchors_solver_commit(solver) == ANCHORS_INVALID_UPDATE && anchors_solver_roll_back(solver) == ANCHORS_INVALID_UPDATE);
+  double unused;
   anchors_solver_destroy(NULL);
-  CHECK(anchors_solver_copy(NULL) == NULL && anchors_solver_values(NULL, NULL, 3) == 0);
+  CHECK(anchors_solver_copy(NULL) == NULL && anchors_solver_values(NULL, &x, 1, &unused) == ANCHORS_INVALID_ARGUMENT);
   anchors_solver_destroy(solver);
 }
 
@@ -144,7 +144,7 @@ static void updates(void) {
   anchors_solver_add_variable(solver, &x);
   anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 3, 1000, 1, &old);
   /* Constraints that conflict in between are allowed. */
-  CHECK(anchors_solver_begin(solver) == ANCHORS_OK && anchors_solver_begin(solver) == ANCHORS_NO_UPDATE);
+  CHECK(anchors_solver_begin(solver) == ANCHORS_OK && anchors_solver_begin(solver) == ANCHORS_INVALID_UPDATE);
   CHECK(anchors_solver_copy(solver) == NULL);
   CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 5, 1000, 1, &made) == ANCHORS_OK);
   CHECK(value(solver, x) == 3);
@@ -162,7 +162,7 @@ static void updates(void) {
   CHECK(anchors_solver_set_constant(solver, made, 70) == ANCHORS_OK);
   CHECK(anchors_solver_roll_back(solver) == ANCHORS_OK && value(solver, x) == 5);
   CHECK(anchors_solver_begin(solver) == ANCHORS_OK && anchors_solver_reset(solver) == ANCHORS_OK);
-  CHECK(anchors_solver_commit(solver) == ANCHORS_NO_UPDATE);
+  CHECK(anchors_solver_commit(solver) == ANCHORS_INVALID_UPDATE);
   anchors_solver_destroy(solver);
 }
 
@@ -185,7 +185,7 @@ static void batches(void) {
   }
   CHECK(anchors_solver_add_many(solver, COUNT, counts, variables, coefficients, relations, constants, priorities, NULL,
                                 made) == ANCHORS_OK);
-  CHECK(value(solver, edges[COUNT - 1]) == 3 * COUNT && made[COUNT - 1] == COUNT - 1);
+  CHECK(value(solver, edges[COUNT - 1]) == 3 * COUNT && made[COUNT - 1] >= 0);
   priorities[5] = -1;
   CHECK(anchors_solver_add_many(solver, COUNT, counts, variables, coefficients, relations, constants, priorities, NULL,
                                 NULL) == ANCHORS_INVALID_PRIORITY);

@@ -10,12 +10,12 @@ int main(void) {
   anchors_solver_add_variable(solver, &width); /* width of the title */
   const double one[] = {1}, difference[] = {1, -1}, sum[] = {1, 1};
   anchors_solver_add(solver, &photo, one, 1, ANCHORS_EQUAL, 12 + 80, 1000, 1, NULL);
-  anchors_solver_add(solver, (int32_t[]){title, photo}, difference, 2, ANCHORS_EQUAL, 8, 1000, 1, NULL);
-  anchors_solver_add(solver, (int32_t[]){title, width}, sum, 2, ANCHORS_AT_MOST, 320 - 12, 1000, 1, NULL);
+  anchors_solver_add(solver, (anchors_variable[]){title, photo}, difference, 2, ANCHORS_EQUAL, 8, 1000, 1, NULL);
+  anchors_solver_add(solver, (anchors_variable[]){title, width}, sum, 2, ANCHORS_AT_MOST, 320 - 12, 1000, 1, NULL);
   anchors_solver_add(solver, &width, one, 1, ANCHORS_EQUAL, 400, 750, 1, NULL);
-  double values[3];
-  anchors_solver_values(solver, values, 3);
-  printf("title %g wide at %g\n", values[width], values[title]);
+  double values[2];
+  anchors_solver_values(solver, (anchors_variable[]){title, width}, 2, values);
+  printf("title %g wide at %g\n", values[1], values[0]);
   anchors_solver_destroy(solver);
   return 0;
 }

@@ -1,133 +1,272 @@
 import CAnchorsSolver
-import Glibc
 import Simplex
 
-/// Random calls of the C library, and the same of a solver of Swift: results and values must have the same bits.
+/// Random calls of the C library, and the same of a solver of Swift: all results have the same
+/// bits.
 @main struct Compare {
-  /// SplitMix64.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   static func main() {
     let count = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 20_000 : 20_000
-    var calls = 0
-    var refused = 0
-    for seed in 0..<count {
-      guard sequence(UInt64(seed), &calls, &refused) else {
-        print("FAIL  the C library and Simplex differ at sequence \(seed)")
-        return exit(1)
-      }
+    var (calls, refused) = (0, 0)
+    for seed in 0..<UInt64(count) {
+      var pair = Pair(seed: seed)
+      let isSame = pair.run()
+      pair.end()
+      precondition(isSame, "the library and Simplex differ at \(seed) after \(pair.last)")
+      calls += pair.calls
+      refused += pair.refused
     }
-    print("ok    \(count) random sequences, \(calls) calls, \(refused) of them refused: the bits of Simplex")
+    print("ok    \(count) random sequences, \(calls) calls, \(refused) refused: the bits of Simplex")
   }
+}
 
-  static func sequence(_ seed: UInt64, _ calls: inout Int, _ refused: inout Int) -> Bool {
-    var random = Generator(state: seed)
-    let library = anchors_solver_create()
-    defer { anchors_solver_destroy(library) }
-    var solver = Solver()
-    var variables: [Variable] = []
-    var numbers: [Int32] = []
-    var rows: [(number: Int32, id: ConstraintID)] = []
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      var number: Int32 = -1
-      anchors_solver_add_variable(library, &number)
-      numbers.append(number)
-      variables.append(solver.makeVariable())
-    }
-    let priorities = [1000.0, 1000, 750, 500, 250, 1, 0, 1001]
-    for _ in 0..<Int.random(in: 1...25, using: &random) {
-      calls += 1
-      var (status, own): (Int32, Int32)
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0..<5:
-        var terms = LinearExpression()
-        var (names, factors): ([Int32], [Double]) = ([], [])
-        for _ in 0..<Int.random(in: 0...3, using: &random) {
-          let index = Int.random(in: 0..<variables.count, using: &random)
-          let factor = Double(Int.random(in: -4...4, using: &random)) / 2
-          terms.append(variables[index], coefficient: factor)
-          names.append(numbers[index])
-          factors.append(factor)
-        }
-        let relation = Int32.random(in: -1...1, using: &random)
-        let constant = Double(Int.random(in: -40...40, using: &random))
-        let priority = priorities.randomElement(using: &random)!
-        var number: Int32 = -1
-        status = anchors_solver_add(
-          library, names, factors, Int32(names.count), relation, constant, priority, 1, &number)
-        let kind: Relation = relation < 0 ? .lessThanOrEqual : relation > 0 ? .greaterThanOrEqual : .equal
-        own = attempt {
-          let id = try solver.add(
-            LinearConstraint(terms, kind, LinearExpression(constant: constant), priority: Priority(priority)))
-          rows.append((number, id))
-        }
-      case 5, 6:
-        guard let index = rows.indices.randomElement(using: &random) else { continue }
-        let constant = Double(Int.random(in: -40...40, using: &random))
-        status = anchors_solver_set_constant(library, rows[index].number, constant)
-        own = attempt { try solver.setConstant(constant, of: rows[index].id) }
-      case 7:
-        guard let index = rows.indices.randomElement(using: &random) else { continue }
-        let priority = priorities.randomElement(using: &random)!
-        status = anchors_solver_set_priority(library, rows[index].number, priority)
-        own = attempt { try solver.setPriority(Priority(priority), of: rows[index].id) }
-      case 8:
-        guard let index = rows.indices.randomElement(using: &random) else { continue }
-        status = anchors_solver_remove(library, rows[index].number)
-        own = attempt { try solver.remove(rows[index].id) }
-        rows.remove(at: index)
-      default:
-        guard let index = variables.indices.randomElement(using: &random) else { continue }
-        let value = Double(Int.random(in: -40...40, using: &random))
-        if solver.hasEdit(variables[index]) {
-          status = anchors_solver_suggest(library, numbers[index], value)
-          own = attempt { try solver.suggest(value, for: variables[index]) }
-        } else {
-          status = anchors_solver_add_edit(library, numbers[index], 500)
-          own = attempt { try solver.addEdit(variables[index], priority: 500) }
-        }
-      }
-      guard status == own else { return false }
-      if status != 0 { refused += 1 }
-      var values = [Double](repeating: 0, count: variables.count)
-      anchors_solver_values(library, &values, Int32(values.count))
-      for (index, variable) in variables.enumerated() where values[index].bitPattern != solver[variable].bitPattern {
-        return false
-      }
-    }
+/// SplitMix64.
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A solver of the library, and one of Swift, that get the same calls.
+struct Pair {
+  var random: Generator
+  let library = anchors_solver_create()
+  var solver = Solver()
+  var variables: [(number: Int64, own: Variable)] = []
+  var rows: [(number: Int64, own: ConstraintID)] = []
+  var (calls, refused) = (0, 0)
+  /// The name of the last call.
+  var last = ""
+
+  init(seed: UInt64) { random = Generator(state: seed) }
+
+  mutating func run() -> Bool {
+    for _ in 0..<number(1...6) { guard addVariable() else { return false } }
+    for _ in 0..<number(1...25) { guard call() && isSame() else { return false } }
     return true
   }
 
-  /// The status that the C library has for the result of a call.
-  static func attempt(_ body: () throws -> Void) -> Int32 {
-    do {
-      try body()
-      return 0
-    } catch let error as SolverError {
-      switch error {
-      case .unsatisfiable: return 1
-      case .unknownVariable: return 2
-      case .unknownConstraint: return 3
-      case .variableInUse: return 4
-      case .unknownEdit: return 5
-      case .duplicateEdit: return 6
-      case .requiredEdit: return 7
-      case .invalidNumber: return 8
-      case .invalidPriority: return 9
-      case .pivotLimit: return 10
-      case .illConditioned: return 11
+  func end() { anchors_solver_destroy(library) }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  mutating func constant() -> Double { Double(number(-40...40)) / 4 }
+  mutating func priority() -> Double {
+    [1000, 1000, 750, 500, 250, 1, 0.5, 0, 1001, .nan][number(0...9)]
+  }
+
+  /// Makes one call of both; false if the results differ.
+  mutating func call() -> Bool {
+    calls += 1
+    switch number(0...15) {
+    case 0...5: return addRows(count: 1)
+    case 6: return addRows(count: number(0...4))
+    case 7, 8:
+      let (row, constant) = (anyRow(), number(0...30) == 0 ? .infinity : constant())
+      return compare("set_constant", anchors_solver_set_constant(library, row.number, constant)) {
+        (solver) throws in try solver.setConstant(constant, of: row.own)
       }
-    } catch {
-      return -1
+    case 9:
+      let (row, priority) = (anyRow(), priority())
+      return compare("set_priority", anchors_solver_set_priority(library, row.number, priority)) {
+        (solver) throws in try solver.setPriority(Priority(priority), of: row.own)
+      }
+    case 10:
+      let row = anyRow()
+      return compare("remove", anchors_solver_remove(library, row.number)) {
+        (solver) throws in try solver.remove(row.own)
+      }
+    case 11: return addVariable()
+    case 12:
+      let variable = anyVariable()
+      return compare("remove_variable", anchors_solver_remove_variable(library, variable.number)) {
+        (solver) throws in try solver.remove(variable.own)
+      }
+    case 13: return update()
+    default: return edit()
     }
+  }
+
+  /// A row, often one that was removed or has never been.
+  mutating func anyRow() -> (number: Int64, own: ConstraintID) {
+    rows.isEmpty ? foreignRow : rows[number(0...rows.count - 1)]
+  }
+
+  mutating func anyVariable() -> (number: Int64, own: Variable) {
+    variables[number(0...variables.count - 1)]
+  }
+
+  /// A handle of another solver.
+  var foreignRow: (number: Int64, own: ConstraintID) {
+    var other = Solver()
+    let variable = other.makeVariable()
+    let id = try? other.add(variable >= 0)
+    guard let id else { preconditionFailure("one bound can be satisfied") }
+    return (77, id)
+  }
+
+  mutating func addVariable() -> Bool {
+    var number: Int64 = -1
+    let status = anchors_solver_add_variable(library, &number)
+    variables.append((number, solver.makeVariable()))
+    return status == 0 && number >= 0
+  }
+
+  mutating func edit() -> Bool {
+    let (variable, value, kind) = (anyVariable(), constant(), number(0...3))
+    let priority = priority()
+    if kind == 0 {
+      return compare("remove_edit", anchors_solver_remove_edit(library, variable.number)) {
+        (solver) throws in try solver.removeEdit(variable.own)
+      }
+    }
+    if kind == 1 {
+      return compare("add_edit", anchors_solver_add_edit(library, variable.number, priority)) {
+        (solver) throws in try solver.addEdit(variable.own, priority: Priority(priority))
+      }
+    }
+    return compare("suggest", anchors_solver_suggest(library, variable.number, value)) {
+      (solver) throws in try solver.suggest(value, for: variable.own)
+    }
+  }
+
+  /// Adds constraints, by the call for one or the call for many.
+  mutating func addRows(count: Int) -> Bool {
+    var (names, factors, counts): ([Int64], [Double], [Int32]) = ([], [], [])
+    var (relations, constants, priorities): ([Int32], [Double], [Double]) = ([], [], [])
+    var stated: [LinearConstraint] = []
+    for _ in 0..<count {
+      var terms = LinearExpression()
+      counts.append(Int32(number(0...3)))
+      for _ in 0..<counts[counts.count - 1] {
+        let (variable, factor) = (anyVariable(), Double(number(-4...4)) / 2)
+        names.append(variable.number)
+        factors.append(factor)
+        terms.append(variable.own, coefficient: factor)
+      }
+      relations.append(Int32(number(-1...1)))
+      constants.append(constant())
+      priorities.append(priority())
+      let relation: [Relation] = [.lessThanOrEqual, .equal, .greaterThanOrEqual]
+      stated.append(
+        LinearConstraint(
+          terms, relation[Int(relations[relations.count - 1]) + 1],
+          LinearExpression(constant: constants[constants.count - 1]),
+          priority: Priority(priorities[priorities.count - 1])))
+    }
+    var made = [Int64](repeating: -1, count: count + 1)
+    var own: [ConstraintID] = []
+    let status =
+      count == 1
+      ? anchors_solver_add(
+        library, names, factors, counts[0], relations[0], constants[0], priorities[0], 1, &made)
+      : anchors_solver_add_many(
+        library, Int32(count), counts, names, factors, relations, constants, priorities, nil, &made)
+    let isSame = compare("add", status) { (solver) throws in
+      own = try solver.add(contentsOf: stated)
+    }
+    for (number, id) in zip(made, own) { rows.append((number, id)) }
+    return isSame && (status == 0) == (own.count == count)
+  }
+
+  /// Makes a few calls as an update.
+  mutating func update() -> Bool {
+    let before = (solver, variables, rows)
+    guard anchors_solver_begin(library) == 0 else { return false }
+    let savepoint = solver.beginUpdate()
+    for _ in 0..<number(0...4) {
+      let isSame = number(0...2) == 0 ? addVariable() : addRows(count: number(0...2))
+      guard isSame else { return false }
+    }
+    if number(0...2) == 0 {
+      solver.abandonUpdate(undoingTo: savepoint)
+      (variables, rows) = (before.1, before.2)
+      return anchors_solver_roll_back(library) == 0
+    }
+    let status = anchors_solver_commit(library)
+    if status != 0 { (variables, rows) = (before.1, before.2) }
+    return compare("commit", status) { (solver) throws in try solver.finishUpdate() }
+  }
+
+  /// Makes a call of the solver of Swift; false if its result is not the status of the library.
+  mutating func compare(
+    _ name: String, _ status: Int32, _ body: (inout Solver) throws -> Void
+  ) -> Bool {
+    last = name
+    var expected: Int32 = 0
+    do {
+      try body(&solver)
+    } catch {
+      expected = (error as? SolverError).map(Self.status) ?? -1
+      refused += 1
+    }
+    return status == expected
+  }
+
+  /// The status in `anchors_solver.h` of an error.
+  static func status(_ error: SolverError) -> Int32 { Int32(number(error)) }
+
+  private static func number(_ error: SolverError) -> Int {
+    switch error {
+    case .unsatisfiable: ANCHORS_UNSATISFIABLE
+    case .unknownVariable: ANCHORS_UNKNOWN_VARIABLE
+    case .unknownConstraint: ANCHORS_UNKNOWN_CONSTRAINT
+    case .variableInUse: ANCHORS_VARIABLE_IN_USE
+    case .unknownEdit: ANCHORS_UNKNOWN_EDIT
+    case .duplicateEdit: ANCHORS_DUPLICATE_EDIT
+    case .requiredEdit: ANCHORS_REQUIRED_EDIT
+    case .invalidNumber: ANCHORS_INVALID_NUMBER
+    case .invalidPriority: ANCHORS_INVALID_PRIORITY
+    case .pivotLimit: ANCHORS_PIVOT_LIMIT
+    case .illConditioned: ANCHORS_ILL_CONDITIONED
+    }
+  }
+
+  /// Returns whether all that can be read is equal.
+  mutating func isSame() -> Bool {
+    for variable in variables {
+      var value = 0.0
+      let status = anchors_solver_value(library, variable.number, &value)
+      let isKnown = solver.contains(variable.own)
+      guard Int(status) == (isKnown ? ANCHORS_OK : ANCHORS_UNKNOWN_VARIABLE) else { return false }
+      guard isKnown else { continue }
+      guard value.bitPattern == solver[variable.own].bitPattern else { return false }
+      var isDetermined = false
+      anchors_solver_is_determined(library, variable.number, &isDetermined)
+      guard isDetermined == (try? solver.isDetermined(variable.own)) else { return false }
+    }
+    for row in rows {
+      var violation = 0.0
+      let status = anchors_solver_violation(library, row.number, &violation)
+      guard let own = try? solver.violation(of: row.own) else {
+        guard Int(status) == ANCHORS_UNKNOWN_CONSTRAINT else { return false }
+        continue
+      }
+      guard status == 0, violation.bitPattern == own.bitPattern else { return false }
+    }
+    return changes() && text() == solver.dump()
+  }
+
+  mutating func changes() -> Bool {
+    var own: [Variable] = []
+    solver.drainChanges(into: &own)
+    var listed = [Int64](repeating: 0, count: own.count)
+    // Without room nothing is written and nothing lost.
+    if !own.isEmpty, anchors_solver_changes(library, &listed, 0) != own.count { return false }
+    guard anchors_solver_changes(library, &listed, Int32(own.count)) == own.count else {
+      return false
+    }
+    return zip(listed, own).allSatisfy { number, variable in
+      variables.contains { $0.number == number && $0.own == variable }
+    }
+  }
+
+  func text() -> String {
+    var bytes = [CChar](repeating: 0, count: Int(anchors_solver_dump(library, nil, 0)))
+    anchors_solver_dump(library, &bytes, Int32(bytes.count))
+    return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -43,9 +43,10 @@ extern "C" {
 /* A solver with its variables and constraints. */
 typedef struct anchors_solver anchors_solver;
 
-/* Numbers of variables and constraints, from 0. The number of a removed one is given to a later one. */
-typedef int32_t anchors_variable;
-typedef int32_t anchors_constraint;
+/* Handles of variables and constraints, at least 0. Their bits mean nothing to a program: use the handle that a call
+ * wrote, in the solver of that call and in copies of it. One that was removed, or is of another solver, is unknown. */
+typedef int64_t anchors_variable;
+typedef int64_t anchors_constraint;
 
 /* The relation of the sum of terms to the constant. */
 typedef int32_t anchors_relation;
@@ -57,9 +58,9 @@ enum {
   ANCHORS_OK = 0,
   /* Required constraints cannot all be satisfied; anchors_solver_conflict tells which. */
   ANCHORS_UNSATISFIABLE = 1,
-  /* There is no variable with this number. */
+  /* The variable was removed, or is not of this solver. */
   ANCHORS_UNKNOWN_VARIABLE = 2,
-  /* There is no constraint with this number. */
+  /* The constraint was removed, or is not of this solver. */
   ANCHORS_UNKNOWN_CONSTRAINT = 3,
   /* The variable cannot be removed while constraints mention it. */
   ANCHORS_VARIABLE_IN_USE = 4,
@@ -80,7 +81,7 @@ enum {
   /* A pointer is null, a count is negative, or a relation is none of the three. */
   ANCHORS_INVALID_ARGUMENT = 12,
   /* There is no update to commit or roll back, or one has begun already. */
-  ANCHORS_NO_UPDATE = 13
+  ANCHORS_INVALID_UPDATE = 13
 };
 
 /* The ABI that the library was built with; compare it with ANCHORS_SOLVER_ABI. */
@@ -107,7 +108,7 @@ anchors_status anchors_solver_remove_variable(anchors_solver *solver, anchors_va
 
 /* Adds `coefficients[0] * variables[0] + … relation constant` with a priority of at most 1000, which is required.
  * Like terms are collected. The weight, above 0, multiplies the violation among constraints of the same priority; 1 for
- * none. It multiplies the row: a coefficient or the constant times the weight must be within 1e9. The number is
+ * none. It multiplies the row: a coefficient or the constant times the weight must be within 1e9. The handle is
  * written to `constraint` unless that is null. Fails with UNSATISFIABLE, UNKNOWN_VARIABLE, INVALID_NUMBER,
  * INVALID_PRIORITY, PIVOT_LIMIT, ILL_CONDITIONED or INVALID_ARGUMENT. */
 anchors_status anchors_solver_add(anchors_solver *solver, const anchors_variable *variables,
@@ -143,24 +144,26 @@ anchors_status anchors_solver_remove_edit(anchors_solver *solver, anchors_variab
 
 /* Begins an update: the calls until anchors_solver_commit are solved once, and take effect together or not at all. In
  * between, values are those from before. A call within it that fails leaves the earlier ones in force. Updates do not
- * nest: NO_UPDATE. */
+ * nest: INVALID_UPDATE. */
 anchors_status anchors_solver_begin(anchors_solver *solver);
 
 /* Solves for the calls since anchors_solver_begin. If that fails, the solver is as it was before begin. Fails with
- * UNSATISFIABLE, INVALID_NUMBER, PIVOT_LIMIT, ILL_CONDITIONED or NO_UPDATE. */
+ * UNSATISFIABLE, INVALID_NUMBER, PIVOT_LIMIT, ILL_CONDITIONED or INVALID_UPDATE. */
 anchors_status anchors_solver_commit(anchors_solver *solver);
 
-/* Undoes the calls since anchors_solver_begin. Fails with NO_UPDATE. */
+/* Undoes the calls since anchors_solver_begin. Fails with INVALID_UPDATE. */
 anchors_status anchors_solver_roll_back(anchors_solver *solver);
 
 /* The value of a variable. Fails with UNKNOWN_VARIABLE. */
 anchors_status anchors_solver_value(const anchors_solver *solver, anchors_variable variable, double *value);
 
-/* Fills a buffer with the values of all variables by their numbers, 0 for removed ones. Returns how many there are. */
-int32_t anchors_solver_values(const anchors_solver *solver, double *values, int32_t capacity);
+/* Reads the values of several variables, or of none: values[i] is that of variables[i]. Fails with UNKNOWN_VARIABLE or
+ * INVALID_ARGUMENT. */
+anchors_status anchors_solver_values(const anchors_solver *solver, const anchors_variable *variables, int32_t count,
+                                     double *values);
 
-/* Fills a buffer with the variables whose values changed since the previous call that filled one; the first compares
- * with 0. Returns how many there are. */
+/* Fills a buffer with the variables whose values changed since the previous call that filled one, in order of creation;
+ * the first compares with 0. Returns how many there are. */
 int32_t anchors_solver_changes(anchors_solver *solver, anchors_variable *variables, int32_t capacity);
 
 /* By how much a constraint is violated, at least 0, in its own unit. Fails with UNKNOWN_CONSTRAINT. */
@@ -173,16 +176,17 @@ anchors_status anchors_solver_is_determined(anchors_solver *solver, anchors_vari
  * UNKNOWN_VARIABLE or PIVOT_LIMIT. */
 anchors_status anchors_solver_range(anchors_solver *solver, anchors_variable variable, double *least, double *greatest);
 
-/* The constraints, in the order in which they were added. Returns how many there are. */
+/* The constraints, in the order in which they were added, without those of edits. Returns how many there are. */
 int32_t anchors_solver_constraints(const anchors_solver *solver, anchors_constraint *constraints, int32_t capacity);
 
 /* The members of the last conflict, of a call that failed with UNSATISFIABLE: without any one of them the others can be
  * satisfied, and their sum, each times its multiplier, reads `0 >= positive number`. A member that the failed call
- * would have added is -1 - its position in the call. Returns how many there are, 0 after a call that did not. */
+ * would have added is -1 - its position in the call, or in the update. Returns how many there are, 0 after a call that
+ * changed the solver. */
 int32_t anchors_solver_conflict(const anchors_solver *solver, anchors_constraint *members, double *multipliers,
                                 int32_t capacity);
 
-/* Counters of work, since the solver was created. */
+/* Counters of work since the solver was created or reset. */
 typedef struct {
   int64_t pivots;
   int64_t bound_swaps;
@@ -197,7 +201,7 @@ anchors_status anchors_solver_statistics(const anchors_solver *solver, anchors_s
 anchors_status anchors_solver_set_pivot_budget(anchors_solver *solver, int64_t pivots);
 
 /* Copies the reason of the last call that failed as UTF-8 without a terminating zero. Returns the number of bytes; 0 if
- * the last call that could fail did not. */
+ * no call failed since the last one that changed the solver. */
 int32_t anchors_solver_message(const anchors_solver *solver, char *bytes, int32_t capacity);
 
 /* Copies the state as text, for reports of faults; equal calls give equal texts. Returns the number of bytes. */
