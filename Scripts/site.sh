@@ -3,7 +3,7 @@
 # playground, one file that opens from anywhere. A warning is an error.
 # Usage: Scripts/site.sh [BUILD]         BUILD: a folder that `swift build` left; without it `swift build` runs first
 #        Scripts/site.sh --playground    only the playground
-#        Scripts/site.sh --test [--quick]    opens the site in Chromium
+#        Scripts/site.sh --test [--quick] [SITE]    opens the site, or a copy of it, in Chromium
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

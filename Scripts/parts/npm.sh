@@ -11,10 +11,7 @@ needs chromium chromium
 built "${1:-}"
 out=$PWD/.build/npm
 programs=$(cd "$build" && pwd)
-rm -rf "$out"
-mkdir -p "$out"
-Scripts/web.sh modules layout
-cp Web/npm/{package.json,index.js,layout.js,index.d.ts,README.md} Web/layout.schema.json .build/wasm/layout.wasm "$out"
+Scripts/parts/npm-package.sh "$out"
 cp Web/npm/types.test.ts "$out"
 tsc --noEmit --strict --target es2022 --module node16 --moduleResolution node16 "$out/types.test.ts"
 rm "$out/types.test.ts"
