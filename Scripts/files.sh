@@ -2,6 +2,7 @@
 # Compares the files that `layout` reads and writes with other programs' view of them.
 # Usage: Scripts/files.sh PART [ARGUMENT…]
 #   schema LAYOUT     the schema of layout files and the program LAYOUT accept the same files
+#   editor LAYOUT     the errors and completions that VS Code shows with the schema, whose service pip fetches
 #   sarif [LAYOUT] [PATH…]
 #                     the findings of `layout lint` and the schema of SARIF 2.1.0, which pip fetches
 #   completion LAYOUT
@@ -13,6 +14,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 case ${1:-} in
 schema) exec Scripts/parts/schema.py "${@:2}" ;;
+editor) exec Scripts/parts/editor.py "${@:2}" ;;
 sarif) exec Scripts/parts/sarif.py "${@:2}" ;;
 completion) exec Scripts/parts/completion.py "${@:2}" ;;
 manual) exec Scripts/parts/manual.sh "${@:2}" ;;

@@ -67,6 +67,8 @@ WORDS = {
     ],
     "format direction": ["directionLeadingToTrailing", "directionLeftToRight", "directionRightToLeft"],
 }
+# Members that only another one allows.
+NEEDS = {"autoresizing": "frame", "was": "frame"}
 # What may stand in place of any value.
 ODD = [None, True, False, -1, 0, 1.5, 1000.5, 2e9, "", "x", "system", "fill", "a.width == 5", [], {}, [7]]
 # Numbers that are below or above what one of the members may be, and the bounds themselves.
@@ -447,6 +449,8 @@ def judge_members():
         listed = set(re.search("expected one of: (.*)", why)[1].split(", "))
         for member in {*MEMBERS, "$schema", *listed}:
             probe = copy.deepcopy(file)
+            if member in NEEDS:
+                at(probe, path)[NEEDS[member]] = None
             at(probe, path).setdefault(member, {"?": member})
             knows = not any(refuses_name(error, member, path) for error in validator.iter_errors(probe))
             if knows != (member in listed):
@@ -455,14 +459,11 @@ def judge_members():
 
 
 def refuses_name(error, member, path):
-    """Whether an error, or one of those that it sums up, is that a member may not be there."""
-    place = list(error.absolute_path)
-    return (
-        (error.validator == "additionalProperties" and place == path)
-        or (error.schema is False and error.instance == {"?": member})
-        or ("propertyNames" in error.absolute_schema_path and place == path)
-        or any(refuses_name(inside, member, path) for inside in error.context or ())
+    """Whether an error is that a member may not be there."""
+    names = error.validator == "additionalProperties" or (
+        "propertyNames" in error.absolute_schema_path and error.instance == member
     )
+    return names and list(error.absolute_path) == path
 
 
 random_numbers = random.Random(17)

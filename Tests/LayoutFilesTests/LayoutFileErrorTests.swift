@@ -38,9 +38,14 @@ import Testing
       #""items": [{"name": "g", "kind": "guide"}, {"name": "a", "in": "g"}]"#, #""g""#,
       "the guide 'g' cannot contain items"),
     Case(#""items": [{"name": "a", "kind": "button"}]"#, #""button""#, "view, label, image"),
-    Case(#""items": [{"name": "a", "text": "x"}]"#, #""text""#, "unknown member 'text'"),
+    Case(
+      #""items": [{"name": "a", "text": "x"}]"#, #""text""#, "'text' requires an item of kind label"
+    ),
     Case(
       #""items": [{"name": "g", "kind": "guide", "hidden": true}]"#, #""hidden""#, "unknown member"),
+    Case(
+      #""items": [{"name": "g", "kind": "guide", "text": "x"}]"#, #""text""#,
+      "'text' requires an item of kind label"),
     Case(#""items": [{"name": "a", "hidden": 1}]"#, "1", "true or false, not a number"),
     Case(#""items": [{"name": "a", "intrinsic": 5}]"#, "5", "'intrinsic' must be an object"),
     Case(#""items": [{"name": "a", "intrinsic": {"width": -1}}]"#, "-1", "at least 0"),
@@ -78,20 +83,21 @@ import Testing
     Case(#""kind": "stack", "alignment": "middle""#, #""middle""#, "firstBaseline, center"),
     Case(#""kind": "stack", "spacing": "wide""#, #""wide""#, "a number or \"system\""),
     Case(#""kind": "stack", "spacing": 1e10"#, "1e10", "at most 1000000000"),
-    Case(#""kind": "stack", "spacing": null"#, "null", "a number, not null"),
+    Case(#""kind": "stack", "spacing": null"#, "null", "a number or \"system\", not null"),
     Case(#""kind": "stack", "marginsRelative": 1"#, "1", "true or false"),
     Case(#""kind": "stack", "baselineRelative": "no""#, #""no""#, "true or false"),
     Case(#""kind": "stack", "proportional": "apple""#, #""apple""#, "correct, uikit"),
     Case(#""kind": "stack", "hidingPriority": 0"#, "0", "'hidingPriority' must be above 0"),
     Case(#""kind": "stack", "hidingPriority": 1001"#, "1001", "at most 1000"),
-    Case(#""kind": "stack", "zoom": 2"#, #""zoom""#, "unknown member 'zoom'"),
+    Case(#""kind": "stack", "zoom": 2"#, #""zoom""#, "'zoom' requires an item of kind scroll"),
     Case(#""kind": "scroll", "zoom": 0"#, "0", "at least 0.001"),
     Case(#""kind": "scroll", "zoom": 1e4"#, "1e4", "at most 1000"),
     Case(#""kind": "scroll", "contentOffset": {"top": 4}"#, #""top""#, "expected one of: x, y"),
     Case(#""kind": "scroll", "contentInset": {"leading": 4}"#, #""leading""#, "left, right, top"),
     Case(#""kind": "scroll", "contentInset": 8"#, "8", "'contentInset' must be an object"),
-    Case(#""kind": "scroll", "spacing": 8"#, #""spacing""#, "unknown member 'spacing'"),
-    Case(#""axis": "vertical""#, #""axis""#, "unknown member 'axis'"),
+    Case(
+      #""kind": "scroll", "spacing": 8"#, #""spacing""#, "'spacing' requires an item of kind stack"),
+    Case(#""axis": "vertical""#, #""axis""#, "'axis' requires an item of kind stack"),
     Case(#""spacingAfter": 8"#, #""spacingAfter""#, "requires an item in a stack"),
     Case(#""in": "row", "spacingAfter": "far""#, #""far""#, "a number or \"system\""),
     Case(#""in": "row", "frame": [1, 2, 3, 4]"#, "[1, 2, 3, 4]", "not allowed in the stack 'row'"),
@@ -120,7 +126,9 @@ import Testing
     Case(#""frame": [1, 2, 3, 4], "was": {"width": 9}"#, #"{"width": 9}"#, "a width and a height"),
     Case(#""margins": {"left": 4}"#, #""left""#, "bottom, leading, top, trailing"),
     Case(#""safeArea": {"top": 4}"#, #""safeArea""#, "unknown member 'safeArea'"),
-    Case(#""contentInset": {"top": 4}"#, #""contentInset""#, "unknown member 'contentInset'"),
+    Case(
+      #""contentInset": {"top": 4}"#, #""contentInset""#,
+      "'contentInset' requires an item of kind scroll"),
   ]
 
   @Test(arguments: placements)
@@ -246,6 +254,28 @@ import Testing
       }
       """
     try check(json, line: 5, wrong)
+  }
+
+  @Test(arguments: ItemKind.allCases)
+  func `a member of another kind of item is refused with that kind`(_ kind: ItemKind) throws {
+    let listed = explanation(of: "other", in: kind)
+    let others = ItemKind.allCases.filter { $0 != kind }.flatMap(\.ownMembers)
+    for member in kind.ownMembers {
+      #expect(listed.contains(" \(member),") || listed.hasSuffix(" \(member)"))
+    }
+    for member in others where !kind.ownMembers.contains(member) {
+      #expect(explanation(of: member, in: kind).contains("'\(member)' requires an item of kind "))
+    }
+  }
+
+  private func explanation(of member: String, in kind: ItemKind) -> String {
+    let json = #"{"items": [{"name": "a", "kind": "\#(kind.rawValue)", "\#(member)": null}]}"#
+    do throws(LayoutFileError) {
+      _ = try LayoutFile(Array(json.utf8))
+      return ""
+    } catch {
+      return error.message
+    }
   }
 
   @Test func `a text with escapes is marked entirely`() throws {

@@ -40,7 +40,7 @@ function vocabularyOf(schema) {
       if (found === null || typeof found !== "object") continue;
       const words = found.enum?.filter((word) => typeof word === "string");
       if (words?.length > 0) values[name] = [...new Set([...(values[name] ?? []), ...words])];
-      keys[name] ??= words?.length > 0 ? "word" : [found.type ?? ""].flat().join(" or ");
+      keys[name] ??= words?.length > 0 ? "word" : [found.type ?? described.type ?? ""].flat().join(" or ");
     }
     for (const inner of Object.values(part)) walk(inner);
   };

@@ -60,13 +60,7 @@ extension LayoutFileReader {
     _ object: inout ObjectReader
   ) throws(Fault) -> LayoutConstraint.SuperviewSpacing? {
     guard let value = object.value("superviewSpacing") else { return nil }
-    guard case .string(let word) = value.content else {
-      return .fixed(try value.number("superviewSpacing"))
-    }
-    guard word.isSame(as: "margins") else {
-      throw Fault(
-        "'superviewSpacing' must be a number or \"margins\", not '\(word)'", at: value.range)
-    }
+    if let points = try value.number("superviewSpacing", or: "margins") { return .fixed(points) }
     return .layoutMargins
   }
 }

@@ -37,7 +37,7 @@ extension LayoutFileReader {
       try add(
         FileItem(name, kind: kind, node: guide.layoutNode, guide: guide, parent: parent))
     }
-    try object.finish()
+    try object.finish(requirement: ItemKind.requirement)
   }
 
   mutating func add(_ item: FileItem) throws(Fault) {

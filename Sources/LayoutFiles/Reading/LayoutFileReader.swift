@@ -39,7 +39,7 @@ struct LayoutFileReader {
     let equations = try object.list("constraints")
     let formats = try object.list("formats")
     let root = try reader.readRoot(&object)
-    try object.finish()
+    try object.finish(requirement: ItemKind.requirement)
     root.layoutDirection = direction?.direction
     root.scale = scale
     root.textMeasurer = measurer?.measurer

@@ -88,11 +88,7 @@ extension ObjectReader {
   /// Reads a number of points between two items, or the word for the standard spacing.
   mutating func spacing(_ name: String) throws(Fault) -> Double? {
     guard let value = value(name) else { return nil }
-    guard case .string(let word) = value.content else { return try value.number(name) }
-    guard word.isSame(as: "system") else {
-      throw Fault("'\(name)' must be a number or \"system\", not '\(word)'", at: value.range)
-    }
-    return StackView.spacingUseSystem
+    return try value.number(name, or: "system") ?? StackView.spacingUseSystem
   }
 }
 
@@ -102,6 +98,18 @@ extension JSONValue {
       throw Fault("'\(name)' must be a string, not \(kind)", at: range)
     }
     return FileText(text, range: range)
+  }
+
+  /// Reads a number, or returns nil for the only word that may replace it.
+  func number(_ name: String, or replacement: String) throws(Fault) -> Double? {
+    let found: String
+    switch content {
+    case .number: return try number(name)
+    case .string(let word) where word.isSame(as: replacement): return nil
+    case .string(let word): found = "'\(word)'"
+    default: found = kind
+    }
+    throw Fault("'\(name)' must be a number or \"\(replacement)\", not \(found)", at: range)
   }
 
   func number(

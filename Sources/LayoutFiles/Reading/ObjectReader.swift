@@ -39,9 +39,11 @@ struct ObjectReader {
 
   /// Checks that every member has been read.
   ///
+  /// - Parameter requirement: Returns the reason why a name is known, but not allowed here.
   /// - Throws: `Fault` at the first unknown name.
-  func finish() throws(Fault) {
+  func finish(requirement: (String) -> String? = { _ in nil }) throws(Fault) {
     for member in members where !known.contains(where: member.name.isSame) {
+      if let reason = requirement(member.name) { throw Fault(reason, at: member.nameRange) }
       throw Fault(
         "unknown member '\(member.name)'; expected one of: "
           + known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
