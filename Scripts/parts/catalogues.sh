@@ -39,8 +39,12 @@ if Scripts/parts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/nul
   echo 'FAIL  a symbol without an example is not noticed' >&2
   exit 1
 fi
-swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
-  "$build"/{Simplex,Anchors,Rendering}.build/*.o -lm -o "$out/program"
+# A build folder also has the objects of files that were renamed.
+objects=()
+for module in Simplex Anchors Rendering; do
+  while read -r file; do objects+=("$build/$module.build/$file.o"); done < <(find "Sources/$module" -name '*.swift' -printf '%f\n')
+done
+swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift "${objects[@]}" -lm -o "$out/program"
 "$out/program" >"$out/output"
 # What an article says is printed; its lines are those of the reader's file.
 python3 - "$out/output" Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md <<'PY'
