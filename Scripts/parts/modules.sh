@@ -15,7 +15,7 @@ use() {
   release) flags+=(-O) ;;
   debug) flags+=(-Onone) ;;
   embedded) flags+=(-enable-experimental-feature Embedded -O) ;;
-  clib) flags+=(-enable-experimental-feature Embedded -Osize -Xcc -ffunction-sections) ;;
+  clib) flags+=(-enable-experimental-feature Embedded -Osize -Xfrontend -function-sections) ;;
   wasm)
     flags+=(
       -enable-experimental-feature Embedded -enable-experimental-feature Extern -Osize -target wasm32-unknown-none-wasm

@@ -13,25 +13,23 @@ extension Solver {
   /// The handle of a constraint of this solver as one number, at least 0.
   package func number(of id: ConstraintID) -> Int64 { number(id.index, id.generation) }
 
-  /// Returns the variable that a number stands for, or nil if there is none.
-  package func variable(numbered number: Int64) -> Variable? {
+  /// The variable that a number stands for, an unknown variable if there is none.
+  package func variable(numbered number: Int64) -> Variable {
     let problem = state.pointee.problem
     let index = Int32(truncatingIfNeeded: number)
     guard index >= 0, Int(index) < problem.variableCount, problem.variables[index].isAlive,
       number == self.number(index, problem.variables[index].generation)
-    else { return nil }
+    else { return Variable(index: -1, generation: removedGeneration, tag: problem.tag) }
     return problem.handle(ofVariable: index)
   }
 
-  /// Returns the constraint that a number stands for, or nil if there is none.
-  ///
-  /// The constraint of an edit has no number that a caller knows.
-  package func constraint(numbered number: Int64) -> ConstraintID? {
+  /// The constraint that a number stands for, an unknown constraint if there is none.
+  package func constraint(numbered number: Int64) -> ConstraintID {
     let problem = state.pointee.problem
     let index = Int32(truncatingIfNeeded: number)
-    guard index >= 0, Int(index) < problem.rowCount, problem.rows[index].isAlive,
+    guard index >= 0, Int(index) < problem.rowCount,
       number == self.number(index, problem.rows[index].generation)
-    else { return nil }
+    else { return ConstraintID(index: -1, generation: removedGeneration, tag: problem.tag) }
     return problem.id(ofRow: index)
   }
 

@@ -53,9 +53,7 @@ public func addVariable(
 @c(anchors_solver_remove_variable)
 public func removeVariable(_ solver: UnsafeMutableRawPointer?, _ variable: Int64) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
+    let known = handle.solver.variable(numbered: variable)
     try handle.solver.remove(known)
     return Status.ok.rawValue
   }
@@ -76,9 +74,7 @@ public func add(
     var terms = LinearExpression()
     if let variables, let coefficients {
       for index in 0..<Int(count) {
-        guard let variable = handle.solver.variable(numbered: variables[index]) else {
-          return handle.noVariable(variables[index])
-        }
+        let variable = handle.solver.variable(numbered: variables[index])
         terms.append(variable, coefficient: coefficients[index] * weight)
       }
     }
@@ -119,9 +115,7 @@ public func addMany(
       }
       if let variables, let coefficients {
         for term in place..<place + Int(counts[index]) {
-          guard let variable = handle.solver.variable(numbered: variables[term]) else {
-            return handle.noVariable(variables[term])
-          }
+        let variable = handle.solver.variable(numbered: variables[term])
           batch.appendTerm(variable, coefficients[term] * weight)
         }
       }
@@ -141,9 +135,7 @@ public func addMany(
 @c(anchors_solver_remove)
 public func remove(_ solver: UnsafeMutableRawPointer?, _ constraint: Int64) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let id = handle.solver.constraint(numbered: constraint) else {
-      return handle.noConstraint(constraint)
-    }
+    let id = handle.solver.constraint(numbered: constraint)
     try handle.solver.remove(id)
     return Status.ok.rawValue
   }
@@ -155,9 +147,7 @@ public func setConstant(
   _ solver: UnsafeMutableRawPointer?, _ constraint: Int64, _ constant: Double
 ) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let id = handle.solver.constraint(numbered: constraint) else {
-      return handle.noConstraint(constraint)
-    }
+    let id = handle.solver.constraint(numbered: constraint)
     try handle.solver.setConstant(constant * handle.weight(of: id), of: id)
     return Status.ok.rawValue
   }
@@ -169,9 +159,7 @@ public func setPriority(
   _ solver: UnsafeMutableRawPointer?, _ constraint: Int64, _ priority: Double
 ) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let id = handle.solver.constraint(numbered: constraint) else {
-      return handle.noConstraint(constraint)
-    }
+    let id = handle.solver.constraint(numbered: constraint)
     try handle.solver.setPriority(Priority(priority), of: id)
     return Status.ok.rawValue
   }
@@ -183,9 +171,7 @@ public func addEdit(
   _ solver: UnsafeMutableRawPointer?, _ variable: Int64, _ priority: Double
 ) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
+    let known = handle.solver.variable(numbered: variable)
     try handle.solver.addEdit(known, priority: Priority(priority))
     return Status.ok.rawValue
   }
@@ -197,9 +183,7 @@ public func suggest(
   _ solver: UnsafeMutableRawPointer?, _ variable: Int64, _ value: Double
 ) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
+    let known = handle.solver.variable(numbered: variable)
     try handle.solver.suggest(value, for: known)
     return Status.ok.rawValue
   }
@@ -209,9 +193,7 @@ public func suggest(
 @c(anchors_solver_remove_edit)
 public func removeEdit(_ solver: UnsafeMutableRawPointer?, _ variable: Int64) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
+    let known = handle.solver.variable(numbered: variable)
     try handle.solver.removeEdit(known)
     return Status.ok.rawValue
   }

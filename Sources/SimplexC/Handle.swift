@@ -100,7 +100,13 @@ extension Handle {
   /// Stores the reason of a failure of the solver, and returns its status.
   @inline(never)
   mutating func fail(_ error: SolverError) -> Int32 {
-    let status = fail(Status(error), error.description)
+    var reason = error.description
+    if case .unknownVariable = error {
+      // A handle that means nothing has no index either.
+      reason =
+        "The variable was removed or belongs to another solver; use a handle returned by this solver."
+    }
+    let status = fail(Status(error), reason)
     guard case .unsatisfiable(let found) = error else { return status }
     conflict = found.members.map { member in
       switch member.source {
@@ -109,20 +115,6 @@ extension Handle {
       }
     }
     return status
-  }
-
-  @inline(never)
-  mutating func noVariable(_ number: Int64) -> Int32 {
-    fail(
-      .unknownVariable,
-      "There is no variable \(number) in this solver; use what add_variable wrote.")
-  }
-
-  @inline(never)
-  mutating func noConstraint(_ number: Int64) -> Int32 {
-    fail(
-      .unknownConstraint,
-      "There is no constraint \(number) in this solver; use what add wrote.")
   }
 
   @inline(never)

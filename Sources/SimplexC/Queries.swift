@@ -7,12 +7,10 @@ import Simplex
 public func value(
   _ solver: UnsafeMutableRawPointer?, _ variable: Int64, _ value: UnsafeMutablePointer<Double>?
 ) -> Int32 {
-  Handle.ask(solver) { handle in
+  Handle.ask(solver) { (handle) throws(SolverError.Thrown) in
     guard let value else { return handle.badArguments() }
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
-    value.pointee = handle.solver[known]
+    let known = handle.solver.variable(numbered: variable)
+    value.pointee = try handle.solver.value(of: known)
     return Status.ok.rawValue
   }
 }
@@ -23,17 +21,15 @@ public func values(
   _ solver: UnsafeMutableRawPointer?, _ variables: UnsafePointer<Int64>?, _ count: Int32,
   _ values: UnsafeMutablePointer<Double>?
 ) -> Int32 {
-  Handle.ask(solver) { handle in
+  Handle.ask(solver) { (handle) throws(SolverError.Thrown) in
     guard count >= 0 else { return handle.badArguments() }
     guard count > 0 else { return Status.ok.rawValue }
     guard let variables, let values else { return handle.badArguments() }
-    for index in 0..<Int(count) where handle.solver.variable(numbered: variables[index]) == nil {
-      return handle.noVariable(variables[index])
+    for index in 0..<Int(count) {
+      _ = try handle.solver.value(of: handle.solver.variable(numbered: variables[index]))
     }
     for index in 0..<Int(count) {
-      if let known = handle.solver.variable(numbered: variables[index]) {
-        values[index] = handle.solver[known]
-      }
+      values[index] = handle.solver[handle.solver.variable(numbered: variables[index])]
     }
     return Status.ok.rawValue
   }
@@ -64,9 +60,7 @@ public func violation(
 ) -> Int32 {
   Handle.ask(solver) { (handle) throws(SolverError.Thrown) in
     guard let violation else { return handle.badArguments() }
-    guard let id = handle.solver.constraint(numbered: constraint) else {
-      return handle.noConstraint(constraint)
-    }
+    let id = handle.solver.constraint(numbered: constraint)
     violation.pointee = try handle.solver.violation(of: id) / handle.weight(of: id)
     return Status.ok.rawValue
   }
@@ -79,9 +73,7 @@ public func isDetermined(
 ) -> Int32 {
   Handle.ask(solver) { (handle) throws(SolverError.Thrown) in
     guard let determined else { return handle.badArguments() }
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
+    let known = handle.solver.variable(numbered: variable)
     determined.pointee = try handle.solver.isDetermined(known)
     return Status.ok.rawValue
   }
@@ -95,9 +87,7 @@ public func range(
 ) -> Int32 {
   Handle.ask(solver) { (handle) throws(SolverError.Thrown) in
     guard let least, let greatest else { return handle.badArguments() }
-    guard let known = handle.solver.variable(numbered: variable) else {
-      return handle.noVariable(variable)
-    }
+    let known = handle.solver.variable(numbered: variable)
     let range = try handle.solver.range(of: known)
     least.pointee = range.lowerBound
     greatest.pointee = range.upperBound

@@ -1,4 +1,5 @@
 import CAnchorsSolver
+import Glibc
 import Simplex
 
 /// Random calls of the C library, and the same of a solver of Swift: all results have the same
@@ -11,7 +12,10 @@ import Simplex
       var pair = Pair(seed: seed)
       let isSame = pair.run()
       pair.end()
-      precondition(isSame, "the library and Simplex differ at \(seed) after \(pair.last)")
+      guard isSame else {
+        print("FAIL  the library and Simplex differ at sequence \(seed) after \(pair.last)")
+        exit(1)
+      }
       calls += pair.calls
       refused += pair.refused
     }
@@ -92,21 +96,21 @@ struct Pair {
 
   /// A row, often one that was removed or has never been.
   mutating func anyRow() -> (number: Int64, own: ConstraintID) {
-    rows.isEmpty ? foreignRow : rows[number(0...rows.count - 1)]
+    rows.isEmpty ? (77, Self.foreign.row) : rows[number(0...rows.count - 1)]
   }
 
   mutating func anyVariable() -> (number: Int64, own: Variable) {
     variables[number(0...variables.count - 1)]
   }
 
-  /// A handle of another solver.
-  var foreignRow: (number: Int64, own: ConstraintID) {
+  /// A handle of another solver, which lives as long as the program: the memory of one that does
+  /// not may become this solver's.
+  static let foreign: (solver: Solver, row: ConstraintID) = {
     var other = Solver()
     let variable = other.makeVariable()
-    let id = try? other.add(variable >= 0)
-    guard let id else { preconditionFailure("one bound can be satisfied") }
-    return (77, id)
-  }
+    guard let id = try? other.add(variable >= 0) else { preconditionFailure("one bound conflicts") }
+    return (other, id)
+  }()
 
   mutating func addVariable() -> Bool {
     var number: Int64 = -1
@@ -203,6 +207,7 @@ struct Pair {
       expected = (error as? SolverError).map(Self.status) ?? -1
       refused += 1
     }
+    if status != expected { last += ", with status \(status) in place of \(expected)" }
     return status == expected
   }
 
