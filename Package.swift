@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: settings),
+    .testTarget(
+      name: "ContactsTests", dependencies: ["Contacts", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Anchors", "AnchorsTesting", "Gallery", "Rendering", "TestSupport"],

@@ -246,14 +246,14 @@ import Testing
 
   @Test("1.11: many additions and removals leave correct frames") func churn() throws {
     var views: [Box] = []
-    var random = SystemRandom(state: 7)
+    var random = SplitMix64(seed: 7)
     for step in 0..<400 {
-      if views.isEmpty || random.next(3) > 0 {
+      if views.isEmpty || random.number(below: 3) > 0 {
         let box = Box("box \(step)").pinned(Double(step), 1, 10, 10, in: root)
         root.addSubview(box)
         views.append(box)
       } else {
-        views.remove(at: random.next(views.count)).removeFromSuperview()
+        views.remove(at: random.number(below: views.count)).removeFromSuperview()
       }
       if step % 7 == 0 { try root.layout(in: window) }
     }
@@ -261,15 +261,5 @@ import Testing
     for view in views {
       #expect(numbers(view) == [Double(view.name.dropFirst(4))!, 1, 10, 10])
     }
-  }
-}
-
-/// A small generator of numbers, the same on every run.
-struct SystemRandom {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
   }
 }

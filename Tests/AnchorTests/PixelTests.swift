@@ -104,12 +104,12 @@ import Testing
     arguments: [1.0, 2, 3, 2.75])
   func textsAnywhere(scale: Double) throws {
     var texts: [(Box, Double)] = []
-    var random = SystemRandom(state: 3)
+    var random = SplitMix64(seed: 3)
     root.scale = scale
     for index in 0..<60 {
-      let width = Double(random.next(5000)) / 97
+      let width = Double(random.number(below: 5000)) / 97
       let text = Box("\(index)", width, 10)
-        .leftAnchor(equalTo: root.leftAnchor, constant: Double(random.next(9000)) / 89)
+        .leftAnchor(equalTo: root.leftAnchor, constant: Double(random.number(below: 9000)) / 89)
       root.addSubview(text)
       texts.append((text, width))
     }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `the record of a scrolled tree replays to its frames`() throws {
     for seed: UInt64 in 1...3 {
-      var random = SystemRandom(state: seed)
+      var random = SplitMix64(seed: seed)
       var plan = ScrollRandomTests.Plan()
       let tree = ScrollRandomTests.Tree()
       let record = TreeRecord()
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `the record of a tree with safe areas replays to its frames`() throws {
     for seed: UInt64 in 1...3 {
-      var random = SystemRandom(state: seed)
+      var random = SplitMix64(seed: seed)
       var plan = ScrollInsetRandomTests.Plan()
       let tree = ScrollInsetRandomTests.Tree()
       let record = TreeRecord()

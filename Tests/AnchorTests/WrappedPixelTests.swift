@@ -33,14 +33,14 @@ import Testing
   @Test("6.7: a label is as high as its text at the width of its frame at any offset")
   func labels() throws {
     root.scale = 2
-    var random = SystemRandom(state: 5)
+    var random = SplitMix64(seed: 5)
     var labels: [Label] = []
     for _ in 0..<40 {
       let label = Label("Two and two make four, and four and four make eight, and so on and on.")
       label.numberOfLines = 0
-      label.leftAnchor(equalTo: root.leftAnchor, constant: Double(random.next(9000)) / 89)
+      label.leftAnchor(equalTo: root.leftAnchor, constant: Double(random.number(below: 9000)) / 89)
         .topAnchor(equalTo: root.topAnchor)
-        .widthAnchor(equalTo: 60 + Double(random.next(5000)) / 97)
+        .widthAnchor(equalTo: 60 + Double(random.number(below: 5000)) / 97)
       root.addSubview(label)
       labels.append(label)
     }

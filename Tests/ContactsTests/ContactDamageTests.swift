@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import TestSupport
 import Testing
 
 /// Random damage: every intact card of a file is read.
@@ -41,7 +42,7 @@ import Testing
   }
 
   /// Changes a byte, cuts a part or the rest, or removes, repeats or moves a line.
-  private func damage(_ lines: inout [[UInt8]], using random: inout Seeded) {
+  private func damage(_ lines: inout [[UInt8]], using random: inout SplitMix64) {
     guard !lines.isEmpty else { return }
     let index = Int.random(in: lines.indices, using: &random)
     let place = Int.random(in: 0...lines[index].count, using: &random)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func noContactThatStandsWholeIsLost() throws {
-    var random = Seeded(state: 2026)
+    var random = SplitMix64(seed: 2026)
     let files = try ContactDialectTests.dialects.map {
       Array(try ContactDialectTests.file($0.name))
     }

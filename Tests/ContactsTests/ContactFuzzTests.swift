@@ -1,19 +1,7 @@
 import Contacts
 import Foundation
+import TestSupport
 import Testing
-
-/// Pseudorandom numbers, equal in every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-}
 
 @Suite struct ContactFuzzTests {
   private let example: [UInt8]
@@ -39,7 +27,7 @@ struct Seeded: RandomNumberGenerator {
 
   /// Random damage never traps, and errors have a line of the file, for input chunks of any size.
   @Test func damagedFilesAreReadOrRefused() {
-    var random = Seeded(state: 7)
+    var random = SplitMix64(seed: 7)
     var refused = 0
     for _ in 0..<1500 {
       var file = example
@@ -58,7 +46,7 @@ struct Seeded: RandomNumberGenerator {
 
   /// Random bytes, and tokens of the format in random order.
   @Test func nonsenseNeverTraps() {
-    var random = Seeded(state: 11)
+    var random = SplitMix64(seed: 11)
     let tokens = [
       "BEGIN:VCARD\n", "END:VCARD\r\n", "VERSION:4.0\n", "FN:A\n", "N:;;B\n", "PHOTO",
       ";ENCODING=b",
@@ -77,7 +65,7 @@ struct Seeded: RandomNumberGenerator {
     }
   }
 
-  private func damage(_ file: inout [UInt8], using random: inout Seeded) {
+  private func damage(_ file: inout [UInt8], using random: inout SplitMix64) {
     let place = Int.random(in: file.indices, using: &random)
     let end = min(place + Int.random(in: 1..<100, using: &random), file.endIndex)
     switch Int.random(in: 0..<4, using: &random) {

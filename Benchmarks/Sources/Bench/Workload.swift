@@ -104,6 +104,7 @@ extension Workload {
     Workload("published-chain", "variables", Problem.publishedChain),
     Workload("published-star", "inputs", Problem.publishedStar),
     Workload("published-tree", "leaves", Problem.publishedTree),
+    Workload("copies", "copies", Problem.copies),
     Workload("chain-reversed", "views", quickSizes: [10, 100], Problem.reversedChain),
     Workload("chain-shuffled", "views", quickSizes: [10, 100], Problem.shuffledChain),
   ]

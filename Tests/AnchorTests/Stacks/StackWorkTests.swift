@@ -150,14 +150,15 @@ import Testing
     let (column, labels) = try column(40)
     let engine = column.layoutNode.requireEngine()
     let many = engine.solver.valuesByPosition.count
-    var generator = SystemRandom(state: 11)
+    var generator = SplitMix64(seed: 11)
     for _ in 0..<300 {
-      for _ in 0..<(1 + generator.next(20)) {
-        let label = labels[generator.next(labels.count)]
-        if generator.next(4) == 0 {
+      for _ in 0..<(1 + generator.number(below: 20)) {
+        let label = labels[generator.number(below: labels.count)]
+        if generator.number(below: 4) == 0 {
           label.isHidden.toggle()
         } else if label.superview == nil {
-          column.insertArrangedSubview(label, at: generator.next(column.arrangedSubviews.count + 1))
+          column.insertArrangedSubview(
+            label, at: generator.number(below: column.arrangedSubviews.count + 1))
         } else {
           label.removeFromSuperview()
         }

@@ -4,33 +4,6 @@ import Testing
 
 /// Levels of many steps, most of which rely on earlier prices.
 @Suite struct LevelVisitTests {
-  /// A length cut repeatedly into preferred shares, with minimum parts at a more important level;
-  /// the first row states the length.
-  private static func mosaic(_ cuts: Int, seed: UInt64) -> TestSystem {
-    var random = SplitMix64(seed: seed)
-    var system = TestSystem(variableCount: 2 * cuts + 1)
-    func add(
-      _ terms: [(Int, Double)], _ relation: Relation, _ constant: Double,
-      _ priority: Double
-    ) {
-      system.constraints.append(
-        TestConstraint(
-          terms.map { .init($0.0, $0.1) }, relation, constant, priority: priority))
-    }
-    add([(0, 1)], .equal, 80 * Double(cuts), 750)
-    for cut in 0..<cuts {
-      let parts = [2 * cut + 1, 2 * cut + 2]
-      add([(cut, 1), (parts[0], -1), (parts[1], -1)], .equal, 4, 1000)
-      add(
-        [(parts[0], 1), (cut, seed % 2 == 0 ? -0.5 : -random.integer(3...7) / 10)], .equal, 0, 500)
-      for part in parts {
-        add([(part, 1)], .greaterThanOrEqual, 0, 1000)
-        add([(part, 1)], .greaterThanOrEqual, random.integer(30...80), 600)
-      }
-    }
-    return system
-  }
-
   private func sums(_ system: TestSystem, _ loaded: LoadedSolver) -> [Double] {
     let point = loaded.variables.map { loaded.solver[$0] }
     return ([1000] + system.softLevels).map { system.violation(ofLevel: $0, at: point) }
@@ -46,7 +19,7 @@ import Testing
     "a level of many steps has the same optimum in every order of adding",
     arguments: 1...6 as ClosedRange<UInt64>)
   func orders(seed: UInt64) throws {
-    var system = Self.mosaic(120, seed: seed)
+    var system = TestSystem.mosaic(cuts: 120, seed: seed)
     let batch = try LoadedSolver(system)
     #expect(batch.solver.statistics.unfinishedLevels == 0)
     let expected = sums(system, batch)

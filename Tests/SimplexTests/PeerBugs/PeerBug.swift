@@ -22,7 +22,10 @@ struct PeerBug {
     [
       try kiwi28(), try kiwi33(), try kiwijs31(), try det60(), try kiwi16(), try kiwi20(),
       try ratatui1855(), try elementary862(), try kiwi71(), try kiwi154(), try kiwi197(),
-      try matplotlib10655(), try tochiChain(), try tochiTree(),
+      try matplotlib10655(), try cassowaryDart12(), try nangege3(), try compnerd1(),
+      try cassowaryjs63(), try amoeba1(), try kiwi15(), try rhea18(), try cassowaryjs47(),
+      try cassowaryjs57(), try rhea34(), try rhea40(), try ratatui1405(), try ratatui2189(),
+      try cassowaryNET1(),
     ]
   }
 

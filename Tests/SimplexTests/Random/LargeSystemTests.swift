@@ -51,7 +51,7 @@ struct LargeSystemTests {
   func order() throws {
     for seed in RandomPlan.seeds(share: 0.004) {
       var generator = SystemGenerator(seed: seed)
-      let system = large(&generator)
+      let system = generator.coupled()
       let first = try LoadedSolver(system)
       var shuffled = system
       shuffled.constraints.shuffle(using: &generator.random)
@@ -67,7 +67,7 @@ struct LargeSystemTests {
   func churn() throws {
     for seed in RandomPlan.seeds(share: 0.002) {
       var generator = SystemGenerator(seed: seed)
-      let system = large(&generator)
+      let system = generator.coupled()
       let first = try LoadedSolver(system)
       var churned = first
       var slots = Array(system.constraints.indices)
@@ -81,28 +81,6 @@ struct LargeSystemTests {
       #expect(churned.solver.invariantFault() == nil, "\(note(system, seed))")
       try expectEqualMisses(first, churned, in: system, note(system, seed))
     }
-  }
-
-  /// Several systems, coupled by preferences.
-  private func large(_ generator: inout SystemGenerator) -> TestSystem {
-    var system = TestSystem(variableCount: 0)
-    for _ in 0..<8 {
-      let kind = generator.random.pick([SystemKind.rows, .stack, .dense, .degenerate, .chain])
-      let part = generator.system(kind)
-      let offset = system.variableCount
-      for constraint in part.constraints {
-        var moved = constraint
-        for index in moved.terms.indices { moved.terms[index].variable += offset }
-        system.constraints.append(moved)
-      }
-      system.variableCount += part.variableCount
-    }
-    for _ in 0..<20 {
-      let preference = generator.preference(
-        near: [Double](repeating: 20, count: system.variableCount))
-      system.constraints.append(preference)
-    }
-    return system
   }
 
   private func note(_ system: TestSystem, _ seed: UInt64) -> String {

@@ -22,6 +22,11 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     Double(Int.random(in: range, using: &self))
   }
 
+  /// A whole number from 0 up to, not including, a positive bound.
+  package mutating func number(below bound: Int) -> Int {
+    Int.random(in: 0..<bound, using: &self)
+  }
+
   /// A random value of a list; repeated values are more likely.
   ///
   /// - Precondition: `values` is not empty.

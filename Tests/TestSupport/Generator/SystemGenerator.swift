@@ -32,6 +32,27 @@ package struct SystemGenerator: Sendable {
     }
   }
 
+  /// Eight systems, coupled by preferences; too large for the exact reference.
+  package mutating func coupled() -> TestSystem {
+    var system = TestSystem(variableCount: 0)
+    for _ in 0..<8 {
+      let kind = random.pick([SystemKind.rows, .stack, .dense, .degenerate, .chain])
+      let part = self.system(kind)
+      let offset = system.variableCount
+      for constraint in part.constraints {
+        var moved = constraint
+        for index in moved.terms.indices { moved.terms[index].variable += offset }
+        system.constraints.append(moved)
+      }
+      system.variableCount += part.variableCount
+    }
+    for _ in 0..<20 {
+      let preference = preference(near: [Double](repeating: 20, count: system.variableCount))
+      system.constraints.append(preference)
+    }
+    return system
+  }
+
   /// A random relation.
   package mutating func relation() -> Relation {
     random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])

@@ -51,4 +51,13 @@ extension Problem {
     var random = SplitMix64(seed: 7)
     return problem.reordered((0..<problem.rowCount).shuffled(using: &random))
   }
+
+  /// Copies of one distance, of which any alone binds.
+  static func copies(_ count: Int) -> Problem {
+    var problem = Problem()
+    let (left, right) = (problem.makeVariable(), problem.makeVariable())
+    problem.addEdit(left, Level.strong, 10, other: 20)
+    for _ in 0..<count { problem.add(Level.required, 0, 90, (right, 1), (left, -1)) }
+    return problem
+  }
 }

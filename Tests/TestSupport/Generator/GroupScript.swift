@@ -1,11 +1,10 @@
-import Simplex
-import TestSupport
+private import Simplex
 
 /// Makes random calls that remove and restore groups of a system: variables with all their rows,
 /// replaced in one update by rows that connect the rest, as in removing a view from a list.
-struct GroupScript {
+package struct GroupScript: Sendable {
   /// Number of variables in the calls.
-  let variableCount: Int
+  package let variableCount: Int
   private var random: SplitMix64
   private let system: TestSystem
   /// The removed groups, for later restoration.
@@ -15,7 +14,7 @@ struct GroupScript {
   private let releases: Bool
 
   /// Makes the calls of a seed on a system of a kind or, if it is nil, of factors far apart.
-  init(seed: UInt64, _ kind: SystemKind?, releases: Bool = false) {
+  package init(seed: UInt64, _ kind: SystemKind?, releases: Bool = false) {
     self.releases = releases
     var generator = SystemGenerator(seed: seed)
     system = kind.map { generator.system($0) } ?? generator.wide()
@@ -24,7 +23,7 @@ struct GroupScript {
   }
 
   /// The first calls: the system at once, in parts, or with a conflicting row.
-  mutating func opening() -> [ScriptOperation] {
+  package mutating func opening() -> [ScriptOperation] {
     var rows = system.constraints
     // A duplicate row is removed twice.
     if random.chance(0.3), let row = rows.randomElement(using: &random) { rows.append(row) }
@@ -43,7 +42,7 @@ struct GroupScript {
   }
 
   /// A call that is valid for a model.
-  mutating func operation(for model: ScriptModel) -> ScriptOperation {
+  package mutating func operation(for model: ScriptModel) -> ScriptOperation {
     let draw = Int.random(in: 0..<100, using: &random)
     let call: ScriptOperation
     switch draw {
