@@ -97,7 +97,7 @@ struct LayoutFileInput {
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
   ///   it.
-  func read(on system: any System, command: String) throws(CommandError) -> LayoutFile {
+  func read(on system: ProgramSystem, command: String) throws(CommandError) -> LayoutFile {
     if isInterface { return try readOnly(on: system, command: command) }
     let bytes = try readBytes(on: system, command: command)
     do throws(LayoutFileError) {

@@ -22,6 +22,7 @@ public struct LayoutProgram {
   /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
     let system = ProgramSystem(system, color: ColorChoice(in: arguments))
+    defer { system.progress.erase() }
     do throws(CommandError) {
       return try dispatch(arguments, on: system)
     } catch {
@@ -34,7 +35,8 @@ public struct LayoutProgram {
     _ arguments: [String], on system: ProgramSystem
   ) throws(CommandError) -> CommandStatus {
     var rest = arguments[...]
-    while let first = rest.first, first.hasPrefix("--color") {
+    while let first = rest.first, first.hasPrefix("--color") || first == "--no-progress" {
+      if first == "--no-progress" { system.progress.isAllowed = false }
       rest = rest.dropFirst(first == "--color" ? 2 : 1)
     }
     guard let word = rest.popFirst() else {

@@ -1,34 +1,60 @@
-/// A progress line on the terminal for a long run.
+import LayoutFiles
+
+/// The progress of a run, in the last line of the terminal.
 ///
-/// It appears after one second, and only if messages go to a terminal.
-struct Progress {
-  private let system: any System
-  private let total: Int
-  private let start: Double
-  private var lastShown: Double
+/// It appears after one second, and only if messages go to a terminal that can erase a line.
+/// Messages and results erase it, and the end of the run does.
+final class Progress {
+  /// False after `--no-progress`.
+  var isAllowed = true
+  private let machine: any System
+  private var things = ""
+  private var total: Int?
+  private var start = 0.0
+  private var lastShown = 0.0
   private var isShown = false
 
-  init(of total: Int, on system: any System) {
-    self.system = system
+  init(on machine: any System) { self.machine = machine }
+
+  private var canShow: Bool {
+    isAllowed && machine.reportsToTerminal && machine.environmentValue("TERM") != "dumb"
+  }
+
+  /// Begins a part of the run.
+  ///
+  /// - Parameters:
+  ///   - things: The counted things, in the plural.
+  ///   - total: Their number, or nil if it is unknown.
+  func begin(_ things: String, of total: Int? = nil) {
+    self.things = things
     self.total = total
-    start = system.seconds
+    guard canShow else { return }
+    if start == 0 { start = machine.seconds }
     lastShown = start
   }
 
   /// Records the amount done, and updates the line at most ten times a second.
-  mutating func advance(to done: Int, _ things: String) {
-    guard system.reportsToTerminal else { return }
-    let now = system.seconds
+  ///
+  /// - Parameters:
+  ///   - count: The number of things that are done, or that of the current one.
+  ///   - detail: The name of the current one, without control characters, or nothing.
+  func advance(to count: Int, _ detail: @autoclosure () -> String = "") {
+    guard canShow else { return }
+    let now = machine.seconds
     guard now - start > 1, now - lastShown > 0.1 else { return }
     lastShown = now
     isShown = true
-    system.report("\r\(done) of \(total) \(things)\u{1B}[K")
+    let detail = detail()
+    let amount = total.map { "\(count) of \($0)" } ?? "\(count)"
+    // Without automatic wrapping, the terminal cuts a line that is longer than it is wide.
+    machine.report(
+      "\r\u{1B}[?7l\(amount) \(things)\(detail.isEmpty ? "" : ": " + detail)\u{1B}[K\u{1B}[?7h")
   }
 
   /// Removes the line from the terminal.
-  mutating func finish() {
+  func erase() {
     guard isShown else { return }
     isShown = false
-    system.report("\r\u{1B}[K")
+    machine.report("\r\u{1B}[K")
   }
 }

@@ -90,24 +90,27 @@ extension LayoutFile {
   ///   - parameter: The parameter of the function.
   ///   - range: The range of the parameter; ends may be infinite.
   ///   - maximumPieces: The maximum number of pieces to find.
+  ///   - whenFound: Receives the number of each piece and its start, for progress.
   /// - Returns: The function.
   /// - Throws: `LayoutFunctionError`.
   public func layoutFunction(
-    of parameter: LayoutFileParameter, in range: ClosedRange<Double>, maximumPieces: Int = 100_000
+    of parameter: LayoutFileParameter, in range: ClosedRange<Double>, maximumPieces: Int = 100_000,
+    whenFound: @escaping (Int, Double) -> Void = { _, _ in }
   ) throws(LayoutFunctionError) -> LayoutFunction {
     switch parameter.subject {
     case .extent(.width):
       try root.layoutNode.layoutFunction(
         of: .extent(.horizontal), in: range, width: nil, height: size.height,
-        maximumPieces: maximumPieces)
+        maximumPieces: maximumPieces, whenFound: whenFound)
     case .extent(.height):
       try root.layoutNode.layoutFunction(
         of: .extent(.vertical), in: range, width: size.width, height: nil,
-        maximumPieces: maximumPieces)
+        maximumPieces: maximumPieces, whenFound: whenFound)
     case .metric(let uses):
       try root.layoutNode.layoutFunction(
         of: .constants(parameter.text, uses.map { ($0.constraint, $0.offset, $0.rate) }),
-        in: range, width: size.width, height: size.height, maximumPieces: maximumPieces)
+        in: range, width: size.width, height: size.height, maximumPieces: maximumPieces,
+        whenFound: whenFound)
     }
   }
 

@@ -44,6 +44,7 @@ struct ArgumentReader {
       try readOption(argument, &rest)
     }
     _ = try choice("--color", or: ColorChoice.auto)
+    if flags.contains("--no-progress") { system.progress.isAllowed = false }
   }
 
   private mutating func readOption(

@@ -53,6 +53,7 @@ struct CommandDescription {
       "--color", ColorChoice.self,
       "colors in messages and texts: on a terminal, unless NO_COLOR is set, or as the word says "
         + "(auto)"),
+    .flag("--no-progress", "do not show how far a run is, as on a terminal after a second"),
     .flag("--help", "print this"),
   ]
 

@@ -12,7 +12,7 @@ import Rendering
 /// repeated for each plan.
 struct CardsCommand {
   let options: CardsOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///
@@ -83,8 +83,7 @@ struct CardsCommand {
     let passes = options.sheet == nil ? [options.plans] : options.plans.map { [$0] }
     var formatter = try makeFormatter(contacts, contacts: count)
     var totals = CardTotals(options)
-    var progress = Progress(of: count * passes.count, on: system)
-    defer { progress.finish() }
+    system.progress.begin(passes.count == 1 ? "contacts" : "cards", of: count * passes.count)
     formatter.begin()
     for (pass, plans) in passes.enumerated() {
       var done = 0
@@ -98,7 +97,7 @@ struct CardsCommand {
           formatter.append(card)
         }
         if pass == 0 { totals.count(contact) }
-        progress.advance(to: pass * count + done, passes.count == 1 ? "contacts" : "cards")
+        system.progress.advance(to: pass * count + done)
         if formatter.pendingCount > 1 << 16 { try flush(&formatter, to: output) }
       }
       guard done == count else {

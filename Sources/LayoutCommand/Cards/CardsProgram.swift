@@ -41,6 +41,7 @@ public struct CardsProgram {
   /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
     let system = ProgramSystem(system, color: ColorChoice(in: arguments))
+    defer { system.progress.erase() }
     do throws(CommandError) {
       let reader = try ArgumentReader(arguments, command: .cards, on: system)
       if reader.asksForHelp {

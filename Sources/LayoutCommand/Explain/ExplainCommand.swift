@@ -4,7 +4,7 @@ import LayoutFiles
 /// `layout explain`: the reasons for a layout, and its ambiguity.
 struct ExplainCommand {
   let options: ExplainOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///

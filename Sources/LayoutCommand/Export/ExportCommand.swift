@@ -4,7 +4,7 @@ import LayoutFiles
 /// `layout export`: writes a layout file, or the scenes of Interface Builder's files, as Swift.
 struct ExportCommand {
   let options: ExportOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///

@@ -4,7 +4,7 @@ import LayoutFiles
 /// `layout graph`: draws the items of a layout file and the constraints between them.
 struct GraphCommand {
   let options: GraphOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///

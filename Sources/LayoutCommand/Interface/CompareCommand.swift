@@ -27,12 +27,12 @@ struct CompareCommand {
   private let files: [String]
   private let output: String?
   private let format: Format
-  private let system: any System
+  private let system: ProgramSystem
 
   /// Reads the arguments of `layout compare`.
   ///
   /// - Throws: `CommandError.arguments`.
-  init(_ reader: ArgumentReader, system: any System) throws(CommandError) {
+  init(_ reader: ArgumentReader, system: ProgramSystem) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
     output = try reader.outputFile()
     files = reader.operands
@@ -47,7 +47,11 @@ struct CompareCommand {
   /// - Throws: `CommandError` if the output cannot be written.
   func run() throws(CommandError) -> CommandStatus {
     let input = LayoutFileInput(file: files[0], output: output)
-    let results = files.map { result(of: $0) }
+    if files.count > 1 { system.progress.begin("files", of: files.count) }
+    let results = files.enumerated().map { index, file in
+      if files.count > 1 { system.progress.advance(to: index + 1, ShownText.name(file)) }
+      return result(of: file)
+    }
     let target = try input.openOutput(on: system)
     switch format {
     case .json: try input.write(json(of: results), to: target)
@@ -77,7 +81,9 @@ struct CompareCommand {
       }
       return result
     }
-    for scene in file.scenes {
+    if files.count == 1 { system.progress.begin("scenes", of: file.scenes.count) }
+    for (index, scene) in file.scenes.enumerated() {
+      if files.count == 1 { system.progress.advance(to: index + 1, ShownText.name(scene.name)) }
       var found = SceneResult(scene: scene)
       if scene.skipReason == nil {
         do throws(LayoutFileError) {

@@ -19,7 +19,7 @@ extension LayoutFileInput {
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
   ///   it.
-  func readInterface(on system: any System, command: String) throws(CommandError) -> InterfaceFile {
+  func readInterface(on system: ProgramSystem, command: String) throws(CommandError) -> InterfaceFile {
     let bytes = try readBytes(on: system, command: command)
     do throws(LayoutFileError) {
       return try InterfaceFile(bytes)
@@ -33,7 +33,7 @@ extension LayoutFileInput {
   /// Scenes that cannot be laid out at all are left out unless one is asked for by name.
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or has no such scene.
-  func readLayouts(on system: any System, command: String) throws(CommandError) -> [InputLayout] {
+  func readLayouts(on system: ProgramSystem, command: String) throws(CommandError) -> [InputLayout] {
     guard isInterface else {
       return [
         InputLayout(scene: nil, file: try read(on: system, command: command), storedSizes: [])
@@ -48,11 +48,14 @@ extension LayoutFileInput {
   ///
   /// - Throws: `CommandError` as ``readLayouts``.
   func readScenes(
-    on system: any System, command: String
+    on system: ProgramSystem, command: String
   ) throws(CommandError) -> (file: InterfaceFile, scenes: [(InterfaceScene, SceneLayout)]) {
     let file = try readInterface(on: system, command: command)
     var layouts: [(InterfaceScene, SceneLayout)] = []
-    for scene in try chosen(from: file.scenes, command: command) {
+    let scenes = try chosen(from: file.scenes, command: command)
+    system.progress.begin("scenes", of: scenes.count)
+    for (index, scene) in scenes.enumerated() {
+      system.progress.advance(to: index + 1, ShownText.name(scene.name))
       layouts.append((scene, try layout(of: scene, in: file)))
     }
     return (file, layouts)
@@ -99,7 +102,7 @@ extension LayoutFileInput {
   /// Reads the only layout of a file.
   ///
   /// - Throws: `CommandError` as ``readLayouts``, and if the file has several scenes.
-  func readOnly(on system: any System, command: String) throws(CommandError) -> LayoutFile {
+  func readOnly(on system: ProgramSystem, command: String) throws(CommandError) -> LayoutFile {
     let layouts = try readLayouts(on: system, command: command)
     guard layouts.count == 1 else {
       let names = layouts.compactMap { $0.scene.map { "\($0.name) (\($0.id))" } }

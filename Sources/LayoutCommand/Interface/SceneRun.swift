@@ -4,10 +4,10 @@ import LayoutFiles
 /// Runs a command over the scenes of a file and collects their results and status.
 final class SceneRun {
   private let input: LayoutFileInput
-  private let system: any System
+  private let system: ProgramSystem
   private(set) var status = CommandStatus.done
 
-  init(_ input: LayoutFileInput, _ system: any System) {
+  init(_ input: LayoutFileInput, _ system: ProgramSystem) {
     self.input = input
     self.system = system
   }
@@ -26,7 +26,9 @@ final class SceneRun {
       json.beginObject()
       json.key("scenes")
       json.beginArray()
-      for layout in layouts {
+      system.progress.begin("scenes", of: layouts.count)
+      for (index, layout) in layouts.enumerated() {
+        system.progress.advance(to: index + 1)
         json.newline()
         json.beginObject()
         if let scene = layout.scene { json.writeMembers(of: scene) }
@@ -55,7 +57,9 @@ final class SceneRun {
     _ body: (InputLayout) throws(CommandError) -> ([UInt8], CommandStatus)
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    for layout in layouts {
+    system.progress.begin("scenes", of: layouts.count)
+    for (index, layout) in layouts.enumerated() {
+      system.progress.advance(to: index + 1)
       if layouts.count > 1, let scene = layout.scene {
         bytes += "\(input.name):\(scene.line): \(ShownText.name(scene.name))\n".utf8
       }

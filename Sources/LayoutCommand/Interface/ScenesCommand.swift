@@ -12,12 +12,12 @@ struct ScenesCommand {
 
   let input: LayoutFileInput
   let format: Format
-  let system: any System
+  let system: ProgramSystem
 
   /// Reads the arguments of `layout scenes`.
   ///
   /// - Throws: `CommandError.arguments`.
-  init(_ reader: ArgumentReader, system: any System) throws(CommandError) {
+  init(_ reader: ArgumentReader, system: ProgramSystem) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
     input = try LayoutFileInput(reader)
     self.system = system
@@ -30,7 +30,11 @@ struct ScenesCommand {
   func run() throws(CommandError) -> CommandStatus {
     let file = try input.readInterface(on: system, command: "scenes")
     let output = try input.openOutput(on: system)
-    let findings = file.scenes.map { finding(in: $0, of: file) }
+    system.progress.begin("scenes", of: file.scenes.count)
+    let findings = file.scenes.enumerated().map { index, scene in
+      system.progress.advance(to: index + 1, ShownText.name(scene.name))
+      return finding(in: scene, of: file)
+    }
     switch format {
     case .json: try input.write(json(of: file, findings), to: output)
     case .text:

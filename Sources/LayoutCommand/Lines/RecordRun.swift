@@ -7,7 +7,7 @@ import LayoutFiles
 /// interrupts the run, standard output ends with the complete results of the records read so far.
 /// An output file stays unchanged, because incomplete results in it would look complete.
 final class RecordRun {
-  private let system: any System
+  private let system: ProgramSystem
   private let input: any InputFile
   private let output: any OutputFile
   /// The name of the output file, or nil for standard output.
@@ -21,7 +21,7 @@ final class RecordRun {
 
   init(
     _ splitter: RecordSplitter, from input: any InputFile, to output: any OutputFile,
-    named outputName: String?, on system: any System
+    named outputName: String?, on system: ProgramSystem
   ) {
     self.splitter = splitter
     self.input = input
@@ -41,6 +41,7 @@ final class RecordRun {
     jobs: Int, work: @escaping @Sendable (RecordBatch) -> RecordResults
   ) throws(CommandError) -> CommandStatus {
     system.catchInterrupts()
+    system.progress.begin("results")
     do throws(SystemError) {
       try system.pipeline(
         jobs: jobs, next: { () throws(SystemError) in try self.nextBatch() }, work: work,
@@ -78,6 +79,8 @@ final class RecordRun {
     status.raise(to: results.status)
     count += results.count
     tally += results.tally
+    // Results that appear line by line on the terminal show the progress themselves.
+    if outputName != nil || !system.writesToTerminal { system.progress.advance(to: count) }
     if !results.messages.isEmpty { system.reportMessage(results.messages) }
   }
 }

@@ -10,6 +10,8 @@ struct FilesLint {
   /// The numbers of files and scenes that were checked.
   private(set) var counts = (files: 0, scenes: 0)
   private var hasScene = false
+  /// True if progress counts files, not the scenes of the only one.
+  private var isOfSeveral = false
 
   init(_ options: LintOptions, on system: ProgramSystem) {
     self.options = options
@@ -20,7 +22,11 @@ struct FilesLint {
   ///
   /// - Throws: `CommandError.arguments` if no file has the chosen scene.
   mutating func run() throws(CommandError) {
-    for entry in LintPaths(options.paths, on: system).entries {
+    let entries = LintPaths(options.paths, on: system).entries
+    isOfSeveral = entries.count > 1
+    if isOfSeveral { system.progress.begin("files", of: entries.count) }
+    for (index, entry) in entries.enumerated() {
+      if isOfSeveral { system.progress.advance(to: index + 1, ShownText.name(entry.path)) }
       if let failure = entry.failure {
         counts.files += 1
         findings.append(FileFinding(unreadable: entry.path, failure + "."))
@@ -90,7 +96,9 @@ struct FilesLint {
     }
     findings += file.lintFile().map { FileFinding($0, file: path) }
     let chosen = options.scenes.first?.scene
-    for scene in file.scenes {
+    if !isOfSeveral { system.progress.begin("scenes", of: file.scenes.count) }
+    for (index, scene) in file.scenes.enumerated() {
+      if !isOfSeveral { system.progress.advance(to: index + 1, ShownText.name(scene.name)) }
       if let chosen {
         guard chosen == scene.name || chosen == scene.id else { continue }
         hasScene = true

@@ -5,7 +5,7 @@ import Rendering
 /// `layout compile`: writes a layout as a program that needs no solver.
 struct CompileCommand {
   let options: CompileOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///
@@ -16,7 +16,7 @@ struct CompileCommand {
     let input = options.question.input
     let file = try input.read(on: system, command: "compile")
     let output = try input.openOutput(on: system)
-    let function = try options.question.answer(file)
+    let function = try options.question.answer(file, on: system)
     try input.write(Array(options.program.source(of: function).utf8), to: output)
     return .done
   }

@@ -52,12 +52,13 @@ struct FunctionQuestion {
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - system: The system that shows the progress.
   ///   - output: The output for a failure as JSON, or nil for none.
   /// - Returns: The function.
   /// - Throws: `CommandError` if the file or the parameter is wrong, or the function does not
   ///   exist.
   func answer(
-    _ file: LayoutFile, writingJSONTo output: (any OutputFile)? = nil
+    _ file: LayoutFile, on system: ProgramSystem, writingJSONTo output: (any OutputFile)? = nil
   ) throws(CommandError) -> LayoutFunction {
     let parameter: LayoutFileParameter
     do throws(LayoutFileParameterError) {
@@ -67,9 +68,11 @@ struct FunctionQuestion {
     }
     let start = from ?? (parameter.isExtent ? 0 : -.infinity)
     let range = start...max(start, to ?? .infinity)
+    system.progress.begin("pieces")
     do throws(LayoutFunctionError) {
-      return try file.layoutFunction(
-        of: parameter, in: range, maximumPieces: maximumPieces)
+      return try file.layoutFunction(of: parameter, in: range, maximumPieces: maximumPieces) {
+        system.progress.advance(to: $0, "from \(decimal($1))")
+      }
     } catch {
       guard case .layout(let error) = error else {
         if case .invalidRange = error { throw .arguments(error.description, command: command) }

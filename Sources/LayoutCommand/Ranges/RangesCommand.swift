@@ -5,7 +5,7 @@ import Rendering
 /// `layout ranges`: the sizes for which a layout works, and its breakpoints.
 struct RangesCommand {
   let options: RangesOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///
@@ -18,7 +18,7 @@ struct RangesCommand {
     let file = try input.read(on: system, command: "ranges")
     let output = try input.openOutput(on: system)
     let function = try question.answer(
-      file, writingJSONTo: options.format == .json ? output : nil)
+      file, on: system, writingJSONTo: options.format == .json ? output : nil)
     let writer = ConstraintWriter(file, name: input.constraintFile)
     switch options.format {
     case .text: try input.write(text: RangesText(function, writer).text, to: output)

@@ -5,7 +5,7 @@ import Rendering
 /// `layout solve`: lays out a layout file.
 struct SolveCommand {
   let options: SolveOptions
-  let system: any System
+  let system: ProgramSystem
 
   /// Runs the command.
   ///

@@ -1,10 +1,13 @@
 import LayoutFiles
 
-/// The system of a run of the program: that of the machine, with colors and names of similar files.
+/// The system of a run of the program: that of the machine, with colors, progress and names of
+/// similar files.
 final class ProgramSystem: System {
   private let machine: any System
   private let colorsMessages: Bool
   private let colorsOutput: Bool
+  /// The progress of the run.
+  let progress: Progress
   /// Standard input, once its beginning has been read.
   private var standardInput: StandardInput?
 
@@ -15,6 +18,7 @@ final class ProgramSystem: System {
   ///   - color: The choice of the user.
   init(_ machine: any System, color: ColorChoice) {
     self.machine = machine
+    progress = Progress(on: machine)
     colorsMessages = color.applies(toTerminal: machine.reportsToTerminal, on: machine)
     colorsOutput = color.applies(toTerminal: machine.writesToTerminal, on: machine)
   }
@@ -55,7 +59,8 @@ final class ProgramSystem: System {
 
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
     let output = try machine.openOutput(path, isLive: isLive)
-    return path == nil && colorsOutput ? ColoredOutput(output) : output
+    guard path == nil else { return output }
+    return ProgramOutput(output, hasColors: colorsOutput, progress)
   }
 
   func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]? {
@@ -65,6 +70,7 @@ final class ProgramSystem: System {
   func isSameFile(_ path: String, _ other: String) -> Bool { machine.isSameFile(path, other) }
 
   func report(_ text: String) {
+    progress.erase()
     machine.report(colorsMessages ? ColoredText.message(text) : text)
   }
 

@@ -24,6 +24,8 @@ struct FunctionBuilder {
   let isOfExtent: Bool
   /// An observer of all pieces, if any.
   var watch: BindingWatch?
+  /// Receives the number of each piece and its start.
+  var whenFound: (Int, Double) -> Void = { _, _ in }
 
   /// Prepares to build the function.
   ///
@@ -127,6 +129,7 @@ struct FunctionBuilder {
       throw .tooManyPieces(limit: maximumPieces, knownUpTo: piece.from)
     }
     function.append(piece, frames: frames)
+    whenFound(function.pieces.count, piece.from)
   }
 
   /// Returns the error of the function for an error of the solver.

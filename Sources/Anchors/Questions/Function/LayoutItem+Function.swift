@@ -77,11 +77,13 @@ extension LayoutNode {
   ///   - width: The width of the root in points, or nil for the fitting one.
   ///   - height: The height of the root in points, or nil for the fitting one.
   ///   - maximumPieces: The maximum number of pieces.
+  ///   - whenFound: Receives the number of each piece and its start, for progress.
   /// - Returns: The function.
   /// - Throws: ``LayoutFunctionError``; no frame is changed.
   package func layoutFunction(
     of parameter: FunctionParameter, in range: ClosedRange<Double>, width: Double?,
-    height: Double?, maximumPieces: Int = 100_000
+    height: Double?, maximumPieces: Int = 100_000,
+    whenFound: @escaping (Int, Double) -> Void = { _, _ in }
   ) throws(LayoutFunctionError) -> LayoutFunction {
     var range = range
     if case .extent = parameter, range.lowerBound == -.infinity, range.upperBound >= 0 {
@@ -100,6 +102,7 @@ extension LayoutNode {
     let copy = try engineForFunction()
     var builder = try FunctionBuilder(
       copy, parameter, in: range, RootSize(width: width, height: height), maximumPieces)
+    builder.whenFound = whenFound
     var function = try builder.build()
     let losses = FunctionLosses(function, builder.items.nodes)
     function.cutTexts = losses.cutTexts()

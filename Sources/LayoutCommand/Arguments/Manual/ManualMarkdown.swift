@@ -21,6 +21,8 @@ enum ManualMarkdown {
       text +=
         "| [`layout \(name.rawValue)`](#layout-\(name.rawValue)) | \(cell(name.description.summary)) |\n"
     }
+    text += "\n| option of every command | effect (default) |\n| --- | --- |\n"
+    for option in CommandDescription.commonOptions { text += row(option) }
     text += "\n## Exit status\n\n| status | meaning |\n| --- | --- |\n"
     for status in CommandStatus.allCases {
       text += "| \(status.rawValue) | \(cell(status.meaning)) |\n"
@@ -37,9 +39,7 @@ enum ManualMarkdown {
     for group in command.groups {
       if let heading = group.heading { text += "\n" + paragraph(heading) + "\n" }
       text += "\n| option | effect (default) |\n| --- | --- |\n"
-      for option in group.options {
-        text += "| `\(cell(option.usage))` | \(cell(option.summary)) |\n"
-      }
+      for option in group.options { text += row(option) }
       if let note = group.note { text += "\n" + paragraph(note) + "\n" }
     }
     for note in command.notes { text += "\n" + paragraph(note) + "\n" }
@@ -51,6 +51,10 @@ enum ManualMarkdown {
     let statuses = command.statuses.map { "\($0.status.rawValue) \($0.meaning)" }
     text += paragraph("Exit status: \(statuses.joined(separator: ", ")).") + "\n"
     return text
+  }
+
+  private static func row(_ option: CommandOption) -> String {
+    "| `\(cell(option.usage))` | \(cell(option.summary)) |\n"
   }
 
   private static func sentence(_ text: String) -> String {
