@@ -35,10 +35,7 @@ public struct LayoutProgram {
     _ arguments: [String], on system: ProgramSystem
   ) throws(CommandError) -> CommandStatus {
     var rest = arguments[...]
-    while let first = rest.first, first.hasPrefix("--color") || first == "--no-progress" {
-      if first == "--no-progress" { system.progress.isAllowed = false }
-      rest = rest.dropFirst(first == "--color" ? 2 : 1)
-    }
+    try readCommonOptions(&rest, on: system)
     guard let word = rest.popFirst() else {
       throw .arguments(
         "missing command; expected one of: \(CommandName.list)", command: nil)
@@ -59,9 +56,41 @@ public struct LayoutProgram {
     return try run(name, reader, on: system)
   }
 
+  /// Reads the options that may also be before the command.
+  private func readCommonOptions(
+    _ rest: inout ArraySlice<String>, on system: ProgramSystem
+  ) throws(CommandError) {
+    while let first = rest.first {
+      if first == "--no-progress" {
+        system.progress.isAllowed = false
+      } else if first == "--color" || first.hasPrefix("--color=") {
+        if first == "--color" { rest.removeFirst() }
+        let words = ColorChoice.allCases.map(\.rawValue)
+        guard let word = rest.first?.split(separator: "=").last.map({ String($0) }),
+          words.contains(word)
+        else {
+          throw .arguments(
+            "--color expects one of \(words.joined(separator: ", "))", command: nil)
+        }
+      } else {
+        return
+      }
+      rest.removeFirst()
+    }
+  }
+
   private static func command(_ word: String) throws(CommandError) -> CommandName {
     if let name = CommandName(rawValue: word) { return name }
     let words = CommandName.allCases.map(\.rawValue) + ["help", "--help", "--version"]
+    if word.hasPrefix("-"), word != "-" {
+      let meant =
+        word == "-v" || word == "-V"
+        ? "; did you mean '--version'?"
+        : Suggestion.text(for: word, in: ["--help", "--version", "--color", "--no-progress"])
+      throw .arguments(
+        "'\(word)' is before the command; options follow it, as in layout solve FILE --format json"
+          + meant, command: nil)
+    }
     throw .arguments(
       "unknown command '\(word)'; expected one of: \(CommandName.list)"
         + Suggestion.text(for: word, in: words), command: nil)

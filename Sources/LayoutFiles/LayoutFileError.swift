@@ -30,9 +30,10 @@ public struct LayoutFileError: Error, Sendable {
   /// Returns the message for people: the position, the sentence, and the marked text.
   ///
   /// - Parameter file: The file's name.
-  /// - Returns: Three lines, the last without a line break.
+  /// - Returns: Three lines, or only the first one about an empty line; without a last line break.
   public func report(file: String) -> String {
-    "\(ShownText.name(file)):\(line): \(message)\n    \(text)\n    \(mark)"
+    let head = "\(ShownText.name(file)):\(line): \(message)"
+    return text.isEmpty ? head : "\(head)\n    \(text)\n    \(mark)"
   }
 }
 

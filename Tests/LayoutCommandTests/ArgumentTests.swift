@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ([], "missing command"),
     (["crads"], "unknown command 'crads'"),
-    (["--verbose"], "unknown command '--verbose'"),
+    (["--verbose"], "'--verbose' is before the command"),
     (["cards"], "missing contacts file"),
     (["cards", ""], "is empty"),
     (["cards", "a.vcf", "b.vcf"], "unexpected 'b.vcf'; expected one file"),

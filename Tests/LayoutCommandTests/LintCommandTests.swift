@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--from", "1"], "require each other"), (["--from", "2", "--to", "1"], "require each other"),
+    (["--from", "1"], "require each other"), (["--from", "2", "--to", "1"], "is above"),
     (["--from", "x", "--to", "1"], "--from expects a width in points"),
   ])
   func `a range of widths requires two numbers in order`(_ arguments: [String], _ message: String) {

@@ -10,6 +10,7 @@ import Testing
   ///   - line: The line of the shell, with the command as `layout`.
   ///   - environment: Further variables.
   /// - Returns: The text that the terminal received.
+  /// - Throws: An error if files cannot be created or read.
   private func terminal(
     _ folder: CommandFolder, _ line: String, environment: String = ""
   ) throws -> String {
@@ -60,6 +61,6 @@ import Testing
 
   @Test func `a short run leaves the terminal alone`() throws {
     let folder = try makeFolder()
-    #expect(try terminal(folder, "layout lint . > out").isEmpty)
+    #expect(try terminal(folder, "layout solve a.json > out").isEmpty)
   }
 }

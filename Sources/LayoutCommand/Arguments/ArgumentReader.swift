@@ -44,6 +44,9 @@ struct ArgumentReader {
       try readOption(argument, &rest)
     }
     _ = try choice("--color", or: ColorChoice.auto)
+    if (operands + values(of: "--baseline")).filter({ $0 == "-" }).count > 1 {
+      throw failure("- is standard input, which can be read only once")
+    }
     if flags.contains("--no-progress") { system.progress.isAllowed = false }
   }
 
@@ -53,9 +56,7 @@ struct ArgumentReader {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.option(named: name) else {
-      let names = command.options.map(\.name)
-      throw failure(
-        "unknown option '\(name)'" + Suggestion.text(for: name, in: names))
+      throw failure("unknown option '\(name)'" + suggestion(for: name))
     }
     if option.isFlag {
       guard parts.count == 1 else { throw failure("\(name) has no value") }
@@ -69,6 +70,17 @@ struct ArgumentReader {
       throw failure("duplicate option \(name)")
     }
     values.append((name, value))
+  }
+
+  /// Returns the end of a message about an unknown option.
+  ///
+  /// Other programs have options of one letter; options that begin with it are as likely as near
+  /// names are otherwise.
+  private func suggestion(for name: String) -> String {
+    let names = command.options.map(\.name)
+    guard name.utf8.count == 2 else { return Suggestion.text(for: name, in: names) }
+    let similar = names.filter { $0.hasPrefix("-" + name.lowercased()) }.map { "'\($0)'" }
+    return similar.isEmpty ? "" : "; did you mean \(similar.joined(separator: " or "))?"
   }
 
   /// Returns the value of an option, or nil if it is absent.

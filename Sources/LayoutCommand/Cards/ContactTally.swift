@@ -23,7 +23,8 @@ struct ContactTally {
 
   /// Returns a line for people about an input, or nil if there is nothing to report.
   func summary(of input: String) -> String? {
-    guard issues > 0, shown + skipped > 0 else { return nil }
+    guard issues > 0 else { return nil }
+    guard shown + skipped > 0 else { return "\(input): no contact in it\n" }
     var text = "\(input): \(CardTotals.count(shown, "contact")) laid out"
     if flawed > 0 { text += ", \(flawed) with flaws" }
     if skipped > 0 { text += ", \(skipped) skipped" }

@@ -28,7 +28,7 @@ struct ContactsFile {
     do throws(SystemError) {
       let input = try system.openInput(path)
       // Only a file can be read repeatedly.
-      file = path == "-" ? MemoryInput(try input.readToEnd(name: name)) : input
+      file = ProgramSystem.isStream(path) ? MemoryInput(try input.readToEnd(name: name)) : input
     } catch {
       throw CommandError(error)
     }

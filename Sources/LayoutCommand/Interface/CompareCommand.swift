@@ -53,6 +53,9 @@ struct CompareCommand {
       return result(of: file)
     }
     let target = try input.openOutput(on: system)
+    for result in results where format == .text {
+      if let error = result.error { system.reportMessage(error + "\n") }
+    }
     switch format {
     case .json: try input.write(json(of: results), to: target)
     case .text: try input.write(text: text(of: results), to: target)
@@ -193,7 +196,6 @@ struct CompareCommand {
   private func text(of results: [FileResult]) -> String {
     var text = ""
     for result in results {
-      if let error = result.error { text += error + "\n" }
       for scene in result.scenes { text += Self.text(of: scene, file: ShownText.name(result.name)) }
     }
     return text

@@ -19,7 +19,9 @@ extension LayoutFileInput {
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or the output would overwrite
   ///   it.
-  func readInterface(on system: ProgramSystem, command: String) throws(CommandError) -> InterfaceFile {
+  func readInterface(on system: ProgramSystem, command: String) throws(CommandError)
+    -> InterfaceFile
+  {
     let bytes = try readBytes(on: system, command: command)
     do throws(LayoutFileError) {
       return try InterfaceFile(bytes)
@@ -33,7 +35,8 @@ extension LayoutFileInput {
   /// Scenes that cannot be laid out at all are left out unless one is asked for by name.
   ///
   /// - Throws: `CommandError` if the file cannot be read or is wrong, or has no such scene.
-  func readLayouts(on system: ProgramSystem, command: String) throws(CommandError) -> [InputLayout] {
+  func readLayouts(on system: ProgramSystem, command: String) throws(CommandError) -> [InputLayout]
+  {
     guard isInterface else {
       return [
         InputLayout(scene: nil, file: try read(on: system, command: command), storedSizes: [])

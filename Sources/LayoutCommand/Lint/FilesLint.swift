@@ -27,9 +27,10 @@ struct FilesLint {
     if isOfSeveral { system.progress.begin("files", of: entries.count) }
     for (index, entry) in entries.enumerated() {
       if isOfSeveral { system.progress.advance(to: index + 1, ShownText.name(entry.path)) }
+      let name = entry.path == "-" ? "standard input" : entry.path
       if let failure = entry.failure {
         counts.files += 1
-        findings.append(FileFinding(unreadable: entry.path, failure + "."))
+        findings.append(unreadable(name, failure))
         continue
       }
       let isInterface = system.isInterface(entry.path)
@@ -38,22 +39,36 @@ struct FilesLint {
         bytes = try system.openInput(entry.path).readToEnd(name: ShownText.name(entry.path))
       } catch {
         counts.files += 1
-        findings.append(FileFinding(unreadable: entry.path, error.message + "."))
+        findings.append(unreadable(name, error.message))
         continue
       }
       if isInterface {
         counts.files += 1
-        lintInterface(entry.path, bytes)
+        lintInterface(name, bytes)
       } else if entry.isNamed || Self.isLayout(bytes) {
         counts.files += 1
-        lintLayout(entry.path, bytes)
+        lintLayout(name, bytes)
+      } else {
+        // The folder may contain the report or the baseline of an earlier run.
+        system.allowReplacing(entry.path)
       }
     }
     if let scene = options.scenes.first?.scene, !hasScene {
       throw .arguments(
         "unknown scene '\(scene)'; list those of a file with layout scenes FILE", command: "lint")
     }
+    if counts.files == 0 {
+      let names = options.paths.map { ShownText.name($0) }.joined(separator: ", ")
+      system.reportMessage("\(names): no .xib, .storyboard or layout file in it\n")
+    }
     findings.removeAll { options.allowed.contains($0.code) }
+  }
+
+  /// Makes the finding of a message of the machine, which begins with the name of the file.
+  private func unreadable(_ name: String, _ message: String) -> FileFinding {
+    let start = ShownText.name(name) + ": "
+    let reason = message.hasPrefix(start) ? String(message.dropFirst(start.count)) : message
+    return FileFinding(unreadable: name, reason + ".")
   }
 
   /// Returns whether a JSON file of a folder is likely a layout file.

@@ -95,6 +95,7 @@ struct LintCommand {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try system.openInput(path).readToEnd(name: ShownText.name(path))
+      system.allowReplacing(path)
     } catch {
       throw CommandError(error)
     }

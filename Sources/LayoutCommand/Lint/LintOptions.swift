@@ -74,8 +74,11 @@ struct LintOptions {
       ends.append(number)
     }
     if ends.isEmpty { return nil }
-    guard ends.count == 2, ends[0] <= ends[1] else {
+    guard ends.count == 2 else {
       throw reader.failure("--from and --to require each other: the smallest and the largest width")
+    }
+    guard ends[0] <= ends[1] else {
+      throw reader.failure("--from \(decimal(ends[0])) is above --to \(decimal(ends[1]))")
     }
     return ends[0]...ends[1]
   }

@@ -8,8 +8,10 @@ final class ProgramSystem: System {
   private let colorsOutput: Bool
   /// The progress of the run.
   let progress: Progress
-  /// Standard input, once its beginning has been read.
-  private var standardInput: StandardInput?
+  /// An input whose beginning has been read, and its path.
+  private var inspected: (path: String, input: InspectedInput)?
+  /// The files that no output replaces.
+  private var readFiles: [String] = []
 
   /// Creates the system of a run.
   ///
@@ -23,14 +25,14 @@ final class ProgramSystem: System {
     colorsOutput = color.applies(toTerminal: machine.writesToTerminal, on: machine)
   }
 
-  /// Returns whether an input is a file of Interface Builder, by its name or, of standard input, by
-  /// its first character.
+  /// Returns whether an input is a file of Interface Builder, by its name or, of standard input and
+  /// pipes, by its first character.
   func isInterface(_ file: String) -> Bool {
-    guard file == "-" else { return LayoutFileInput.isInterface(file) }
+    guard Self.isStream(file) else { return LayoutFileInput.isInterface(file) }
     do throws(SystemError) {
-      if let standardInput { return try standardInput.beginsWithMarkup() }
-      let input = StandardInput(try machine.openInput("-"))
-      standardInput = input
+      if let inspected, inspected.path == file { return try inspected.input.beginsWithMarkup() }
+      let input = InspectedInput(try machine.openInput(file))
+      inspected = (file, input)
       return try input.beginsWithMarkup()
     } catch _ {
       // The command that reads it reports the error.
@@ -38,10 +40,24 @@ final class ProgramSystem: System {
     }
   }
 
+  /// Returns whether a path is that of a stream, which can be read once and whose name tells
+  /// nothing: `-`, or a device such as a shell's `<(command)`.
+  static func isStream(_ path: String) -> Bool { path == "-" || path.hasPrefix("/dev/") }
+
+  /// Permits outputs to replace a file, although it was read.
+  func allowReplacing(_ path: String) { readFiles.removeAll { $0 == path } }
+
+  /// Returns whether a path is that of a file that was read.
+  func hasRead(_ path: String) -> Bool {
+    readFiles.contains { machine.isSameFile($0, path) }
+  }
+
   func openInput(_ path: String) throws(SystemError) -> any InputFile {
-    if path == "-", let standardInput { return standardInput }
+    if let inspected, inspected.path == path { return inspected.input }
     do throws(SystemError) {
-      return try machine.openInput(path)
+      let input = try machine.openInput(path)
+      if !Self.isStream(path) { readFiles.append(path) }
+      return input
     } catch {
       throw SystemError(error.message + suggestion(for: path))
     }
@@ -59,8 +75,7 @@ final class ProgramSystem: System {
 
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {
     let output = try machine.openOutput(path, isLive: isLive)
-    guard path == nil else { return output }
-    return ProgramOutput(output, hasColors: colorsOutput, progress)
+    return ProgramOutput(output, path: path, hasColors: path == nil && colorsOutput, on: self)
   }
 
   func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]? {
@@ -97,8 +112,8 @@ final class ProgramSystem: System {
   }
 }
 
-/// Standard input, whose beginning may be inspected before it is read.
-final class StandardInput: InputFile {
+/// An input whose beginning may be inspected before it is read.
+final class InspectedInput: InputFile {
   private let file: any InputFile
   /// The bytes that were inspected and not yet read.
   private var beginning: [UInt8] = []

@@ -20,6 +20,9 @@ struct JSONReader {
   /// - Complexity: O(*n*) in the number of bytes.
   static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
     var reader = JSONReader(bytes)
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Fault("the file is in UTF-16; save it in UTF-8", at: SourceRange(0, 2))
+    }
     reader.skipSpace()
     guard reader.position < bytes.count else {
       throw Fault("the file is empty; expected a JSON object", at: SourceRange(0, 0))
