@@ -20,14 +20,15 @@ extension LayoutNode {
     let root = NodeLink(self).root
     let isRemaking = root.state.contains(.remaking)
     if constraints == nil, identifier == nil, secondStart == nil, !isRemaking {
-      let (first, second) = (NodeLink(self), other.map { NodeLink($0) })
-      if ConstraintValue.canBeRecord(
-        first, attribute, second, otherAttribute, multiplier, constant, priority, line),
+      var statement = Statement(
+        NodeLink(self), attribute, relation, other.map { NodeLink($0) }, otherAttribute,
+        multiplier: multiplier, constant: constant, priority: priority)
+      statement.isUnchecked = true
+      if line.magnitude <= 1 << 30, statement.canBeRecord,
         root.use({ $0.requireEngineLink() }).use({
           let isAdded = $0.addRecord(
-            first, attribute, relation, second, otherAttribute, constant,
-            ConstraintStyle(multiplier: multiplier, priority: priority, file: file, stackLine: nil),
-            Int32(truncatingIfNeeded: line))
+            statement, ConstraintStyle(statement, file: file, stackLine: nil),
+            line: Int32(truncatingIfNeeded: line))
           if isAdded { $0.reportNeedsLayout() }
           return isAdded
         })

@@ -5,73 +5,24 @@
 /// Invariant: a constraint with a record is valid, active and within one tree, and neither its
 /// items nor their ancestors change.
 struct ConstraintValue {
-  let first: NodeLink
-  let second: NodeLink?
-  let constant: Double
+  let statement: Statement
   let style: ConstraintStyle
   /// The line of a chain call, or the raw role of a stack's constraint.
   let line: Int32
   /// The slot in the engine's list of active constraints, or -1.
   let slot: Int32
-  let firstAttribute: LayoutAttribute
-  let secondAttribute: LayoutAttribute
-  let relation: LayoutRelation
   /// True if its row is in mirrored coordinates.
   let isMirrored: Bool
-
-  var multiplier: Double { style.multiplier }
-  var priority: LayoutPriority { style.priority }
-
-  /// Tests if a constraint may be a record: valid, within one tree, and without client code.
-  ///
-  /// - Returns: Whether it may; a constraint with a baseline must be an object.
-  @inline(__always)
-  static func canBeRecord(
-    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ second: NodeLink?,
-    _ secondAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double,
-    _ priority: LayoutPriority, _ line: Int
-  ) -> Bool {
-    guard constant.magnitude <= 1e9, priority.isValid, line.magnitude <= 1 << 30,
-      !firstAttribute.isBaseline, !secondAttribute.isBaseline, !first.kind.isTiedToContent
-    else { return false }
-    guard let second else {
-      return secondAttribute == .notAnAttribute && firstAttribute.isDimension
-        && multiplier.magnitude <= 1e9
-    }
-    return secondAttribute != .notAnAttribute
-      && (multiplier == 1
-        && (firstAttribute == secondAttribute
-          || firstAttribute.attributeClass == secondAttribute.attributeClass)
-        || LayoutConstraint.pairingFault(firstAttribute, secondAttribute, multiplier) == nil)
-      && !second.kind.isTiedToContent && first.commonAncestor(with: second) != nil
-  }
-
-  /// Creates the value of a stack's constraint, without a slot.
-  init(_ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin) {
-    first = row.first
-    second = row.second
-    constant = row.constant
-    style = ConstraintStyle(row, origin)
-    line = Int32(role.rawValue)
-    slot = -1
-    firstAttribute = row.firstAttribute
-    secondAttribute = row.secondAttribute
-    relation = row.relation
-    isMirrored = false
-  }
 
   /// Creates the value of a record and its style.
   @inline(__always)
   init(_ record: ConstraintRecord, _ style: ConstraintStyle) {
-    first = record.first
-    second = record.second
-    constant = record.constant
+    statement = Statement(
+      record.first, record.firstAttribute, record.relation, record.second, record.secondAttribute,
+      multiplier: style.multiplier, constant: record.constant, priority: style.priority)
     self.style = style
     line = record.line
     slot = record.slot
-    firstAttribute = record.firstAttribute
-    secondAttribute = record.secondAttribute
-    relation = record.relation
     isMirrored = record.marks.contains(.mirrored)
   }
 
@@ -88,19 +39,7 @@ struct ConstraintValue {
 
   /// True if a stack imposes it on one item alone.
   @inline(__always)
-  var isImposed: Bool { second == nil && role?.isImposed == true }
-
-  /// The second item, or nil if it is the first one, too.
-  @inline(__always)
-  var otherItem: NodeLink? { second == first ? nil : second }
-
-  /// The nearest common ancestor of the items.
-  @inline(__always)
-  var host: NodeLink? { second.map { first.commonAncestor(with: $0) } ?? first }
-
-  /// True if the constraint is mirrored in right-to-left layouts.
-  @inline(__always)
-  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+  var isImposed: Bool { role.map { statement.isImposed($0) } ?? false }
 }
 
 /// The part of a record that consecutive constraints usually share.
@@ -111,18 +50,13 @@ struct ConstraintStyle {
   /// The line that created the stack; nil for a chain call, whose line is in the record.
   let stackLine: Int32?
 
-  init(multiplier: Double, priority: LayoutPriority, file: StaticString, stackLine: Int32?) {
-    self.multiplier = multiplier
-    self.priority = priority
+  /// Creates the style of a statement.
+  @inline(__always)
+  init(_ statement: Statement, file: StaticString, stackLine: Int32?) {
+    multiplier = statement.multiplier
+    priority = statement.priority
     self.file = file
     self.stackLine = stackLine
-  }
-
-  /// Creates the style of a stack's constraint.
-  init(_ row: StackRow, _ origin: ConstraintOrigin) {
-    self.init(
-      multiplier: row.multiplier, priority: row.priority, file: origin.file,
-      stackLine: Int32(truncatingIfNeeded: origin.line))
   }
 
   @inline(__always)
@@ -159,49 +93,18 @@ struct ConstraintRecord {
   let relation: LayoutRelation
   var marks = RecordFlags.none
 
-  /// Creates the record of a stack's constraint, without a slot.
+  /// Creates the record of a statement, without a slot.
   @inline(__always)
-  init(_ row: StackRow, _ role: StackRole, style: Int32) {
-    first = row.first
-    second = row.second
-    constant = row.constant
-    self.style = style
-    line = Int32(role.rawValue)
-    slot = -1
-    firstAttribute = row.firstAttribute
-    secondAttribute = row.secondAttribute
-    relation = row.relation
-  }
-
-  /// Creates the record of a chain call, without a slot.
-  @inline(__always)
-  init(
-    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: NodeLink?, _ secondAttribute: LayoutAttribute, _ constant: Double, style: Int32,
-    line: Int32
-  ) {
-    self.first = first
-    self.second = second
-    self.constant = constant
+  init(_ statement: Statement, style: Int32, line: Int32) {
+    first = statement.first
+    second = statement.second
+    constant = statement.constant
     self.style = style
     self.line = line
     slot = -1
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = secondAttribute
-    self.relation = relation
-  }
-
-  /// Creates a record from one of another engine, without a slot.
-  init(_ value: ConstraintValue, style: Int32) {
-    first = value.first
-    second = value.second
-    constant = value.constant
-    self.style = style
-    line = value.line
-    slot = -1
-    firstAttribute = value.firstAttribute
-    secondAttribute = value.secondAttribute
-    relation = value.relation
+    firstAttribute = statement.firstAttribute
+    secondAttribute = statement.secondAttribute
+    relation = statement.relation
   }
 
   /// The second item, or nil if it is the first one, too.
@@ -274,15 +177,21 @@ struct RecordLink: Equatable {
 extension LayoutConstraint {
   /// Materializes a record.
   convenience init(_ value: ConstraintValue) {
-    self.init(
-      value.first.node, value.firstAttribute, value.relation, value.second?.node,
-      value.secondAttribute, multiplier: value.multiplier, constant: value.constant,
-      priority: value.priority, identifier: value.role?.identifier, origin: value.origin)
-    state = value.isMirrored ? [.active, .mirrored] : .active
+    self.init(value.statement, value.role, value.origin)
+    state.insert(value.isMirrored ? [.active, .mirrored] : .active)
     slot = value.slot
-    role = value.role
+  }
+
+  /// Creates an inactive constraint from a statement, with the role in its stack, if any.
+  convenience init(_ statement: Statement, _ role: StackRole?, _ origin: ConstraintOrigin) {
+    self.init(
+      statement.first.node, statement.firstAttribute, statement.relation, statement.second?.node,
+      statement.secondAttribute, multiplier: statement.multiplier, constant: statement.constant,
+      priority: statement.priority, identifier: role?.identifier, origin: origin)
+    self.role = role
+    if statement.isSystemSpacing { state.insert(.systemSpacing) }
     guard let role else { return }
-    state.insert(value.isImposed ? [.stackMade, .imposedByStack] : .stackMade)
+    state.insert(statement.isImposed(role) ? [.stackMade, .imposedByStack] : .stackMade)
     if role.isHiding { state.insert(.hiding) }
   }
 }

@@ -1,19 +1,6 @@
 // Constraints between nodes, for other modules.
 
 extension LayoutConstraint {
-  /// Creates an inactive constraint between two nodes, or between a node and a number.
-  ///
-  /// Margin attributes are not replaced by attributes of the margins guide.
-  package convenience init(
-    between first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: LayoutNode?, _ otherAttribute: LayoutAttribute, multiplier: Double,
-    constant: Double, priority: LayoutPriority, origin: ConstraintOrigin
-  ) {
-    self.init(
-      first, attribute, relation, second, otherAttribute, multiplier: multiplier,
-      constant: constant, priority: priority, origin: origin)
-  }
-
   /// Creates an inactive constraint whose constant is a multiple of the standard spacing.
   package convenience init(
     spacing first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
@@ -26,14 +13,6 @@ extension LayoutConstraint {
     state.insert(.systemSpacing)
   }
 
-  /// The node of the first item, or nil if it no longer exists.
-  package var firstNode: LayoutNode? { firstItem }
-
-  /// The node of the second item, or nil if there is none or it no longer exists.
-  package var secondNode: LayoutNode? { secondItem }
-}
-
-extension LayoutConstraint {
   /// The nodes that the constraint mentions, each once, with their names in reports.
   package var mentionedNodes: [(node: LayoutNode, name: String)] {
     var nodes: [(node: LayoutNode, name: String)] = []

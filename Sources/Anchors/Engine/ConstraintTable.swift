@@ -126,7 +126,7 @@ struct ConstraintTable {
   /// Returns the index of the style of a stack's constraint, reusing the last one if it is equal.
   @inline(__always)
   mutating func index(
-    ofStyle row: StackRow, _ origin: ConstraintOrigin, known: inout LastStyle
+    ofStyle row: Statement, _ origin: ConstraintOrigin, known: inout LastStyle
   ) -> Int32 {
     if known.multiplier != row.multiplier || known.priority != row.priority || known.index < 0
       || known.round != styleVersion
@@ -138,9 +138,10 @@ struct ConstraintTable {
 
   @inline(never)
   private mutating func find(
-    _ row: StackRow, _ origin: ConstraintOrigin, _ known: inout LastStyle
+    _ row: Statement, _ origin: ConstraintOrigin, _ known: inout LastStyle
   ) {
-    let index = index(of: ConstraintStyle(row, origin))
+    let stackLine = Int32(truncatingIfNeeded: origin.line)
+    let index = index(of: ConstraintStyle(row, file: origin.file, stackLine: stackLine))
     known = LastStyle(
       index: index, round: styleVersion, multiplier: row.multiplier, priority: row.priority)
   }

@@ -63,10 +63,10 @@ extension LayoutEngine {
 
   /// Removes a record that has no object.
   private func removeRecord(_ index: Int32, at slot: Int) {
-    let value = rows.records[index]
+    let statement = rows.records[index].statement
     rows.records.remove(index)
     clearSlot(slot)
-    for item in [value.first, value.otherItem] {
+    for item in [statement.first, statement.otherItem] {
       item?.use {
         if $0.state.contains(.leaving) {
           // The node is about to be unregistered together with its frame rows.

@@ -16,52 +16,48 @@ extension LayoutEngine {
   func lower(
     _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
   ) -> Bool {
-    guard let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer) else {
-      return false
-    }
+    guard let statement = constraint.statement,
+      let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer)
+    else { return false }
     if !borrowsTree { constraint.state.set(.mirrored, frame.mirrored) }
-    appendRow(of: constraint, frame, &batch)
+    appendRow(of: statement, constraint.offsets, frame, &batch)
     if scrolling.hasScrollViews { recordCrossing(constraint, host: frame.host) }
     return true
   }
 
   /// Appends the row of a constraint in the coordinates of its host.
   func appendRow(
-    of constraint: LayoutConstraint, _ frame: LoweringContext, _ batch: inout ConstraintBatch
+    of statement: Statement, _ offsets: OffsetEnds?, _ frame: LoweringContext,
+    _ batch: inout ConstraintBatch
   ) {
-    let constant = append(constraint, isRow: true, frame, &batch)
+    let constant = append(statement, offsets, unit: 1, frame, &batch)
     batch.endRowUnshared(
-      Relation(constraint.relation), constant, Priority(constraint.storedPriority.rawValue))
+      Relation(statement.relation), constant, Priority(statement.priority.rawValue))
   }
 
   /// Returns the constant of a constraint's row.
   func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
-    append(constraint, isRow: false, frame, &changes.batch)
+    guard let statement = constraint.statement else { return constraint.storedConstant }
+    return append(statement, constraint.offsets, unit: 0, frame, &changes.batch)
   }
 
-  /// Appends the terms of a constraint if they are to become a row.
+  /// Appends the terms of a constraint, unless the unit is 0.
   ///
   /// - Returns: The constant of the row.
   @inline(__always)
   private func append(
-    _ constraint: LayoutConstraint, isRow: Bool, _ frame: LoweringContext,
+    _ statement: Statement, _ offsets: OffsetEnds?, unit: Double, _ frame: LoweringContext,
     _ batch: inout ConstraintBatch
   ) -> Double {
-    let unit = isRow ? 1.0 : 0
-    let multiplier = constraint.multiplier
-    var constant = constraint.storedConstant
-    if constraint.state.contains(.systemSpacing) {
-      constant = systemSpacing(of: constraint, frame)
-    }
-    if let first = constraint.firstEnd.item {
-      constant -= append(first, 0, constraint.firstAttribute, unit, frame, &batch)
-    }
-    if let second = constraint.secondEnd.item {
+    let multiplier = statement.multiplier
+    var constant = statement.constant
+    if statement.isSystemSpacing { constant = systemSpacing(of: statement, frame) }
+    constant -= append(statement.first, 0, statement.firstAttribute, unit, frame, &batch)
+    if let second = statement.second {
       constant +=
-        multiplier
-        * append(second, 1, constraint.secondAttribute, -multiplier * unit, frame, &batch)
+        multiplier * append(second, 1, statement.secondAttribute, -multiplier * unit, frame, &batch)
     }
-    if let offsets = constraint.offsets {
+    if let offsets {
       if let start = offsets.first.item {
         constant += append(start, 2, offsets.firstAttribute, -unit, frame, &batch)
       }
@@ -108,14 +104,14 @@ extension LayoutEngine {
   /// Left and right edges are not mirrored, so "after" is the opposite direction in right-to-left
   /// layouts.
   private func systemSpacing(
-    of constraint: LayoutConstraint, _ frame: LoweringContext
+    of statement: Statement, _ frame: LoweringContext
   ) -> Double {
-    var constant = constraint.storedConstant
+    var constant = statement.constant
     if frame.answer >= 0 {
       constant *= rows.answers[Int(frame.answer)].spacing / LayoutNode.standardSpacing
     }
     let turnsRound =
-      constraint.firstAttribute.attributeClass == .absolute && frame.host.isRightToLeft
+      statement.firstAttribute.attributeClass == .absolute && frame.host.isRightToLeft
     return turnsRound ? 0 - constant : constant
   }
 

@@ -42,21 +42,14 @@ extension LayoutEngine {
   /// Appends the row of a record to the changes.
   func collectRecord(_ index: Int32, _ slot: Int) {
     let record = rows.records[index]
-    guard let host = record.host else { return }
-    let mirrored = record.isDirectional && host.isRightToLeft
+    guard let host = record.statement.host else { return }
+    let mirrored = record.statement.isDirectional && host.isRightToLeft
     if mirrored != record.isMirrored { rows.records.setMirrored(index, mirrored) }
     let frame = LoweringContext(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && record.multiplier != 1,
+      host: host, mirrored: mirrored,
+      mirrorsWidth: mirrored && record.statement.multiplier != 1,
       content: nil, isImposed: record.isImposed, constraint: nil, answer: -1)
-    var constant = record.constant
-    constant -= append(record.first, 0, record.firstAttribute, 1, frame, &changes.batch)
-    if let second = record.second {
-      constant +=
-        record.multiplier
-        * append(second, 1, record.secondAttribute, -record.multiplier, frame, &changes.batch)
-    }
-    changes.batch.endRowUnshared(
-      Relation(record.relation), constant, Priority(record.priority.rawValue))
+    appendRow(of: record.statement, nil, frame, &changes.batch)
     recordRow(ofConstraint: slot)
   }
 

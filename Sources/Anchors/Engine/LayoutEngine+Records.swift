@@ -8,29 +8,15 @@ extension LayoutEngine {
   @inline(__always)
   var canStayRecords: Bool { !tree.hasFittedStacks && !scrolling.hasScrollViews }
 
-  /// Adds the record of a constraint of the chain.
+  /// Adds the record of a constraint of the chain, or one of another engine.
   ///
   /// - Returns: Whether it was added. It is not if stacks or scroll views need constraint objects.
   @inline(__always)
-  func addRecord(
-    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: NodeLink?, _ secondAttribute: LayoutAttribute, _ constant: Double,
-    _ style: ConstraintStyle, _ line: Int32
-  ) -> Bool {
+  func addRecord(_ statement: Statement, _ style: ConstraintStyle, line: Int32) -> Bool {
     guard canStayRecords else { return false }
-    _ = insertRecord(
-      ConstraintRecord(
-        first, firstAttribute, relation, second, secondAttribute, constant,
-        style: rows.records.index(of: style), line: line))
+    let style = rows.records.index(of: style)
+    _ = insertRecord(ConstraintRecord(statement, style: style, line: line))
     return true
-  }
-
-  /// Adds a record of another engine, if constraints may stay records.
-  private func addRecord(_ value: ConstraintValue) {
-    guard canStayRecords else { return }
-    let style = rows.records.index(of: value.style)
-    if value.isImposed { rows.records.hasStackImposed = true }
-    _ = insertRecord(ConstraintRecord(value, style: style))
   }
 
   /// Adds the record of a stack's constraint; requires ``canStayRecords``.
@@ -38,11 +24,11 @@ extension LayoutEngine {
   /// - Returns: Its index in the table.
   @inline(__always)
   func addStackRecord(
-    _ row: StackRow, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
+    _ row: Statement, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
   ) -> Int32 {
     let styleIndex = rows.records.index(ofStyle: row, origin, known: &style)
-    if row.second == nil, role.isImposed { rows.records.hasStackImposed = true }
-    return insertRecord(ConstraintRecord(row, role, style: styleIndex))
+    if row.isImposed(role) { rows.records.hasStackImposed = true }
+    return insertRecord(ConstraintRecord(row, style: styleIndex, line: Int32(role.rawValue)))
   }
 
   /// Inserts a record into the table, and returns its index.
@@ -73,9 +59,10 @@ extension LayoutEngine {
 
   /// Adopts a record of another engine.
   func adopt(_ value: ConstraintValue) {
-    value.first.use { $0.countConstraint(-1) }
-    value.otherItem?.use { $0.countConstraint(-1) }
-    addRecord(value)
+    value.statement.first.use { $0.countConstraint(-1) }
+    value.statement.otherItem?.use { $0.countConstraint(-1) }
+    if value.isImposed { rows.records.hasStackImposed = true }
+    _ = addRecord(value.statement, value.style, line: value.line)
   }
 
   /// Materializes the record at an index of the table.

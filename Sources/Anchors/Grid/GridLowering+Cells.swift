@@ -95,8 +95,8 @@ extension GridLowering {
   ) {
     slot.rows.require(.cellLeading, edgeRow(content, .leading, .equal, column), &update)
     slot.rows.require(.cellTop, edgeRow(content, .top, .equal, row), &update)
-    slot.rows.require(.cellCollapsedWidth, StackRow(zero: content, .width), &update)
-    slot.rows.require(.cellCollapsedHeight, StackRow(zero: content, .height), &update)
+    slot.rows.require(.cellCollapsedWidth, Statement(zero: content, .width), &update)
+    slot.rows.require(.cellCollapsedHeight, Statement(zero: content, .height), &update)
   }
 
   /// Places a content between two lines.
@@ -130,7 +130,7 @@ extension GridLowering {
     guard place != .fill else { return }
     // A content without a size collapses.
     slot.rows.require(
-      roles.small, StackRow(zero: content, axes.size, priority: Self.small), &update)
+      roles.small, Statement(zero: content, axes.size, priority: Self.small), &update)
   }
 
   /// Returns the rectangle in which a content is centered: a track, or a guide over several.
@@ -158,7 +158,7 @@ extension GridLowering {
   private func edgeRow(
     _ content: NodeLink, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
     _ track: GridTrack
-  ) -> StackRow {
+  ) -> Statement {
     let isOuter =
       !ownsColumns
       && (attribute == .leading && track === columns.first { !$0.storedIsHidden }
@@ -169,9 +169,9 @@ extension GridLowering {
   private func relate(
     _ content: NodeLink, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
     _ other: NodeLink, _ otherAttribute: LayoutAttribute
-  ) -> StackRow {
-    var row = StackRow(content, attribute, relation, other, otherAttribute)
-    row.mayCrossTrees = !ownsColumns
+  ) -> Statement {
+    var row = Statement(content, attribute, relation, other, otherAttribute)
+    row.isUnchecked = !ownsColumns
     return row
   }
 
@@ -188,13 +188,13 @@ extension GridLowering {
     slot.rows.require(
       .cellBottom, edgeRow(content, .bottom, .lessThanOrEqual, span.end), &update)
     slot.rows.require(
-      .cellLow, StackRow(zero: content, .height, priority: Self.small), &update)
+      .cellLow, Statement(zero: content, .height, priority: Self.small), &update)
     guard let first = row.slots.firstOnBaseline(alignment, of: row) else { return }
     let isFirst = alignment == .firstBaseline
     let baseline: LayoutAttribute = isFirst ? .firstBaseline : .lastBaseline
     if first != content {
       slot.rows.require(
-        .cellBaseline, StackRow(content, baseline, .equal, first, baseline), &update)
+        .cellBaseline, Statement(content, baseline, .equal, first, baseline), &update)
     } else {
       let side: LayoutAttribute = isFirst ? .top : .bottom
       var rise = edgeRow(content, side, .equal, isFirst ? span.start : span.end)

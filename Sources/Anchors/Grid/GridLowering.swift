@@ -93,9 +93,9 @@ struct GridLowering {
     lowerLargest(.vertical)
     lowerEnd(rows.last, firstShare(rows) != nil)
     container.rows.require(
-      .gridWidth, StackRow(zero: grid, .width, priority: Self.smallGrid), &update)
+      .gridWidth, Statement(zero: grid, .width, priority: Self.smallGrid), &update)
     container.rows.require(
-      .gridHeight, StackRow(zero: grid, .height, priority: Self.smallGrid), &update)
+      .gridHeight, Statement(zero: grid, .height, priority: Self.smallGrid), &update)
     container.rows.removeStale(&update)
     removeUnusedGuide(&container.widestColumn, isUsed: hasLargest(.horizontal))
     removeUnusedGuide(&container.tallestRow, isUsed: hasLargest(.vertical))
@@ -107,7 +107,7 @@ struct GridLowering {
     let trail = StackAxes(last.axis).trail
     container.rows.require(
       last.axis == .horizontal ? .columnEnd : .rowEnd,
-      StackRow(last.link, trail, isFilled ? .equal : .lessThanOrEqual, edge, trail), &update)
+      Statement(last.link, trail, isFilled ? .equal : .lessThanOrEqual, edge, trail), &update)
   }
 
   func firstShare<Track: GridTrack>(_ tracks: [Track]) -> GridTrack? {
@@ -128,7 +128,7 @@ struct GridLowering {
     if isColumn { container.widestColumn = guide } else { container.tallestRow = guide }
     container.rows.require(
       isColumn ? .widestColumn : .tallestRow,
-      StackRow(zero: guide, isColumn ? .width : .height, priority: Self.smallLargest), &update)
+      Statement(zero: guide, isColumn ? .width : .height, priority: Self.smallLargest), &update)
   }
 
   /// Reconciles the constraints of a row or a column.
@@ -140,7 +140,7 @@ struct GridLowering {
     let axes = StackAxes(track.axis)
     let isNew = track.rows.isEmpty
     update.isOfNewItem = isNew
-    var start = StackRow(
+    var start = Statement(
       track.link, axes.lead, .equal, previous?.link ?? edge,
       previous == nil ? axes.lead : axes.trail)
     if let visible, !track.storedIsHidden {
@@ -151,20 +151,20 @@ struct GridLowering {
     track.rows.require(.trackLead, start, &update)
     track.rows.require(.trackSize, sizeRow(track, axes, share), &update)
     track.rows.require(
-      .trackNear, StackRow(track.link, axes.near, .equal, edge, axes.near), &update)
-    track.rows.require(.trackFar, StackRow(track.link, axes.far, .equal, edge, axes.far), &update)
+      .trackNear, Statement(track.link, axes.near, .equal, edge, axes.near), &update)
+    track.rows.require(.trackFar, Statement(track.link, axes.far, .equal, edge, axes.far), &update)
     if track.fitsContent {
       let largest = track.axis == .horizontal ? container.widestColumn : container.tallestRow
       if let largest, hasLargest(track.axis) {
         track.rows.require(
-          .trackLimit, StackRow(track.link, axes.size, .lessThanOrEqual, largest, axes.size),
+          .trackLimit, Statement(track.link, axes.size, .lessThanOrEqual, largest, axes.size),
           &update)
       }
       if isCrossed(track) {
         let share = shareBefore(track)
         track.rows.require(
           .trackLine,
-          StackRow(
+          Statement(
             track.link, axes.trail, .equal, share?.link ?? edge,
             share == nil ? axes.lead : axes.trail, priority: Self.nearLine), &update)
       }
@@ -191,8 +191,8 @@ struct GridLowering {
       : columns[..<track.position].last(where: isShare)
   }
 
-  private func sizeRow(_ track: GridTrack, _ axes: StackAxes, _ share: GridTrack?) -> StackRow {
-    var row = StackRow(zero: track.link, axes.size)
+  private func sizeRow(_ track: GridTrack, _ axes: StackAxes, _ share: GridTrack?) -> Statement {
+    var row = Statement(zero: track.link, axes.size)
     guard !track.storedIsHidden else { return row }
     switch track.storedSize {
     case .content: row.priority = Self.smallSize
@@ -202,7 +202,7 @@ struct GridLowering {
         row.priority = Self.smallShare
         return row
       }
-      row = StackRow(track.link, axes.size, .equal, share.link, axes.size)
+      row = Statement(track.link, axes.size, .equal, share.link, axes.size)
       row.multiplier = weight / unit
     }
     return row

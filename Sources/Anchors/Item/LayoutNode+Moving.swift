@@ -127,17 +127,4 @@ extension LayoutConstraint {
     }
     return inside && outside
   }
-
-  /// Determines whether the constraint relates the inside of a node to its outside.
-  ///
-  /// - Returns: Whether some of the items are inside the node and others are not.
-  func crosses(_ node: LayoutNode) -> Bool {
-    var inside = false
-    var outside = false
-    for end in 0..<endCount {
-      guard let item = item(at: end)?.node else { continue }
-      if item.isDescendant(of: node) { inside = true } else { outside = true }
-    }
-    return inside && outside
-  }
 }

@@ -144,13 +144,14 @@ extension LayoutEngine {
       answer = -1
     }
     defer { if answer >= 0 { rows.answers.removeLast() } }
-    guard let frame = loweringContext(of: constraint, answer: answer),
+    guard let statement = constraint.statement,
+      let frame = loweringContext(of: constraint, answer: answer),
       isRegistered(question.node, below: frame.host),
       question.start.map({ isRegistered($0.node, below: frame.host) }) != false,
       frame.content.map({ record(of: $0.node) != nil }) != false
     else { return nil }
     var batch = ConstraintBatch()
-    appendRow(of: constraint, frame, &batch)
+    appendRow(of: statement, constraint.offsets, frame, &batch)
     let row = batch.constraint(at: 0)
     return QuantityExpression(terms: row.terms, constant: 0 - row.constant)
   }

@@ -15,7 +15,7 @@ struct StackEntry {
 
   /// Creates an entry without a next one.
   @inline(__always)
-  init(_ location: ConstraintLocation, _ role: StackRole, _ row: StackRow, isLive: Bool) {
+  init(_ location: ConstraintLocation, _ role: StackRole, _ row: Statement, isLive: Bool) {
     word =
       UInt64(truncatingIfNeeded: role.rawValue) | (isLive ? Self.liveBit : 0)
       | UInt64(truncatingIfNeeded: location.code) << Self.locationStart

@@ -24,7 +24,7 @@ extension StackLowering {
     }
     let spanner = container.spanner ?? makeGuide("UISV-alignment-spanner")
     container.spanner = spanner
-    container.rows.require(.spannerFit, StackRow(zero: spanner, axes.cross, priority: 51), &update)
+    container.rows.require(.spannerFit, Statement(zero: spanner, axes.cross, priority: 51), &update)
     // With a first baseline, the first view's top and all bottoms are inside, so that views are at
     // the bottom of a taller row; with a last baseline, it is the reverse.
     switch alignment {
@@ -55,7 +55,7 @@ extension StackLowering {
   ) {
     container.rows.require(
       StackRole(container: axes.near),
-      StackRow(edge, axes.near, relation, node, axes.near, priority: priority), &update)
+      Statement(edge, axes.near, relation, node, axes.near, priority: priority), &update)
   }
 
   private mutating func connectFar(
@@ -63,12 +63,12 @@ extension StackLowering {
   ) {
     container.rows.require(
       StackRole(container: axes.far),
-      StackRow(node, axes.far, relation, edge, axes.far, priority: priority), &update)
+      Statement(node, axes.far, relation, edge, axes.far, priority: priority), &update)
   }
 
   private mutating func connectMiddle(_ node: NodeLink) {
     container.rows.require(
-      .canvasMiddle, StackRow(edge, axes.crossMiddle, .equal, node, axes.crossMiddle), &update)
+      .canvasMiddle, Statement(edge, axes.crossMiddle, .equal, node, axes.crossMiddle), &update)
   }
 
   mutating func lowerAlignment(_ index: Int, _ items: inout [StackItem]) {
@@ -76,7 +76,7 @@ extension StackLowering {
     let first = items[0].link
     func align(_ role: StackRole, _ attribute: LayoutAttribute) {
       guard index > 0 else { return }
-      items[index].rows.require(role, StackRow(first, attribute, .equal, node, attribute), &update)
+      items[index].rows.require(role, Statement(first, attribute, .equal, node, attribute), &update)
     }
     switch alignment {
     case .fill:
@@ -94,16 +94,16 @@ extension StackLowering {
       let far: LayoutRelation = alignment == .trailing ? .equal : .greaterThanOrEqual
       items[index].rows.require(
         .boundaryNear,
-        StackRow(
+        Statement(
           spanner, axes.near, near, node, axes.near,
           priority: alignment == .leading ? 999.5 : .required), &update)
       items[index].rows.require(
         .boundaryFar,
-        StackRow(
+        Statement(
           spanner, axes.far, far, node, axes.far,
           priority: alignment == .trailing ? 999.5 : .required), &update)
     }
     items[index].rows.require(
-      .suppression, StackRow(zero: node, axes.cross, priority: 25), &update)
+      .suppression, Statement(zero: node, axes.cross, priority: 25), &update)
   }
 }

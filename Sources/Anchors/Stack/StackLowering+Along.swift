@@ -13,15 +13,17 @@ extension StackLowering {
       first = span
       last = first
       // Below required, because a stack of fixed length may be empty.
-      container.rows.require(.emptySpan, StackRow(zero: first, axes.size, priority: 999.5), &update)
+      container.rows.require(
+        .emptySpan, Statement(zero: first, axes.size, priority: 999.5), &update)
     } else {
       first = items[visible.first].link
       last = items[visible.last].link
     }
     container.rows.require(
-      StackRole(container: axes.lead), StackRow(edge, axes.lead, .equal, first, axes.lead), &update)
+      StackRole(container: axes.lead), Statement(edge, axes.lead, .equal, first, axes.lead), &update
+    )
     container.rows.require(
-      StackRole(container: axes.trail), StackRow(last, axes.trail, .equal, edge, axes.trail),
+      StackRole(container: axes.trail), Statement(last, axes.trail, .equal, edge, axes.trail),
       &update)
     if hasGaps { fit(axes.size) }
   }
@@ -30,7 +32,7 @@ extension StackLowering {
   mutating func fit(_ extent: LayoutAttribute) {
     container.rows.require(
       extent == .width ? .fitWidth : .fitHeight,
-      StackRow(zero: stack, extent, priority: 49), &update)
+      Statement(zero: stack, extent, priority: 49), &update)
   }
 
   mutating func lowerSpacing(_ index: Int, _ items: inout [StackItem]) {
@@ -38,7 +40,7 @@ extension StackLowering {
     // The baselines of a hidden view would change the distance between its neighbors.
     let (start, end) = (items[index].link, items[index - 1].link)
     let byBaselines = settings.spacesBaselines
-    var row = StackRow(
+    var row = Statement(
       start, byBaselines && !items[index].isHidden ? .firstBaseline : axes.lead,
       settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
       end, byBaselines && !items[index - 1].isHidden ? .lastBaseline : axes.trail)
@@ -55,14 +57,14 @@ extension StackLowering {
     let node = items[index].link
     if items[index].isHidden {
       items[index].rows.require(
-        .hiding, StackRow(zero: node, axes.size, priority: settings.hidingPriority), &update)
+        .hiding, Statement(zero: node, axes.size, priority: settings.hidingPriority), &update)
       return
     }
     if isProportional {
       switch shares[index] {
       case .unspecified: break
       case .part(let factor, let constant, let priority):
-        var row = StackRow(node, axes.size, .equal, edge, axes.size, priority: priority)
+        var row = Statement(node, axes.size, .equal, edge, axes.size, priority: priority)
         row.multiplier = factor
         row.constant = constant
         items[index].rows.require(.proportion, row, &update)
@@ -71,7 +73,7 @@ extension StackLowering {
     }
     if settings.distribution.sizes != .own, index != visible.first {
       items[index].rows.require(
-        .equalSize, StackRow(node, axes.size, .equal, items[visible.first].link, axes.size),
+        .equalSize, Statement(node, axes.size, .equal, items[visible.first].link, axes.size),
         &update)
     }
   }
@@ -93,11 +95,11 @@ extension StackLowering {
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead
     items[index].rows.require(
-      .gapLead, StackRow(gap, axes.lead, .equal, items[index].link, start), &update)
+      .gapLead, Statement(gap, axes.lead, .equal, items[index].link, start), &update)
     items[index].rows.require(
-      .gapTrail, StackRow(gap, axes.trail, .equal, items[end].link, stop), &update)
+      .gapTrail, Statement(gap, axes.trail, .equal, items[end].link, stop), &update)
     guard index != visible.first, let first = items[visible.first].gap else { return }
-    var row = StackRow(gap, axes.size, .equal, first, axes.size)
+    var row = Statement(gap, axes.size, .equal, first, axes.size)
     if byMiddles {
       let position = items[visible.first..<index].count { !$0.isHidden }
       // The limit of 52 lets equal middles outrank the fitting of the stack's size, at any length.

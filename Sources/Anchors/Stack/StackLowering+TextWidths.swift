@@ -11,14 +11,14 @@ extension StackLowering {
     let share = container.textWidthGuide ?? makeGuide("UISV-text-width")
     container.textWidthGuide = share
     container.rows.require(
-      .textWidthFit, StackRow(zero: share, .width, priority: 25), &update)
+      .textWidthFit, Statement(zero: share, .width, priority: 25), &update)
   }
 
   mutating func lowerTextWidths(_ items: inout [StackItem]) {
     guard let share = container.textWidthGuide else { return }
     for index in wrappingTextIndices {
       items[index].rows.require(
-        .textWidth, StackRow(items[index].link, .width, .lessThanOrEqual, share, .width), &update)
+        .textWidth, Statement(items[index].link, .width, .lessThanOrEqual, share, .width), &update)
     }
   }
 }

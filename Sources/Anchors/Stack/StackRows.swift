@@ -5,7 +5,7 @@ struct StackRows {
   var isEmpty: Bool { first < 0 }
 
   /// Reconciles the constraint of a role with a row, or adds it.
-  mutating func require(_ role: StackRole, _ row: StackRow, _ update: inout StackUpdate) {
+  mutating func require(_ role: StackRole, _ row: Statement, _ update: inout StackUpdate) {
     if update.isOfNewItem {
       assert(!contains(role, update.entries), "a duplicate row of a new item")
       return append(update.add(role, row), &update)

@@ -46,7 +46,7 @@ struct StackUpdate {
   ///
   /// - Returns: The index of its entry.
   @inline(never)
-  mutating func add(_ role: StackRole, _ row: StackRow) -> Int32 {
+  mutating func add(_ role: StackRole, _ row: Statement) -> Int32 {
     counts.added += 1
     let engine = findEngine(of: row.first)
     guard addsRecords, row.canBeRecord else { return addObject(role, row) }
@@ -57,11 +57,8 @@ struct StackUpdate {
     return entries.insert(StackEntry(.record(index), role, row, isLive: !isOfNewItem))
   }
 
-  private mutating func addObject(_ role: StackRole, _ row: StackRow) -> Int32 {
-    let constraint = LayoutConstraint(ConstraintValue(row, role, origin))
-    constraint.state.remove(.active)
-    constraint.origin = origin
-    if row.isSystemSpacing { constraint.state.insert(.systemSpacing) }
+  private mutating func addObject(_ role: StackRole, _ row: Statement) -> Int32 {
+    let constraint = LayoutConstraint(row, role, origin)
     made.append(constraint)
     addsRecords = false
     let index = entries.insert(StackEntry(.none, role, row, isLive: !isOfNewItem))
@@ -70,11 +67,13 @@ struct StackUpdate {
   }
 
   /// Leaves, edits or replaces the constraint of an entry, so that it equals a row.
-  mutating func reconcile(_ index: Int32, _ row: StackRow) {
+  mutating func reconcile(_ index: Int32, _ row: Statement) {
     let entry = entries[index]
     if isUnchanged(entry, row) {
       entries[index].isLive = true
-    } else if let constraint = entries.constraint(at: index), row.matches(constraint) {
+    } else if let constraint = entries.constraint(at: index), constraint.isActive,
+      constraint.statement?.hasSameForm(as: row) == true
+    {
       edit(constraint, row)
       if entry.location != .object { entries.store(constraint, at: index) }
       entries[index].isLive = true
@@ -87,15 +86,15 @@ struct StackUpdate {
   /// Compares a row with the record of an entry.
   ///
   /// - Returns: Whether the constraint is a record equal to the row.
-  private mutating func isUnchanged(_ entry: StackEntry, _ row: StackRow) -> Bool {
+  private mutating func isUnchanged(_ entry: StackEntry, _ row: Statement) -> Bool {
     guard let index = entry.location.recordIndex else { return false }
     return findEngine(of: entry.owner).use {
-      $0.record(at: index, entry.role, entry.owner).map(row.isSame) == true
+      $0.record(at: index, entry.role, entry.owner).map { $0.statement.isSame(as: row) } == true
     }
   }
 
   /// Assigns constant and priority of a row to a constraint.
-  private mutating func edit(_ constraint: LayoutConstraint, _ row: StackRow) {
+  private mutating func edit(_ constraint: LayoutConstraint, _ row: Statement) {
     var isEdited = false
     let wasSystem = constraint.state.contains(.systemSpacing)
     if constraint.constant != row.constant || wasSystem != row.isSystemSpacing {

@@ -119,7 +119,7 @@ extension FormatReader {
     guard settings.hasMargins else {
       constraints.append(
         LayoutConstraint(
-          between: first, attribute, relation, second, otherAttribute, multiplier: multiplier,
+          first, attribute, relation, second, otherAttribute, multiplier: multiplier,
           constant: constant, priority: priority, origin: settings.origin))
       return
     }

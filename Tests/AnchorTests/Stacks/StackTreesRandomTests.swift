@@ -48,29 +48,18 @@ import Testing
   private func active(_ root: View) -> [String] {
     let engine = root.layoutNode.requireEngine()
     var found: [String] = []
-    func add(
-      _ first: LayoutNode?, _ attributes: [LayoutAttribute], _ relation: LayoutRelation,
-      _ second: LayoutNode?, _ numbers: [Double]
-    ) {
-      if let first, first.kind == .insetGuide, first.parent === second { return }
-      let names = [first, second].map { TreeComparison.name($0) }
-      found.append("\(names) \(attributes) \(relation) \(numbers)")
-    }
     for index in engine.rows.constraints.indices {
       let active = engine.rows.constraints[index]
-      if active.recordIndex >= 0 {
-        let stated = engine.rows.records[active.recordIndex]
-        add(
-          stated.first.node, [stated.firstAttribute, stated.secondAttribute], stated.relation,
-          stated.second?.node,
-          [stated.multiplier, stated.constant, stated.priority.rawValue])
-      } else if let link = active.link {
-        link.use {
-          add(
-            $0.firstItem, [$0.firstAttribute, $0.secondAttribute], $0.relation, $0.secondItem,
-            [$0.multiplier, $0.constant, $0.priority.rawValue])
-        }
-      }
+      let stored =
+        active.recordIndex >= 0
+        ? engine.rows.records[active.recordIndex].statement : active.link?.constraint.statement
+      guard let stored else { continue }
+      let (first, second) = (stored.first.node, stored.second?.node)
+      if first.kind == .insetGuide, first.parent === second { continue }
+      let names = [first, second].map { TreeComparison.name($0) }
+      let attributes = [stored.firstAttribute, stored.secondAttribute]
+      let numbers = [stored.multiplier, stored.constant, stored.priority.rawValue]
+      found.append("\(names) \(attributes) \(stored.relation) \(numbers)")
     }
     return found.sorted()
   }
