@@ -162,12 +162,21 @@ extension SolverState {
   }
 
   mutating func setPriority(_ priority: Double, of row: Int32) {
+    setLevel(problem.levels.level(of: priority), cost: problem.rows[row].cost, of: row)
+  }
+
+  mutating func setWeight(_ weight: Double, of row: Int32) {
     let record = problem.rows[row]
-    let level = problem.levels.level(of: priority)
-    guard level != record.level else { return }
+    setLevel(record.level, cost: Float(weight.scaled(by: -Int(record.exponent))), of: row)
+  }
+
+  private mutating func setLevel(_ level: Int32, cost: Float, of row: Int32) {
+    let record = problem.rows[row]
+    guard level != record.level || cost != record.cost else { return }
     call.hasSetNumbers = true
     undo.log.record(.row, row, record)
     problem.rows[row].level = level
+    problem.rows[row].cost = cost
     if record.basicVariable != noVariable {
       // A required row blocks by its relation alone; for other rows, pricing computes it.
       problem.setBlockingLevels(

@@ -47,6 +47,8 @@ extension SolverState {
     case .greaterThanOrEqual: text += " >= "
     }
     text += "\(constraint.constant) @\(constraint.priority.rawValue)"
+    let weight = writtenRow(row).weight
+    if weight != 1 { text += " weight \(weight)" }
     switch problem.rows[row].side {
     case .active: text += "  active"
     case .below: text += "  below"

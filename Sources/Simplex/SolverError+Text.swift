@@ -19,6 +19,8 @@ extension SolverError: CustomStringConvertible {
       "\(decimal(number)) is out of range; inputs must be within ±1e9, computed values within ±1e15."
     case .invalidPriority(let number):
       "\(decimal(number)) is not a valid priority; use a number above 0, at most 1000."
+    case .invalidWeight(let number):
+      "\(decimal(number)) is not a valid weight; use a number from 1e-9 to 1e9."
     case .pivotLimit(let count):
       "No solution was found within \(count) pivots; raise pivotBudget or use fewer constraints."
     case .illConditioned:

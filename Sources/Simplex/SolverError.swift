@@ -23,6 +23,8 @@ public enum SolverError: Error, Sendable, Equatable {
   case invalidNumber(Double)
   /// The priority is not in (0, 1000].
   case invalidPriority(Double)
+  /// The weight is not in [1e-9, 1e9].
+  case invalidWeight(Double)
   /// No solution was found within ``Solver/pivotBudget`` pivots.
   case pivotLimit(Int)
   /// Coefficients differ so much that rounding makes independent constraints look dependent.

@@ -29,9 +29,9 @@ public func copy(_ solver: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
 @c(anchors_solver_reset)
 public func reset(_ solver: UnsafeMutableRawPointer?) -> Int32 {
   Handle.change(solver) { handle in
-    if let update = handle.update { handle.solver.abandonUpdate(undoingTo: update.savepoint) }
+    if let update = handle.update { handle.solver.abandonUpdate(undoingTo: update) }
     handle.solver.removeAll()
-    (handle.update, handle.weights, handle.changed) = (nil, [], [])
+    (handle.update, handle.changed) = (nil, [])
     return Status.ok.rawValue
   }
 }
@@ -70,19 +70,23 @@ public func add(
     guard let relation = Relation(number: relation), count >= 0,
       count == 0 || variables != nil && coefficients != nil
     else { return handle.badArguments() }
-    guard weight > 0, weight <= 1e9 else { return handle.fail(SolverError.invalidNumber(weight)) }
     var terms = LinearExpression()
     if let variables, let coefficients {
       for index in 0..<Int(count) {
-        let variable = handle.solver.variable(numbered: variables[index])
-        terms.append(variable, coefficient: coefficients[index] * weight)
+        terms.append(
+          handle.solver.variable(numbered: variables[index]), coefficient: coefficients[index])
       }
     }
-    let id = try handle.solver.add(
-      LinearConstraint(
-        terms, relation, LinearExpression(constant: constant * weight),
-        priority: Priority(priority)))
-    handle.setWeight(weight, of: id)
+    let row = LinearConstraint(
+      terms, relation, LinearExpression(constant: constant), priority: Priority(priority))
+    let id =
+      weight == 1
+      ? try handle.solver.add(row)
+      : try handle.solver.update { (solver) throws(SolverError.Thrown) in
+        let id = try solver.add(row)
+        try solver.setWeight(weight, of: id)
+        return id
+      }
     constraint?.pointee = handle.solver.number(of: id)
     return Status.ok.rawValue
   }
@@ -109,24 +113,23 @@ public func addMany(
       guard let relation = Relation(number: relations[index]), counts[index] >= 0,
         counts[index] == 0 || variables != nil && coefficients != nil
       else { return handle.badArguments() }
-      let weight = weights?[index] ?? 1
-      guard weight > 0, weight <= 1e9 else {
-        return handle.fail(SolverError.invalidNumber(weight))
-      }
       if let variables, let coefficients {
         for term in place..<place + Int(counts[index]) {
-        let variable = handle.solver.variable(numbered: variables[term])
-          batch.appendTerm(variable, coefficients[term] * weight)
+          batch.appendTerm(handle.solver.variable(numbered: variables[term]), coefficients[term])
         }
       }
       place += Int(counts[index])
-      batch.endRow(relation, constants[index] * weight, Priority(priorities[index]))
+      batch.endRow(relation, constants[index], Priority(priorities[index]))
     }
-    let ids = try handle.solver.add(batch)
-    for (index, id) in ids.enumerated() {
-      handle.setWeight(weights?[index] ?? 1, of: id)
-      constraints?[index] = handle.solver.number(of: id)
-    }
+    let ids =
+      weights == nil
+      ? try handle.solver.add(batch)
+      : try handle.solver.update { (solver) throws(SolverError.Thrown) in
+        let ids = try solver.add(batch)
+        for (index, id) in ids.enumerated() { try solver.setWeight(weights?[index] ?? 1, of: id) }
+        return ids
+      }
+    for (index, id) in ids.enumerated() { constraints?[index] = handle.solver.number(of: id) }
     return Status.ok.rawValue
   }
 }
@@ -148,7 +151,7 @@ public func setConstant(
 ) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
     let id = handle.solver.constraint(numbered: constraint)
-    try handle.solver.setConstant(constant * handle.weight(of: id), of: id)
+    try handle.solver.setConstant(constant, of: id)
     return Status.ok.rawValue
   }
 }
@@ -161,6 +164,18 @@ public func setPriority(
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
     let id = handle.solver.constraint(numbered: constraint)
     try handle.solver.setPriority(Priority(priority), of: id)
+    return Status.ok.rawValue
+  }
+}
+
+/// Changes the weight of a constraint.
+@c(anchors_solver_set_weight)
+public func setWeight(
+  _ solver: UnsafeMutableRawPointer?, _ constraint: Int64, _ weight: Double
+) -> Int32 {
+  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
+    let id = handle.solver.constraint(numbered: constraint)
+    try handle.solver.setWeight(weight, of: id)
     return Status.ok.rawValue
   }
 }
@@ -207,7 +222,7 @@ public func begin(_ solver: UnsafeMutableRawPointer?) -> Int32 {
       return handle.fail(
         .invalidUpdate, "An update has begun already; commit it or roll it back first.")
     }
-    handle.update = (handle.solver.beginUpdate(), handle.weights)
+    handle.update = handle.solver.beginUpdate()
     return Status.ok.rawValue
   }
 }
@@ -216,14 +231,9 @@ public func begin(_ solver: UnsafeMutableRawPointer?) -> Int32 {
 @c(anchors_solver_commit)
 public func commit(_ solver: UnsafeMutableRawPointer?) -> Int32 {
   Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    guard let update = handle.update else { return handle.noUpdate() }
+    guard handle.update != nil else { return handle.noUpdate() }
     handle.update = nil
-    do throws(SolverError.Thrown) {
-      try handle.solver.finishUpdate()
-    } catch {
-      handle.weights = update.weights
-      throw error
-    }
+    try handle.solver.finishUpdate()
     return Status.ok.rawValue
   }
 }
@@ -234,8 +244,7 @@ public func rollBack(_ solver: UnsafeMutableRawPointer?) -> Int32 {
   Handle.change(solver) { handle in
     guard let update = handle.update else { return handle.noUpdate() }
     handle.update = nil
-    handle.solver.abandonUpdate(undoingTo: update.savepoint)
-    handle.weights = update.weights
+    handle.solver.abandonUpdate(undoingTo: update)
     return Status.ok.rawValue
   }
 }

@@ -3,27 +3,13 @@ import Simplex
 /// A solver behind the pointer that a C program has.
 struct Handle {
   var solver = Solver()
-  /// The factors of rows, by their positions in the solver; 1 for those behind its end.
-  var weights: [Double] = []
-  /// The update that has begun, with the factors from before it.
-  var update: (savepoint: Solver.UpdateSavepoint, weights: [Double])?
+  /// The update that has begun.
+  var update: Solver.UpdateSavepoint?
   /// The reason of the last call that failed, in UTF-8.
   var message: [UInt8] = []
   var conflict: [(member: Int64, multiplier: Double)] = []
   /// The variables that a call without room for them found changed.
   var changed: [Variable] = []
-
-  /// Returns the factor of a row.
-  func weight(of id: ConstraintID) -> Double {
-    weights.indices.contains(id.position) ? weights[id.position] : 1
-  }
-
-  /// Stores the factor of a new row.
-  mutating func setWeight(_ weight: Double, of id: ConstraintID) {
-    if weight == 1 && id.position >= weights.count { return }
-    while weights.count <= id.position { weights.append(1) }
-    weights[id.position] = weight
-  }
 }
 
 /// The results of calls, as in `anchors_solver.h`.
@@ -31,7 +17,7 @@ enum Status: Int32 {
   case ok = 0
   case unsatisfiable, unknownVariable, unknownConstraint, variableInUse, unknownEdit, duplicateEdit
   case requiredEdit, invalidNumber, invalidPriority, pivotLimit, illConditioned
-  case invalidArgument, invalidUpdate
+  case invalidArgument, invalidUpdate, invalidWeight
 
   init(_ error: SolverError) {
     switch error {
@@ -44,6 +30,7 @@ enum Status: Int32 {
     case .requiredEdit: self = .requiredEdit
     case .invalidNumber: self = .invalidNumber
     case .invalidPriority: self = .invalidPriority
+    case .invalidWeight: self = .invalidWeight
     case .pivotLimit: self = .pivotLimit
     case .illConditioned: self = .illConditioned
     }
@@ -110,7 +97,7 @@ extension Handle {
     guard case .unsatisfiable(let found) = error else { return status }
     conflict = found.members.map { member in
       switch member.source {
-      case .existing(let id): (solver.number(of: id), member.multiplier * weight(of: id))
+      case .existing(let id): (solver.number(of: id), member.multiplier)
       case .rejected(let position): (Int64(-1 - position), member.multiplier)
       }
     }

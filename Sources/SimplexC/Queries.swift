@@ -61,7 +61,7 @@ public func violation(
   Handle.ask(solver) { (handle) throws(SolverError.Thrown) in
     guard let violation else { return handle.badArguments() }
     let id = handle.solver.constraint(numbered: constraint)
-    violation.pointee = try handle.solver.violation(of: id) / handle.weight(of: id)
+    violation.pointee = try handle.solver.violation(of: id)
     return Status.ok.rawValue
   }
 }

@@ -100,6 +100,35 @@ static void conflicts(void) {
   anchors_solver_destroy(solver);
 }
 
+static void weights(void) {
+  anchors_solver *solver = anchors_solver_create(), *other = anchors_solver_create();
+  anchors_variable x, foreign;
+  anchors_constraint light, heavy;
+  anchors_solver_add_variable(solver, &x);
+  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 0, 250, 1, &light) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 8, 250, 3, &heavy) == ANCHORS_OK);
+  CHECK(value(solver, x) == 8);
+  CHECK(anchors_solver_set_constant(solver, heavy, 9) == ANCHORS_OK && value(solver, x) == 9);
+  double off;
+  CHECK(anchors_solver_violation(solver, light, &off) == ANCHORS_OK && off == 9);
+  CHECK(anchors_solver_set_weight(solver, light, 4) == ANCHORS_OK && value(solver, x) == 0);
+  CHECK(anchors_solver_violation(solver, heavy, &off) == ANCHORS_OK && off == 9);
+  CHECK(anchors_solver_set_weight(solver, light, NAN) == ANCHORS_INVALID_WEIGHT && value(solver, x) == 0);
+  says(solver, "not a valid weight");
+  /* Handles of another solver, and of another kind, are unknown. */
+  anchors_solver_add_variable(other, &foreign);
+  CHECK(anchors_solver_value(solver, foreign, &off) == ANCHORS_UNKNOWN_VARIABLE);
+  CHECK(anchors_solver_value(solver, light, &off) == ANCHORS_UNKNOWN_VARIABLE);
+  CHECK(anchors_solver_remove(solver, x) == ANCHORS_UNKNOWN_CONSTRAINT);
+  CHECK(anchors_solver_add(solver, &foreign, one, 1, ANCHORS_EQUAL, 0, 250, 1, NULL) == ANCHORS_UNKNOWN_VARIABLE);
+  const anchors_variable both[] = {x, foreign};
+  double two[] = {-7, -7};
+  CHECK(anchors_solver_values(solver, both, 2, two) == ANCHORS_UNKNOWN_VARIABLE && two[0] == -7);
+  CHECK(anchors_solver_values(solver, both, -1, two) == ANCHORS_INVALID_ARGUMENT);
+  anchors_solver_destroy(other);
+  anchors_solver_destroy(solver);
+}
+
 static void refusals(void) {
   anchors_solver *solver = anchors_solver_create();
   anchors_variable x;
@@ -109,12 +138,12 @@ static void refusals(void) {
     CHECK(anchors_solver_add(solver, &x, &bad[i], 1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_NUMBER);
     CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, bad[i], 1000, 1, NULL) == ANCHORS_INVALID_NUMBER);
     CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, bad[i], 1, NULL) == ANCHORS_INVALID_PRIORITY);
-    CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, 1, bad[i], NULL) == ANCHORS_INVALID_NUMBER);
+    CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, 1, bad[i], NULL) == ANCHORS_INVALID_WEIGHT);
   }
   CHECK(anchors_solver_add(solver, &x, one, -1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
   CHECK(anchors_solver_add(solver, NULL, one, 1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
   CHECK(anchors_solver_add(solver, &x, one, 1, 7, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
-  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, 1000, 0, NULL) == ANCHORS_INVALID_NUMBER);
+  CHECK(anchors_solver_add(solver, &x, one, 1, ANCHORS_EQUAL, 1, 1000, 0, NULL) == ANCHORS_INVALID_WEIGHT);
   CHECK(anchors_solver_add(NULL, &x, one, 1, ANCHORS_EQUAL, 1, 1000, 1, NULL) == ANCHORS_INVALID_ARGUMENT);
   CHECK(anchors_solver_add_many(solver, -5, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == ANCHORS_INVALID_ARGUMENT);
   CHECK(anchors_solver_add_many(solver, 3, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == ANCHORS_INVALID_ARGUMENT);
@@ -203,6 +232,7 @@ int main(void) {
   CHECK(anchors_solver_abi() == ANCHORS_SOLVER_ABI);
   solving();
   conflicts();
+  weights();
   refusals();
   updates();
   batches();

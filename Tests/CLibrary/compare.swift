@@ -19,7 +19,8 @@ import Simplex
       calls += pair.calls
       refused += pair.refused
     }
-    print("ok    \(count) random sequences, \(calls) calls, \(refused) refused: the bits of Simplex")
+    print(
+      "ok    \(count) random sequences, \(calls) calls, \(refused) refused: the bits of Simplex")
   }
 }
 
@@ -65,7 +66,7 @@ struct Pair {
   /// Makes one call of both; false if the results differ.
   mutating func call() -> Bool {
     calls += 1
-    switch number(0...15) {
+    switch number(0...16) {
     case 0...5: return addRows(count: 1)
     case 6: return addRows(count: number(0...4))
     case 7, 8:
@@ -90,6 +91,11 @@ struct Pair {
         (solver) throws in try solver.remove(variable.own)
       }
     case 13: return update()
+    case 14:
+      let (row, weight) = (anyRow(), [0.5, 1, 3, 1e9, 1e-9, 0, .infinity][number(0...6)])
+      return compare("set_weight", anchors_solver_set_weight(library, row.number, weight)) {
+        (solver) throws in try solver.setWeight(weight, of: row.own)
+      }
     default: return edit()
     }
   }
@@ -141,8 +147,9 @@ struct Pair {
   mutating func addRows(count: Int) -> Bool {
     var (names, factors, counts): ([Int64], [Double], [Int32]) = ([], [], [])
     var (relations, constants, priorities): ([Int32], [Double], [Double]) = ([], [], [])
-    var stated: [LinearConstraint] = []
+    var (stated, weights): ([LinearConstraint], [Double]) = ([], [])
     for _ in 0..<count {
+      weights.append([1, 1, 1, 2, 0.3, -1][number(0...5)])
       var terms = LinearExpression()
       counts.append(Int32(number(0...3)))
       for _ in 0..<counts[counts.count - 1] {
@@ -166,11 +173,17 @@ struct Pair {
     let status =
       count == 1
       ? anchors_solver_add(
-        library, names, factors, counts[0], relations[0], constants[0], priorities[0], 1, &made)
+        library, names, factors, counts[0], relations[0], constants[0], priorities[0],
+        weights[0], &made)
       : anchors_solver_add_many(
-        library, Int32(count), counts, names, factors, relations, constants, priorities, nil, &made)
+        library, Int32(count), counts, names, factors, relations, constants, priorities, weights,
+        &made)
     let isSame = compare("add", status) { (solver) throws in
-      own = try solver.add(contentsOf: stated)
+      own = try solver.update { solver throws in
+        let ids = try solver.add(contentsOf: stated)
+        for (id, weight) in zip(ids, weights) { try solver.setWeight(weight, of: id) }
+        return ids
+      }
     }
     for (number, id) in zip(made, own) { rows.append((number, id)) }
     return isSame && (status == 0) == (own.count == count)
@@ -225,6 +238,7 @@ struct Pair {
     case .requiredEdit: ANCHORS_REQUIRED_EDIT
     case .invalidNumber: ANCHORS_INVALID_NUMBER
     case .invalidPriority: ANCHORS_INVALID_PRIORITY
+    case .invalidWeight: ANCHORS_INVALID_WEIGHT
     case .pivotLimit: ANCHORS_PIVOT_LIMIT
     case .illConditioned: ANCHORS_ILL_CONDITIONED
     }

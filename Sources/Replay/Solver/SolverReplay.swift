@@ -298,6 +298,7 @@ extension SolverError {
     case .requiredEdit: "requiredEdit"
     case .invalidNumber: "invalidNumber"
     case .invalidPriority: "invalidPriority"
+    case .invalidWeight: "invalidWeight"
     case .pivotLimit: "pivotLimit"
     case .illConditioned: "illConditioned"
     }

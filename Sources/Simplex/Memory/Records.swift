@@ -41,12 +41,28 @@ struct RowRecord: BitwiseCopyable {
   var serial: UInt32
   var generation: UInt32
   /// The exponent of the scale: the stated row times 2 to this power is the stored row.
-  var exponent: Int16
+  var exponent: Int8
   var relation: Relation
   var side: Side
-  var isAlive = true
+  var flags = Self.alive
+  /// The cost of a scaled unit of violation: the row's weight over the scale.
+  var cost: Float = 1
+
+  private static var alive: UInt8 { 1 }
+  private static var edit: UInt8 { 2 }
+
+  @inline(__always)
+  var isAlive: Bool {
+    get { flags & Self.alive != 0 }
+    set { flags = newValue ? flags | Self.alive : flags & ~Self.alive }
+  }
+
   /// True if the row is the suggestion of an edit.
-  var isEdit = false
+  @inline(__always)
+  var isEdit: Bool {
+    get { flags & Self.edit != 0 }
+    set { flags = newValue ? flags | Self.edit : flags & ~Self.edit }
+  }
 }
 
 /// The blocking level of each direction of a basis entry; `noLevel` if the direction costs nothing.

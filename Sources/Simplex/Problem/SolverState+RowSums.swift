@@ -21,7 +21,8 @@ extension SolverState {
       count: Int32(truncatingIfNeeded: problem.termCount &- builder.start),
       level: problem.levels.level(of: priority), serial: problem.nextSerial,
       generation: problem.nextGeneration,
-      exponent: Int16(truncatingIfNeeded: exponent), relation: relation, side: .at)
+      exponent: Int8(truncatingIfNeeded: exponent), relation: relation, side: .at,
+      cost: Float(1.0.scaled(by: -exponent)))
     problem.nextSerial &+= 1
     problem.nextGeneration &+= 1
     problem.liveRows &+= 1

@@ -81,5 +81,8 @@ struct WrittenRow {
     }
   }
 
+  /// The weight of the row among those of its priority.
+  var weight: Double { Double(record.cost).scaled(by: Int(record.exponent)) }
+
   private func unscaled(_ value: Double) -> Double { value.scaled(by: -Int(record.exponent)) }
 }

@@ -148,9 +148,9 @@ extension Tolerance {
 }
 
 extension Problem {
-  /// The client's units of violation per scaled unit.
+  /// The cost of a scaled unit of violation at the level of a row.
   @inline(__always)
   func weight(_ row: RowRecord) -> Double {
-    row.level == PriorityLevels.required ? 1 : 1.0.scaled(by: -Int(row.exponent))
+    row.level == PriorityLevels.required ? 1 : Double(row.cost)
   }
 }

@@ -96,6 +96,10 @@ enum Tolerance {
   static let tieBits: UInt64 = 14
   /// The coefficient below which a term counts as 0: dividing by it could overflow the range.
   static let smallestCoefficient = 1e-30
+  /// The weights that a row may have.
+  ///
+  /// Times the scale of any row, all of them are far from the least normal number of a `Float`.
+  static let weights = 1e-9...1e9
   /// The largest magnitude of a coefficient, constant or suggestion.
   static let maximumNumber = 1e9
   /// The largest magnitude of a value; beyond it, neighboring numbers are 0.1 apart.

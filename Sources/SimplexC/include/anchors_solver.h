@@ -81,7 +81,9 @@ enum {
   /* A pointer is null, a count is negative, or a relation is none of the three. */
   ANCHORS_INVALID_ARGUMENT = 12,
   /* There is no update to commit or roll back, or one has begun already. */
-  ANCHORS_INVALID_UPDATE = 13
+  ANCHORS_INVALID_UPDATE = 13,
+  /* The weight is not from 1e-9 to 1e9. */
+  ANCHORS_INVALID_WEIGHT = 14
 };
 
 /* The ABI that the library was built with; compare it with ANCHORS_SOLVER_ABI. */
@@ -107,10 +109,10 @@ anchors_status anchors_solver_add_variable(anchors_solver *solver, anchors_varia
 anchors_status anchors_solver_remove_variable(anchors_solver *solver, anchors_variable variable);
 
 /* Adds `coefficients[0] * variables[0] + … relation constant` with a priority of at most 1000, which is required.
- * Like terms are collected. The weight, above 0, multiplies the violation among constraints of the same priority; 1 for
- * none. It multiplies the row: a coefficient or the constant times the weight must be within 1e9. The handle is
- * written to `constraint` unless that is null. Fails with UNSATISFIABLE, UNKNOWN_VARIABLE, INVALID_NUMBER,
- * INVALID_PRIORITY, PIVOT_LIMIT, ILL_CONDITIONED or INVALID_ARGUMENT. */
+ * Like terms are collected. The weight, from 1e-9 to 1e9 and 1 for most, multiplies the violation among constraints of
+ * the same priority; among required ones it has no effect. It is rounded to 24 binary digits. The handle is written to
+ * `constraint` unless that is null. Fails with UNSATISFIABLE, UNKNOWN_VARIABLE, INVALID_NUMBER, INVALID_PRIORITY,
+ * INVALID_WEIGHT, PIVOT_LIMIT, ILL_CONDITIONED or INVALID_ARGUMENT. */
 anchors_status anchors_solver_add(anchors_solver *solver, const anchors_variable *variables,
                                   const double *coefficients, int32_t count, anchors_relation relation,
                                   double constant, double priority, double weight, anchors_constraint *constraint);
@@ -131,6 +133,9 @@ anchors_status anchors_solver_set_constant(anchors_solver *solver, anchors_const
 
 /* Changes the priority. Fails with UNKNOWN_CONSTRAINT, INVALID_PRIORITY, UNSATISFIABLE or PIVOT_LIMIT. */
 anchors_status anchors_solver_set_priority(anchors_solver *solver, anchors_constraint constraint, double priority);
+
+/* Changes the weight. Fails with UNKNOWN_CONSTRAINT, INVALID_WEIGHT or PIVOT_LIMIT. */
+anchors_status anchors_solver_set_weight(anchors_solver *solver, anchors_constraint constraint, double weight);
 
 /* Makes a variable an edit variable; its present value is suggested. Fails with UNKNOWN_VARIABLE, DUPLICATE_EDIT,
  * REQUIRED_EDIT, INVALID_PRIORITY, INVALID_NUMBER or PIVOT_LIMIT. */

@@ -43,6 +43,7 @@ struct ErrorTextTests {
     let errors: [SolverError] = [
       .unknownVariable(x), .unknownConstraint(id), .variableInUse(x, [id]), .unknownEdit(x),
       .duplicateEdit(x), .requiredEdit(x), .invalidNumber(.nan), .invalidPriority(1000.5),
+      .invalidWeight(0),
       .pivotLimit(7), .illConditioned,
     ]
     for error in errors {
