@@ -9,11 +9,6 @@ struct DenseLU {
   let firstNumber: Int
   let firstInteger: Int
 
-  /// Maximum number of variables of a densely factored block.
-  ///
-  /// Up to here, visiting all elements is faster than building the lists of a sparse factorization.
-  static let largest = 12
-
   /// Factors the square that starts at `firstNumber`, row by row, and writes its row exchanges.
   ///
   /// - Returns: The row and column of the first pivot that vanishes; nil if the block is regular.

@@ -131,9 +131,6 @@ struct EvaluationPlan {
   fileprivate var movedCount: Int32 = 0
   fileprivate var latestStart: EvaluationStart?
 
-  /// Minimum number of variables that an evaluation must move to be worth a plan.
-  private static var minimumCount: Int32 { 4 }
-
   @inline(__always)
   mutating func begin() { evaluations = 0 }
 
@@ -150,7 +147,7 @@ struct EvaluationPlan {
   ///
   /// - Returns: Whether to record it.
   fileprivate mutating func shouldRecord(_ other: EvaluationStart) -> Bool {
-    if start == other { return state == .seenOnce && movedCount >= Self.minimumCount }
+    if start == other { return state == .seenOnce && movedCount >= Tuning.plannedVariables }
     invalidate()
     start = other
     return false

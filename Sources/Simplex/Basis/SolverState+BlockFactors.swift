@@ -22,7 +22,7 @@ extension SolverState {
   ///
   /// - Returns: The row and the column without a pivot; nil if the block is regular.
   private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
-    if Int(basis.blocks[block].count) <= DenseLU.largest { return factorDensely(block) }
+    if Int(basis.blocks[block].count) <= Tuning.denseVariables { return factorDensely(block) }
     if factorWithBorder(block) { return nil }
     return Shortcut.sparseFactors.isOn ? factorSparsely(block) : factorDensely(block)
   }

@@ -46,10 +46,6 @@ struct CrashWorkspace {
   let buckets: RowBuckets
 
   static let unrestricted = Int32.max
-  /// Ratio of a value to the sum of all constants above which matching is repeated.
-  static let unstableGrowth = 1_000.0
-  /// Number of terms above which a row records its next candidate for a free variable.
-  static let longRow = 16
 
   static func bytes(variables: Int, rows: Int, ranks: Int) -> Int {
     Arena.size(variables, of: Double.self) + Arena.size(variables, of: Bool.self)

@@ -27,12 +27,12 @@ extension SolverState {
       let size = values[variable].magnitude
       if size > largest { largest = size }
     }
-    guard !(largest <= CrashWorkspace.unstableGrowth) else { return false }
+    guard !(largest <= Tolerance.unstableGrowth) else { return false }
     var sum = 0.0
     for index in 0..<call.newRows.count {
       sum += problem.rows[call.newRows[index]].constant.magnitude
       // The sum only grows, so a few rows are usually enough.
-      if largest <= CrashWorkspace.unstableGrowth * sum { return false }
+      if largest <= Tolerance.unstableGrowth * sum { return false }
     }
     return true
   }

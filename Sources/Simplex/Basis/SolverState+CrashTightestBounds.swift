@@ -5,11 +5,6 @@
 // it instead, which saves the pivot that would otherwise find it.
 
 extension SolverState {
-  /// Maximum number of equalities between a bound and the variable that determines its length.
-  private static var maximumChainLength: Int { 32 }
-  /// Minimum share of such bounds, one in this many rows: reordering costs as much as some pivots.
-  private static var minimumShare: Int { 100 }
-
   /// Activates the tightest violated lower bound of each chain instead of the active, looser one.
   ///
   /// - Parameter plan: The working storage of the crash.
@@ -34,7 +29,7 @@ extension SolverState {
         tightest[first + decisive] = change.row
       }
     }
-    guard count &* Self.minimumShare > problem.rowCount else { return false }
+    guard count &* Tuning.tighterBounds > problem.rowCount else { return false }
     for change in pending.changedRows {
       guard chainedValue(of: change.row, plan.mobility) != nil, let decisive = scratch.queue.last,
         tightest[first + decisive] == change.row
@@ -64,7 +59,7 @@ extension SolverState {
     var (variable, factor, offset) = (term.variable, 1.0, 0.0)
     let minimum = record.constant / term.coefficient
     scratch.queue.removeAll()
-    while variable != noVariable, scratch.queue.count < Self.maximumChainLength {
+    while variable != noVariable, scratch.queue.count < Tuning.long {
       scratch.queue.appendWithinCapacity(variable)
       let basicRow = problem.variables[variable].basicRow
       guard basicRow != noRow else { return nil }
@@ -77,7 +72,7 @@ extension SolverState {
         return value
       }
       guard row.relation == .equal, row.level == PriorityLevels.required,
-        row.count <= CrashWorkspace.longRow
+        row.count <= Tuning.long
       else { return nil }
       var (value, own) = (row.constant, 1.0)
       var next = noVariable

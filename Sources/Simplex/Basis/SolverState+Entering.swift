@@ -84,7 +84,7 @@ extension SolverState {
   private mutating func repivotIfUnstable(of row: Int32) {
     let variable = problem.rows[row].basicVariable
     guard variable != noVariable,
-      basis.values[variable].magnitude > CrashWorkspace.unstableGrowth
+      basis.values[variable].magnitude > Tolerance.unstableGrowth
         * Swift.max(1, problem.sumOfConstants)
     else { return }
     let old = problem.variables[variable].heldValue

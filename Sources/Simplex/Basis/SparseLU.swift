@@ -115,26 +115,23 @@ struct SparseLU {
     for size in 1...Swift.max(count, 1) {
       if bestCost <= (size - 1) * (size - 1) { return best }
       var column = columnLists.first(count: size)
-      while column >= 0, searched < SparseLU.searchLimit || best == nil {
+      while column >= 0, searched < Tuning.searched || best == nil {
         searchColumn(column, &best, &bestCost)
         searched += 1
         if bestCost <= (size - 1) * (size - 1) { return best }
         column = columnLists.next(column)
       }
       var row = rowLists.first(count: size)
-      while row >= 0, searched < SparseLU.searchLimit || best == nil {
+      while row >= 0, searched < Tuning.searched || best == nil {
         searchRow(row, &best, &bestCost)
         searched += 1
         if bestCost <= (size - 1) * size { return best }
         row = rowLists.next(row)
       }
-      if searched >= SparseLU.searchLimit, best != nil { return best }
+      if searched >= Tuning.searched, best != nil { return best }
     }
     return best
   }
-
-  /// Maximum number of rows and columns to search for a pivot; more rarely find a better one.
-  private static let searchLimit = 4
 
   private mutating func searchColumn(_ column: Int32, _ best: inout Int32?, _ bestCost: inout Int) {
     let threshold = largest(inColumn: column) * Tolerance.pivotThreshold
@@ -218,16 +215,13 @@ struct SparseLU {
     operationRows.append(row)
     operationRows.append(pivot.row)
     operationFactors.append(factor)
-    if rowCounts[row] > SparseLU.shortRow { self.index(row) }
+    if rowCounts[row] > Tuning.searched { self.index(row) }
     for upper in first..<upperColumns.count {
       subtract(factor * upperValues[upper], from: row, upperColumns[upper])
     }
     cells += upperColumns.count - first
     rowLists.move(row, count: rowCounts[row])
   }
-
-  /// Maximum number of entries of a row that is searched instead of indexed.
-  private static let shortRow = 8
 
   /// Indexes the entries of a row by column.
   ///

@@ -22,7 +22,7 @@ struct ExcludedEntries {
     for refused in refused where refused == entry { return .refused }
     var repairs = 0
     for repaired in repaired where repaired == entry { repairs += 1 }
-    return repairs < 3 ? nil : .dependent
+    return repairs < Degeneracy.returns ? nil : .dependent
   }
 
   mutating func refuse(_ entry: BasisEntry) { refused.append(entry) }

@@ -9,20 +9,6 @@
 
 /// Progress of one visit to a level.
 struct LevelVisit {
-  #if InternalChecks
-  // Small, so that checks reach shared updates in small systems.
-  private static let eagerSteps = 1
-  #else
-  /// Number of steps that each get fresh prices.
-  private static let eagerSteps = 16
-  #endif
-  /// Maximum number of candidates to try between price updates.
-  private static let maximumTries = 64
-  /// Number of consecutive candidates that contradict their prices before prices are updated.
-  private static let maximumFailures = 5
-  /// Ratio of slopes above which the next candidate goes first and the current one is requeued.
-  static let deferralRatio = 1.25
-
   var flipBackoff = Backoff()
   /// Number of rounds of degenerate flips.
   var degenerateFlipRounds = 0
@@ -37,7 +23,7 @@ struct LevelVisit {
   var hasStepped: Bool { steps > 0 }
 
   /// True if prices are updated after every step.
-  var repricesEachStep: Bool { steps <= Self.eagerSteps || !Shortcut.lazyPricing.isOn }
+  var repricesEachStep: Bool { steps <= Tuning.eagerSteps || !Shortcut.lazyPricing.isOn }
 
   var needsPrices: Bool { remainingTries == 0 }
 
@@ -49,7 +35,8 @@ struct LevelVisit {
   mutating func recordPricing(usesBland: Bool) {
     failures = 0
     hasFreshPrices = true
-    remainingTries = usesBland || repricesEachStep ? 1 : Swift.min(1 + steps / 2, Self.maximumTries)
+    remainingTries =
+      usesBland || repricesEachStep ? 1 : Swift.min(1 + steps / 2, Tuning.triesPerPricing)
   }
 
   /// Records a candidate that was tried.
@@ -59,7 +46,7 @@ struct LevelVisit {
     hasFreshPrices = false
     steps += isStep ? 1 : 0
     failures = isStep ? 0 : failures + 1
-    remainingTries = failures == Self.maximumFailures ? 0 : Swift.max(remainingTries - 1, 0)
+    remainingTries = failures == Tuning.failuresPerPricing ? 0 : Swift.max(remainingTries - 1, 0)
   }
 
   /// Forces a price update before the next candidate.

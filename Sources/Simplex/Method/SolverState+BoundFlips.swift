@@ -9,9 +9,6 @@
 ///
 /// The loosened row and the one where the flip ends have proportional left sides.
 struct BoundFlip: BitwiseCopyable {
-  /// Maximum number of terms of a row that is compared with others.
-  static let maximumTerms = 4
-
   let candidate: Candidate
   /// The bound where the flip ends.
   let row: Int32
@@ -86,7 +83,7 @@ extension SolverState {
     guard !candidate.entry.isHold else { return nil }
     let leaving = problem.rows[candidate.entry.row]
     let variable = leaving.basicVariable
-    guard leaving.count <= BoundFlip.maximumTerms, problem.variables[variable].block == noBlock
+    guard leaving.count <= Tuning.long, problem.variables[variable].block == noBlock
     else {
       return nil
     }

@@ -20,9 +20,6 @@ private struct SignedSlope {
 }
 
 extension SolverState {
-  /// Maximum number of levels to price here; `optimize` prices the others.
-  private static var maximumLevels: Int { 8 }
-
   /// Computes the blocking levels, most important level first, until a level can be improved.
   ///
   /// Only recorded violations matter: more important levels block the compositions of the others
@@ -45,7 +42,7 @@ extension SolverState {
 
   private mutating func priceLevels(_ mobility: Buffer<Int32>, _ prices: Buffer<GuardedSum>) {
     var count = 0
-    while count < Self.maximumLevels, let rank = mostImportantPendingRank() {
+    while count < Tuning.long, let rank = mostImportantPendingRank() {
       var pricing = CrashPricing(rank: rank, mobility: mobility, prices: prices)
       guard priceLevel(&pricing) else { return }
       let levels = problem.levels

@@ -10,16 +10,6 @@
 // The new sides are a guess: if directions cross, too many rows change, and others then improve the
 // level. So the flips are repeated a few times, and steps continue from there.
 
-/// Conditions for degenerate flips.
-private enum DegenerateFlip {
-  /// Minimum number of consecutive degenerate steps that stopped at inequalities of the level.
-  static var minimumSteps: Int { 4 }
-  /// Minimum number of other improving directions.
-  static var minimumDirections: Int { 8 }
-  /// Maximum number of rounds in a visit to a level; two are usually enough.
-  static var maximumPasses: Int { 4 }
-}
-
 extension SolverState {
   /// Flips the rows of a level that block improving directions at distance zero.
   ///
@@ -30,9 +20,9 @@ extension SolverState {
   /// - Returns: Whether a row was flipped.
   mutating func flipDegenerateRows(with first: Candidate, rank: Int, _ passes: inout Int) -> Bool {
     let degenerateSteps = pricing.degeneracy.steps
-    guard Shortcut.degenerateFlips.isOn, passes < DegenerateFlip.maximumPasses,
-      pricing.improving.count >= DegenerateFlip.minimumDirections,
-      Swift.min(degenerateSteps, pricing.degeneracy.cancelingSteps) >= DegenerateFlip.minimumSteps,
+    guard Shortcut.degenerateFlips.isOn, passes < Tuning.stepsBeforeGuess,
+      pricing.improving.count >= 2 * Tuning.stepsBeforeGuess,
+      Swift.min(degenerateSteps, pricing.degeneracy.cancelingSteps) >= Tuning.stepsBeforeGuess,
       !pricing.degeneracy.usesBland
     else { return false }
     pricing.improving.insert(first)
@@ -48,7 +38,7 @@ extension SolverState {
     }
     clear(direction)
     guard hasPassed else {
-      passes = DegenerateFlip.maximumPasses
+      passes = Tuning.stepsBeforeGuess
       pricing.improving.remove(first.entry)
       return false
     }

@@ -33,7 +33,7 @@ extension SolverState {
     }
     pricing.prices.finishChanges()
     addComposition(1, rank: rank)
-    if pricing.prices.changes.count > PriceChange.leavingLimit { enqueueLeaving(rank: rank) }
+    if pricing.prices.changes.count > Tuning.triesPerPricing { enqueueLeaving(rank: rank) }
   }
 
   /// Adds a multiple of the seeded vector's composition to the prices, and marks its entries.

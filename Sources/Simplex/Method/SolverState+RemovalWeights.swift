@@ -10,9 +10,6 @@
 
 /// A removed row with its weight among the changed rows; NaN for an arbitrary weight.
 struct RemovalWeight: BitwiseCopyable {
-  /// Maximum number of rows, and of variables, to weigh together.
-  static let maximumCount = 24
-
   let row: Int32
   let level: Int32
   var weight = Double.nan
@@ -48,12 +45,12 @@ extension SolverState {
 
   /// Collects the changed rows that were removed.
   ///
-  /// - Returns: Whether there are at least two and at most `RemovalWeight.maximumCount`, each
+  /// - Returns: Whether there are at least two and at most `Tuning.long`, each
   ///   changed once.
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !problem.rows[change.row].isAlive {
-      guard pricing.removals.weights.count < RemovalWeight.maximumCount,
+      guard pricing.removals.weights.count < Tuning.long,
         scratch.rowMark[change.row] != epoch
       else { return false }
       scratch.rowMark[change.row] = epoch
@@ -64,7 +61,7 @@ extension SolverState {
 
   /// Collects the unmentioned variables of these rows in `scratch.queue`.
   ///
-  /// - Returns: Whether there are any, and at most `RemovalWeight.maximumCount`.
+  /// - Returns: Whether there are any, and at most `Tuning.long`.
   private mutating func collectUnmentioned() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
@@ -76,7 +73,7 @@ extension SolverState {
         else {
           continue
         }
-        guard scratch.queue.count < RemovalWeight.maximumCount else { return false }
+        guard scratch.queue.count < Tuning.long else { return false }
         scratch.variableMark[variable] = epoch
         scratch.queue.appendWithinCapacity(variable)
       }

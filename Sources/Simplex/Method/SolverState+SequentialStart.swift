@@ -14,9 +14,6 @@ struct TargetRow: BitwiseCopyable {
   func comes(before other: TargetRow) -> Bool {
     position != other.position ? position < other.position : row < other.row
   }
-
-  /// Minimum number of rows to satisfy individually.
-  static let minimumCount = 16
 }
 
 /// The progress of a first solve that satisfies rows individually.
@@ -49,7 +46,7 @@ extension SolverState {
     }
     pricing.sequential.lastRank = rank
     collectTargetRows(rank: rank)
-    guard pricing.sequential.targets.count >= TargetRow.minimumCount else { return false }
+    guard pricing.sequential.targets.count >= Tuning.simultaneousRows else { return false }
     let pivots = statistics.pivots
     // If the first row is obstructed, usually all are, and no order is needed.
     guard try satisfyTarget(pricing.sequential.targets[0], rank, &excluded) else {

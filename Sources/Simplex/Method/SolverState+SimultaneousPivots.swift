@@ -8,13 +8,6 @@
 
 /// The exchanges of one round, and the limits of further rounds in the call.
 struct SimultaneousPivots {
-  /// Minimum number of exchanges in the first round of a call.
-  static let minimumCount = 16
-  /// The number of pivots before the first round: one long step may replace many exchanges.
-  static let pivotsBefore = 4
-  /// Minimum net gain, as a fraction of the violation removed.
-  static let minimumNetGain = 0.75
-
   /// The exchanges of the current round.
   var exchanges = List<Exchange>()
   /// The maximum number of exchanges in the next round of the call.
@@ -26,11 +19,11 @@ struct SimultaneousPivots {
   private(set) var isSavingSides = false
 
   /// Minimum number of exchanges in the next round; later rounds need fewer than the first.
-  var minimum: Int { limit == Int.max ? Self.minimumCount : 2 }
+  var minimum: Int { limit == Int.max ? Tuning.simultaneousRows : 2 }
 
   mutating func begin() {
     limit = Int.max
-    pivotsBefore = Self.pivotsBefore
+    pivotsBefore = Tuning.stepsBeforeGuess
   }
 
   mutating func beginSavingSides() { isSavingSides = true }
@@ -162,7 +155,7 @@ extension SolverState {
   private mutating func attemptExchanges(rank: Int) -> Bool {
     let count = pricing.simultaneous.exchanges.count
     guard count >= pricing.simultaneous.minimum, count <= pricing.simultaneous.limit else {
-      pricing.simultaneous.pivotsBefore = SimultaneousPivots.pivotsBefore
+      pricing.simultaneous.pivotsBefore = Tuning.stepsBeforeGuess
       return false
     }
     call.pivots += 1
@@ -170,7 +163,7 @@ extension SolverState {
     for exchange in pricing.simultaneous.exchanges {
       gain += residual(problem.rows[exchange.row]).magnitude
     }
-    let minimumGain = SimultaneousPivots.minimumNetGain * gain
+    let minimumGain = gain - gain / Double(Tuning.clearPart)
     let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
     let (pricedRank, isComplete) = (pricing.prices.rank, pricing.violations.isComplete)
     let repairs = statistics.repairs
@@ -184,7 +177,7 @@ extension SolverState {
     for index in violated..<pending.violatedRequired.count {
       subtractLoss(of: pending.violatedRequired[index], rank, &gain, &new)
     }
-    pricing.simultaneous.limit = count - Swift.max(1, count / 4)
+    pricing.simultaneous.limit = count - Swift.max(1, count / Tuning.clearPart)
     if gain < minimumGain || 2 * new > count, statistics.repairs == repairs {
       applyExchanges()
       pricing.simultaneous.limit = 0

@@ -97,7 +97,7 @@ extension SolverState {
     let slope = slope(of: candidate, moving: direction, rank: rank)
     guard slope.value < 0, slope.isSignificant(givenSlope: candidate.slope) else { return 0 }
     if pricing.prices.hasChanges, let next = pricing.improving.first,
-      next.slope < LevelVisit.deferralRatio * slope.value
+      next.slope < (1 + 1 / Double(Tuning.clearPart)) * slope.value
     {
       pricing.improving.insert(
         self.candidate(candidate.entry, direction: candidate.direction, slope: slope.value))

@@ -94,6 +94,8 @@ enum Tolerance {
   /// Slopes that differ only in these bits are a tie, broken by serial number. 38 bits remain, a
   /// relative precision of a few parts in 1e12.
   static let tieBits: UInt64 = 14
+  /// The ratio of a value to the sum of all constants above which coefficients have multiplied it.
+  static let unstableGrowth = 1_000.0
   /// The coefficient below which a term counts as 0: dividing by it could overflow the range.
   static let smallestCoefficient = 1e-30
   /// The weights that a row may have.

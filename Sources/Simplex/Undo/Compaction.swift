@@ -4,16 +4,16 @@
 // pivots once they may be the greater part, and a long log records nothing a second time. So memory
 // is bounded by the size of the problem, independent of the number of pivots.
 
-/// The sizes above which a call is compacted.
+/// The size above which a call is compacted.
 enum Compaction {
   #if InternalChecks
   // Small, so that checks reach compaction in small systems.
   static let minimumNumbers = 16
-  static let minimumWords = 64
   #else
   static let minimumNumbers = 4096
-  static let minimumWords = 1 << 15
   #endif
+  /// The length of a log above which it records nothing a second time.
+  static let minimumWords = 8 * minimumNumbers
 }
 
 extension BlockStore {

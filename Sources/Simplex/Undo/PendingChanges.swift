@@ -24,9 +24,6 @@ struct PriceChange: BitwiseCopyable {
   /// True if the prices include the change and only the marking is pending.
   var isApplied = false
   var amount: Double
-
-  /// The number of included changes above which their compositions are marked.
-  static let leavingLimit = 64
 }
 
 /// Changes recorded during a call that `reoptimize` has not processed yet.
