@@ -1,20 +1,23 @@
 #!/usr/bin/env bash
 # Builds the solver as a C library without Swift's runtime, libanchors_solver.a and .so with a pkg-config file, under
-# .build/clib; prints their sizes, and runs the tests in C: under the address sanitizer, under valgrind, and against
-# Simplex called from Swift.
+# .build/clib, and prints their sizes. Tests it in C: under the address sanitizer, under valgrind, and against Simplex
+# called from Swift; compiles Docs/C.md's example in each language whose compiler is installed.
 # Usage: Scripts/clib.sh [SEQUENCES]      20 000 random sequences of calls unless another number is given
+#        Scripts/clib.sh --build          builds and nothing else
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/parts/modules.sh
 . Scripts/parts/needs.sh
 needs cc gcc
-needs brotli brotli
 
 # Tolerable sizes in bytes: the shared library, packed by brotli, and a program that uses five functions.
 limits=(650000 250000 300000)
+# Tolerable instructions of a chain that is read whole after each edit, in thousandths of those in Swift.
+overhead=1150
 out=.build/clib
 include=Sources/SimplexC/include
 version=1
+rpath=-Wl,-rpath,$PWD/$out
 mkdir -p "$out"
 
 use clib
@@ -37,6 +40,9 @@ Version: $version
 Cflags: -I\${prefix}/$include
 Libs: -L\${prefix}/$out -lanchors_solver
 END
+[ "${1:-}" != --build ] || exit 0
+needs brotli brotli
+needs valgrind valgrind
 
 declared=$(grep -oE 'anchors_solver_\w+\(' $include/anchors_solver.h | tr -d '(' | sort -u)
 exported=$(nm -D --defined-only "$out/libanchors_solver.so" | awk '{ print $3 }' | sort -u)
@@ -48,34 +54,50 @@ fi
 echo "ok    $(wc -l <<<"$declared") functions, those of the header"
 needed=$(readelf -d "$out/libanchors_solver.so" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | tr '\n' ' ')
 [ "$needed" = 'libc.so.6 ' ] || { echo "FAIL  the library needs $needed" >&2; exit 1; }
-echo "ok    it needs libc alone"
+echo 'ok    it needs libc alone'
 
+# The example in C and in C++, and in other languages if they are installed.
 warnings=(-Wall -Wextra -Werror -pedantic -I "$include")
-cc -std=c99 "${warnings[@]}" -Os -ffunction-sections -Wl,--gc-sections -Wl,-s -o "$out/card" Tests/CLibrary/card.c \
-  "$out/libanchors_solver.a"
-diff <(printf 'title 208 wide at 100\n') <("$out/card")
-c++ -std=c++11 "${warnings[@]}" -o "$out/header" Tests/CLibrary/header.cpp -L"$out" -lanchors_solver -Wl,-rpath,"$PWD/$out"
+lays_out() { # NAME PROGRAM
+  diff <(printf 'title 208 wide at 100\n') <("$2")
+  echo "ok    the card of Docs/C.md in $1"
+}
+cc -std=c99 "${warnings[@]}" -Os -ffunction-sections -Wl,--gc-sections -Wl,-s -o "$out/card" \
+  Tests/CLibrary/card.c "$out/libanchors_solver.a"
+lays_out C99 "$out/card"
+c++ -std=c++11 "${warnings[@]}" -o "$out/header" Tests/CLibrary/header.cpp -L"$out" -lanchors_solver "$rpath"
 "$out/header"
-echo 'ok    the example of Docs/C.md in C99, and the header in C++'
+echo 'ok    the header in C++'
 if command -v rustc >/dev/null; then
-  rustc --edition 2021 -o "$out/card-rust" Tests/CLibrary/card.rs -L native="$out" -C link-arg="-Wl,-rpath,$PWD/$out" 2>&1
-  diff <(printf 'title 208 wide at 100\n') <("$out/card-rust")
-  echo 'ok    the same from Rust'
+  rustc --edition 2021 -o "$out/card-rust" Tests/CLibrary/card.rs -L native="$out" -C link-arg="$rpath"
+  lays_out Rust "$out/card-rust"
 else
   echo 'skipped: Rust, as there is no rustc'
 fi
+if command -v zig >/dev/null; then
+  zig build-exe Tests/CLibrary/card.zig -I "$include" -L "$out" -lanchors_solver -lc -rpath "$PWD/$out" \
+    -femit-bin="$out/card-zig"
+  lays_out Zig "$out/card-zig"
+else
+  echo 'skipped: Zig, as there is no zig'
+fi
+if command -v go >/dev/null; then
+  CGO_CFLAGS="-I$PWD/$include" CGO_LDFLAGS="-L$PWD/$out -lanchors_solver $rpath" GOCACHE=$PWD/$out/go \
+    go build -o "$out/card-go" Tests/CLibrary/card.go
+  lays_out Go "$out/card-go"
+else
+  echo 'skipped: Go, as there is no go'
+fi
 
-cc -std=c99 "${warnings[@]}" -g -o "$out/calls" Tests/CLibrary/calls.c -L"$out" -lanchors_solver -lm -Wl,-rpath,"$PWD/$out"
+# Calls in C: plainly, under the address sanitizer, which finds leaks too, and under valgrind.
+cc -std=c99 "${warnings[@]}" -g -o "$out/calls" Tests/CLibrary/calls.c -L"$out" -lanchors_solver -lm "$rpath"
 "$out/calls"
 cc -std=c99 "${warnings[@]}" -g -fsanitize=address -o "$out/calls-address" Tests/CLibrary/calls.c \
   "$out/libanchors_solver.a" -lm
 "$out/calls-address"
-if command -v valgrind >/dev/null; then
-  valgrind --quiet --error-exitcode=9 --leak-check=full --show-leak-kinds=all "$out/calls"
-else
-  echo 'skipped: valgrind, which is not installed'
-fi
+valgrind --quiet --error-exitcode=9 --leak-check=full --show-leak-kinds=all "$out/calls"
 
+# Random calls against Simplex called from Swift.
 mkdir -p "$out/module"
 printf 'module CAnchorsSolver [system] {\n  header "../../../%s/anchors_solver.h"\n  link "anchors_solver"\n  export *\n}\n' \
   "$include" >"$out/module/module.modulemap"
@@ -85,9 +107,28 @@ swiftc "${flags[@]}" -I "$out/module" -o "$out/compare" Tests/CLibrary/compare.s
   -L "$out" -Xlinker -rpath -Xlinker "$PWD/$out"
 "$out/compare" "${1:-20000}"
 
-sizes=("$(stat -L -c %s "$out/libanchors_solver.so")" "$(brotli --stdout --quality=11 "$out/libanchors_solver.so.$version" | wc -c)" "$(stat -c %s "$out/card")")
-names=('libanchors_solver.so' 'the same by brotli' 'a program with five functions')
+# A chain of 1000 by both, in instructions.
+use clib
+swiftc "${flags[@]}" -module-name Overhead -c -o "$out/overhead-swift.o" Tests/CLibrary/overhead.swift
+cc -std=c99 "${warnings[@]}" -O2 -o "$out/overhead" Tests/CLibrary/overhead.c "$out/overhead-swift.o" \
+  "$out/libanchors_solver.a"
+diff <("$out/overhead") <("$out/overhead" swift)
+instructions() {
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$out/overhead" "$@" 2>&1 \
+    | sed -n 's/.*refs: *//p' | tr -d ', '
+}
 failed=0
+in_c=$(instructions)
+in_swift=$(instructions swift)
+printf '%-32s %9d  in Swift %d, limit %d thousandths of it\n' 'instructions of a chain in C' "$in_c" "$in_swift" "$overhead"
+[ $((in_c * 1000)) -le $((in_swift * overhead)) ] || failed=1
+
+sizes=(
+  "$(stat -L -c %s "$out/libanchors_solver.so")"
+  "$(brotli --stdout --quality=11 "$out/libanchors_solver.so.$version" | wc -c)"
+  "$(stat -c %s "$out/card")"
+)
+names=('libanchors_solver.so' 'the same by brotli' 'a program with five functions')
 for index in 0 1 2; do
   printf '%-32s %9d  limit %9d\n' "${names[$index]}" "${sizes[$index]}" "${limits[$index]}"
   [ "${sizes[$index]}" -le "${limits[$index]}" ] || failed=1

@@ -25,6 +25,7 @@ SLOW = {
     r"Scripts/site\.sh\b": "minutes, and a step of .ci/run",
     r"Scripts/web\.sh npm\b": "minutes, and a step of .ci/run",
     r"Scripts/bench\.sh\b": "a release build",
+    r"Scripts/clib\.sh\b": "minutes, and a step of .ci/run",
     r"Scripts/release\.sh\b": "a quarter of an hour, for releases",
 }
 COMMAND = re.compile(r"^(?:\$ )?(?:swift (?:run|build|test|package)|layout |Scripts/\w|Benchmarks/\w+\.sh|\.ci/run(?:\s+#|$)|Examples/\w+/run)")

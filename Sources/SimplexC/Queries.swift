@@ -25,8 +25,10 @@ public func values(
     guard count >= 0 else { return handle.badArguments() }
     guard count > 0 else { return Status.ok.rawValue }
     guard let variables, let values else { return handle.badArguments() }
+    // A value is NaN for an unknown variable alone.
     for index in 0..<Int(count) {
-      _ = try handle.solver.value(of: handle.solver.variable(numbered: variables[index]))
+      let known = handle.solver.variable(numbered: variables[index])
+      if handle.solver[known].isNaN { throw SolverError.unknownVariable(known) }
     }
     for index in 0..<Int(count) {
       values[index] = handle.solver[handle.solver.variable(numbered: variables[index])]
