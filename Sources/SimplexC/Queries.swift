@@ -1,4 +1,4 @@
-import Simplex
+@_spi(Memory) import Simplex
 
 // The functions of `anchors_solver.h`, which documents them, that read a solver.
 
@@ -25,13 +25,14 @@ public func values(
     guard count >= 0 else { return handle.badArguments() }
     guard count > 0 else { return Status.ok.rawValue }
     guard let variables, let values else { return handle.badArguments() }
-    // A value is NaN for an unknown variable alone.
     for index in 0..<Int(count) {
       let known = handle.solver.variable(numbered: variables[index])
+      // A value is NaN for an unknown variable alone.
       if handle.solver[known].isNaN { throw SolverError.unknownVariable(known) }
     }
+    let list = handle.solver.valuesByPosition
     for index in 0..<Int(count) {
-      values[index] = handle.solver[handle.solver.variable(numbered: variables[index])]
+      values[index] = list[Int(variables[index] & 0x7FFF_FFFF)]
     }
     return Status.ok.rawValue
   }
