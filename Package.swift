@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "Simplex", targets: ["Simplex"]),
     .library(name: "Anchors", targets: ["Anchors"]),
+    .library(name: "AnchorsQuestions", targets: ["AnchorsQuestions"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -48,6 +49,8 @@ let package = Package(
     // The functions of a C library, which Scripts/clib.sh builds.
     .target(
       name: "SimplexC", dependencies: ["Simplex"], exclude: ["include"], swiftSettings: settings),
+    .target(
+      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
@@ -57,22 +60,26 @@ let package = Package(
       name: "UIKitAppearance",
       dependencies: ["Anchors", "Devices", "Rendering", "UIKitFoundation", "UIKitNames"],
       swiftSettings: settings),
-    .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
     .target(
       name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
       swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"],
+      swiftSettings: settings),
     .target(
-      name: "InterfaceFiles", dependencies: ["Anchors", "Devices", "LayoutFiles"],
+      name: "InterfaceFiles",
+      dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(
       name: "LayoutCommand",
       dependencies: [
-        "Anchors", "Contacts", "Gallery", "InterfaceFiles", "LayoutFiles", "Rendering", "Replay",
+        "Anchors", "AnchorsQuestions", "Contacts", "Gallery", "InterfaceFiles", "LayoutFiles",
+        "Rendering", "Replay",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -87,7 +94,8 @@ let package = Package(
       name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "AnchorTests", dependencies: ["Anchors", "Replay", "Simplex", "TestSupport"],
+      name: "AnchorTests",
+      dependencies: ["Anchors", "AnchorsQuestions", "Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
@@ -110,27 +118,37 @@ let package = Package(
       name: "ContactsTests", dependencies: ["Contacts", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Anchors", "AnchorsTesting", "Gallery", "Rendering", "TestSupport"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "AnchorsTesting", "Gallery", "Rendering", "TestSupport",
+      ],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LayoutFilesTests",
-      dependencies: ["Anchors", "AnchorsTesting", "LayoutFiles", "Simplex", "TestSupport"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "AnchorsTesting", "LayoutFiles", "Simplex", "TestSupport",
+      ],
       exclude: ["Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceFilesTests",
-      dependencies: ["Anchors", "InterfaceFiles", "LayoutFiles", "TestSupport"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "InterfaceFiles", "LayoutFiles", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutCommandTests",
-      dependencies: ["Anchors", "Gallery", "LayoutCommand", "LayoutFiles", "TestSupport"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "Gallery", "LayoutCommand", "LayoutFiles", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReplayTests", dependencies: ["Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutToolTests",
-      dependencies: ["Anchors", "LayoutFiles", "LayoutTool", "Rendering", "TestSupport"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "LayoutFiles", "LayoutTool", "Rendering", "TestSupport",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -29,6 +29,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "AllocationCounter", "PeerInterface", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "AnchorsQuestions", package: "Anchors"),
         .product(name: "Simplex", package: "Anchors"),
       ],
       swiftSettings: settings),

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 use embedded
 layout_modules compile
 compile Contacts Sources/Contacts
-printf 'ok    %s compiles as Embedded Swift\n' Simplex Anchors VisualFormat LayoutFiles Rendering Gallery Contacts
+printf 'ok    %s compiles as Embedded Swift\n' Simplex Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
 
 build=.build/embedded
 mkdir -p "$build"

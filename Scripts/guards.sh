@@ -13,22 +13,23 @@ cd "${1:-$scripts/..}"
 # Who may import whom. Whatever is not listed here may import nothing of the package.
 directions='
 Anchors: Simplex
+AnchorsQuestions: Anchors Simplex
 SimplexC: Simplex
-Rendering: Anchors
+Rendering: Anchors AnchorsQuestions
 VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
 UIKitFoundation: UIKitNames
 Devices: Anchors
 UIKitAppearance: Anchors Devices Rendering UIKitFoundation UIKitNames
 AnchorsTesting: Anchors Devices Rendering
-LayoutFiles: Anchors VisualFormat
-InterfaceFiles: Anchors Devices LayoutFiles
+LayoutFiles: Anchors AnchorsQuestions VisualFormat
+InterfaceFiles: Anchors AnchorsQuestions Devices LayoutFiles
 Gallery: Anchors
 Replay: Anchors Simplex
-LayoutCommand: Anchors Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
-LayoutTool: Anchors Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
+LayoutCommand: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
+LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
-core=(Sources/Simplex Sources/Anchors)
+core=(Sources/Simplex Sources/Anchors Sources/AnchorsQuestions)
 
 status=0
 # guard NAME < FINDINGS: the rule holds if there are no findings.
@@ -65,8 +66,8 @@ scan() {
 import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
 swift_files Sources/Simplex Sources/Contacts | scan "report() if /$import/" \
   | guard 'Simplex and Contacts import nothing'
-swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|Replay|SimplexC)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
-  | guard 'only Engine and Questions of Anchors, Replay and SimplexC import Simplex'
+swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|AnchorsQuestions|Replay|SimplexC)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
+  | guard 'only Engine and Questions of Anchors, AnchorsQuestions, Replay and SimplexC import Simplex'
 swift_files Sources | { grep -vE '^Sources/(LayoutTool/|UIKitNames/UIView\+Reports\.swift$)' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
   | guard 'only LayoutTool, and what prints reports as UIKit does, import the C library'
@@ -158,7 +159,7 @@ swift_files "${core[@]}" | scan 'report() if /\b(?:Dictionary|Set)\s*[<(]|\[\s*[
 # But for what functions that throw declare outside of Embedded Swift.
 swift_files "${core[@]}" | scan 'return if /^\s*public typealias Thrown = any Error$/; report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
   | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
-swift_files Sources/{Simplex,Anchors,VisualFormat,UIKitNames,Rendering,AnchorsTesting} | scan '
+swift_files Sources/{Simplex,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,AnchorsTesting} | scan '
     our $public;
     $public = 1 if /^\s*(?:\@\w+\s+)*public\s.*\b(?:func|init|var|subscript)\b/;
     report() if $public && /\bthrows\((?!\w+\.Thrown\))/;

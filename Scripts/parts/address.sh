@@ -32,11 +32,14 @@ let package = Package(
   targets: [
     .target(name: "Simplex", swiftSettings: settings),
     .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(
+      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
-    .target(name: "Rendering", dependencies: ["Anchors"], swiftSettings: settings),
+      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings),
+    .target(
+      name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
     .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
@@ -48,7 +51,8 @@ let package = Package(
       name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: unoptimized),
     .testTarget(
-      name: "AnchorTests", dependencies: ["Anchors", "Replay", "Simplex", "TestSupport"],
+      name: "AnchorTests",
+      dependencies: ["Anchors", "AnchorsQuestions", "Replay", "Simplex", "TestSupport"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "HostileLayoutTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],

@@ -12,16 +12,16 @@ out=.build/catalogues
 rm -rf "$out"
 mkdir -p "$out"
 {
-  echo 'import Anchors'
+  echo 'import AnchorsQuestions'
   echo 'import Rendering'
   echo 'import Simplex'
 } >"$out/main.swift"
-for article in Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md; do
+for article in Docs/Catalogues/{Anchors,AnchorsQuestions,Simplex,Rendering}.docc/*.md; do
   name=$(basename "$article" .md)
   {
     case $article in
     *Simplex.docc*) echo 'import Simplex' ;;
-    *) printf 'import Anchors\nimport Rendering\n' ;;
+    *) printf 'import AnchorsQuestions\nimport Rendering\n' ;;
     esac
     echo "func run$name() throws {"
     sed -n '/^```swift$/,/^```$/{/^```/!s/^/  /p;}' "$article"
@@ -29,8 +29,8 @@ for article in Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md; do
   } >"$out/$name.swift"
   echo "try run$name()" >>"$out/main.swift"
 done
-for module in Simplex Anchors; do Scripts/parts/symbol-graph.sh "$build" "$module" "$out"; done
-graphs=("$out"/{Simplex,Anchors}.symbols.json)
+for module in Simplex Anchors AnchorsQuestions; do Scripts/parts/symbol-graph.sh "$build" "$module" "$out"; done
+graphs=("$out"/{Simplex,Anchors,AnchorsQuestions}.symbols.json)
 Scripts/parts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
 echo 'try runExamples()' >>"$out/main.swift"
 # What cannot fail proves nothing: an example that is not there must be noticed.
@@ -41,13 +41,13 @@ if Scripts/parts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/nul
 fi
 # A build folder also has the objects of files that were renamed.
 objects=()
-for module in Simplex Anchors Rendering; do
+for module in Simplex Anchors AnchorsQuestions Rendering; do
   while read -r file; do objects+=("$build/$module.build/$file.o"); done < <(find "Sources/$module" -name '*.swift' -printf '%f\n')
 done
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift "${objects[@]}" -lm -o "$out/program"
 "$out/program" >"$out/output"
 # What an article says is printed; its lines are those of the reader's file.
-python3 - "$out/output" Docs/Catalogues/{Anchors,Simplex,Rendering}.docc/*.md <<'PY'
+python3 - "$out/output" Docs/Catalogues/{Anchors,AnchorsQuestions,Simplex,Rendering}.docc/*.md <<'PY'
 import re
 import sys
 

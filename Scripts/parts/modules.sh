@@ -54,16 +54,17 @@ make() {
   [ "$kind" = interface ] || printf '%s\n' "$key" >"$out.object.key"
 }
 
-layout=(Simplex Anchors Devices VisualFormat LayoutFiles InterfaceFiles Rendering Gallery)
+layout=(Simplex Anchors AnchorsQuestions Devices VisualFormat LayoutFiles InterfaceFiles Rendering Gallery)
 # layout_modules MAKE: makes the modules that lay files and screens out, and those that they import.
 layout_modules() {
   "$1" Simplex Sources/Simplex
   "$1" Anchors Sources/Anchors Simplex
+  "$1" AnchorsQuestions Sources/AnchorsQuestions Anchors Simplex
   "$1" Devices Sources/Devices Anchors
   "$1" VisualFormat Sources/VisualFormat Anchors
-  "$1" LayoutFiles Sources/LayoutFiles Anchors VisualFormat
-  "$1" InterfaceFiles Sources/InterfaceFiles Anchors Devices LayoutFiles
-  "$1" Rendering Sources/Rendering Anchors
+  "$1" LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat
+  "$1" InterfaceFiles Sources/InterfaceFiles Anchors AnchorsQuestions Devices LayoutFiles
+  "$1" Rendering Sources/Rendering Anchors AnchorsQuestions
   "$1" Gallery Sources/Gallery Anchors
 }
 

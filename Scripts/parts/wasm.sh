@@ -27,11 +27,12 @@ use wasm
 interface Simplex Sources/Simplex
 flags+=(-Onone)
 interface Anchors Sources/Anchors Simplex
+interface AnchorsQuestions Sources/AnchorsQuestions Anchors Simplex
 interface VisualFormat Sources/VisualFormat Anchors
-interface LayoutFiles Sources/LayoutFiles Anchors VisualFormat
+interface LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat
 interface Devices Sources/Devices Anchors
-interface InterfaceFiles Sources/InterfaceFiles Anchors Devices LayoutFiles
-interface Rendering Sources/Rendering Anchors
+interface InterfaceFiles Sources/InterfaceFiles Anchors AnchorsQuestions Devices LayoutFiles
+interface Rendering Sources/Rendering Anchors AnchorsQuestions
 interface Gallery Sources/Gallery Anchors
 use wasm
 compile Web "$out/sources" Devices LayoutFiles InterfaceFiles Rendering Gallery

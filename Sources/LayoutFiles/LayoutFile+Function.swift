@@ -1,4 +1,5 @@
 public import Anchors
+public import AnchorsQuestions
 
 /// The parameter of a layout function of a file.
 public struct LayoutFileParameter {

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Ambiguity over a whole tree.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Contents that got less space than they need.

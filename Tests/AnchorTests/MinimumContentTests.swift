@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// The size below which content is not compressed.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Anchors
+@testable import AnchorsQuestions
 
 /// A view that runs an action once, while it is laid out.
 private final class Hooked: View {

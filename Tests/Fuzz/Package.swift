@@ -14,18 +14,23 @@ let package = Package(
   targets: [
     .target(name: "Simplex", swiftSettings: settings),
     .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(
+      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
+      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings),
     .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
-      name: "InterfaceFiles", dependencies: ["Anchors", "Devices", "LayoutFiles"],
+      name: "InterfaceFiles",
+      dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Anchors", "Contacts", "InterfaceFiles", "LayoutFiles", "Replay"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "Contacts", "InterfaceFiles", "LayoutFiles", "Replay",
+      ],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]),
   ],

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import InterfaceFiles
 
 /// A scene for tests of lint: its views and constraints in short form.

@@ -1,3 +1,4 @@
+import AnchorsQuestions
 import Foundation
 import LayoutFiles
 import Testing

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 /// Compares a layout function with separate layouts of new trees.

@@ -1,3 +1,4 @@
+import AnchorsQuestions
 import LayoutFiles
 import Testing
 

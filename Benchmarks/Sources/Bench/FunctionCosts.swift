@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Glibc
 
 /// Costs of layout functions of a width: of finding them and of their frames, relative to

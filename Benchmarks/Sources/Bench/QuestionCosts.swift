@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 /// Costs of questions about layouts, in multiples of a first layout of the tree.
 struct QuestionCosts {

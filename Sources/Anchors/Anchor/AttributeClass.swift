@@ -3,7 +3,7 @@
 /// A class of attributes that a constraint may relate to each other.
 ///
 /// ``LayoutAttribute/fault(with:)`` has the rules between classes.
-enum AttributeClass: Sendable, Equatable {
+package enum AttributeClass: Sendable, Equatable {
   case directional
   case absolute
   case centerX
@@ -13,7 +13,7 @@ enum AttributeClass: Sendable, Equatable {
 }
 
 extension LayoutAttribute {
-  var attributeClass: AttributeClass {
+  package var attributeClass: AttributeClass {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: .directional
     case .left, .right, .leftMargin, .rightMargin: .absolute
@@ -30,10 +30,10 @@ extension LayoutAttribute {
   var isDirectional: Bool { attributeClass == .directional }
 
   /// True if the attribute's position depends on the text of the item.
-  var isBaseline: Bool { baseline != nil }
+  package var isBaseline: Bool { baseline != nil }
 
   /// True if the attribute is an extent rather than a location.
-  var isDimension: Bool { attributeClass == .dimension }
+  package var isDimension: Bool { attributeClass == .dimension }
 
   /// The fault of a constraint between two attributes.
   ///

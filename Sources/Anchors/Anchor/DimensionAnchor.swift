@@ -1,9 +1,9 @@
 /// An extent: the width or height of an item, or the offset between two anchors.
 public struct DimensionAnchor {
-  @usableFromInline let node: LayoutNode
-  @usableFromInline let attribute: LayoutAttribute
+  @usableFromInline package let node: LayoutNode
+  @usableFromInline package let attribute: LayoutAttribute
   /// The near end of an offset between two anchors; nil for a width or a height.
-  @usableFromInline let start: AnchorEnd?
+  @usableFromInline package let start: AnchorEnd?
 
   @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute) {

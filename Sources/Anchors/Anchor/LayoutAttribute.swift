@@ -79,7 +79,7 @@ public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable {
 
 extension LayoutAttribute {
   /// The attribute of the layout margins guide that equals a margin attribute; nil for all others.
-  var withinMargins: LayoutAttribute? {
+  package var withinMargins: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right

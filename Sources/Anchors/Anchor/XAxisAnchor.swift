@@ -3,8 +3,8 @@
 /// The `constraint(equalTo:)` family creates constraints between horizontal anchors. The compiler
 /// checks by `Kind` which anchors a constraint may relate.
 public struct XAxisAnchor<Kind: XAxisKind> {
-  @usableFromInline let node: LayoutNode
-  @usableFromInline let attribute: LayoutAttribute
+  @usableFromInline package let node: LayoutNode
+  @usableFromInline package let attribute: LayoutAttribute
 
   @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute) {

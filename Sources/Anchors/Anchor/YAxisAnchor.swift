@@ -1,7 +1,7 @@
 /// A vertical location of an item: an edge, the center or a baseline.
 public struct YAxisAnchor {
-  @usableFromInline let node: LayoutNode
-  @usableFromInline let attribute: LayoutAttribute
+  @usableFromInline package let node: LayoutNode
+  @usableFromInline package let attribute: LayoutAttribute
 
   @inlinable
   init(_ node: LayoutNode, _ attribute: LayoutAttribute) {

@@ -2,8 +2,8 @@
 ///
 /// The list of constraints that mention an item is intrusive, so that creating a constraint
 /// allocates nothing else.
-struct ConstraintEnd {
-  var item: NodeLink?
+package struct ConstraintEnd {
+  package var item: NodeLink?
   var next: EndLink?
   var previous: EndLink?
 
@@ -11,13 +11,13 @@ struct ConstraintEnd {
 }
 
 /// A member of an item's list: a constraint and its end at the item.
-struct EndLink {
-  let constraint: ConstraintLink
+package struct EndLink {
+  package let constraint: ConstraintLink
   let end: UInt8
 
   /// The next member of the list.
   @inline(__always)
-  var next: EndLink? {
+  package var next: EndLink? {
     get { constraint.use { $0[end].next } }
     nonmutating set { constraint.use { $0[end].next = newValue } }
   }
@@ -33,10 +33,10 @@ struct EndLink {
 /// The constraints that mention an item, the latest first.
 ///
 /// The element returned last may be unlinked during the iteration.
-struct MentioningConstraints: Sequence, IteratorProtocol {
+package struct MentioningConstraints: Sequence, IteratorProtocol {
   fileprivate var upcoming: EndLink?
 
-  mutating func next() -> LayoutConstraint? {
+  package mutating func next() -> LayoutConstraint? {
     guard let link = upcoming else { return nil }
     upcoming = link.next
     return link.constraint.constraint
@@ -57,10 +57,10 @@ extension LayoutNode {
 }
 
 /// The near ends of the offsets that a constraint between `anchorWithOffset(to:)` relates.
-final class OffsetEnds {
-  var first: ConstraintEnd
+package final class OffsetEnds {
+  package var first: ConstraintEnd
   var second: ConstraintEnd
-  let firstAttribute: LayoutAttribute
+  package let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute
 
   init(first: AnchorEnd?, second: AnchorEnd?) {

@@ -1,6 +1,8 @@
 /// Flags of a constraint, and of pending work in its engine.
-struct ConstraintState: OptionSet {
-  let rawValue: UInt16
+package struct ConstraintState: OptionSet {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// It is active.
   static var active: Self { Self(rawValue: 1) }
@@ -11,23 +13,23 @@ struct ConstraintState: OptionSet {
   /// It is excluded so that other constraints can be satisfied.
   static var broken: Self { Self(rawValue: 8) }
   /// Its constant is a multiple of the standard spacing.
-  static var systemSpacing: Self { Self(rawValue: 16) }
+  package static var systemSpacing: Self { Self(rawValue: 16) }
   /// Its row is in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 32) }
   /// It is excluded because it is invalid or has no host.
   static var invalid: Self { Self(rawValue: 64) }
   /// It belongs to a margins guide or scroll view, not to client code.
-  static var system: Self { Self(rawValue: 128) }
+  package static var system: Self { Self(rawValue: 128) }
   /// It has been collected by the running search of a subtree; clear between searches.
   static var collected: Self { Self(rawValue: 256) }
   /// A stack created it.
-  static var stackMade: Self { Self(rawValue: 512) }
+  package static var stackMade: Self { Self(rawValue: 512) }
   /// The enclosing stack imposed it on one item alone; it does not count as inside the item.
   static var imposedByStack: Self { Self(rawValue: 1024) }
   /// It collapses an item that its stack hides; recovery never breaks it.
   static var hiding: Self { Self(rawValue: 2048) }
   /// It represents the supposed value in reports about a supposition.
-  static var supposed: Self { Self(rawValue: 4096) }
+  package static var supposed: Self { Self(rawValue: 4096) }
   /// It relates the inside of a scroll view to the outside, so that scrolling changes its row.
   static var crossesScrollView: Self { Self(rawValue: 8192) }
   /// Its row has numbers that the solver rejects, although its own numbers are in range.

@@ -2,7 +2,7 @@
 
 extension LayoutConstraint {
   /// The number of ends: 2 for the items, 4 with the near ends of offsets.
-  var endCount: UInt8 { offsets == nil ? 2 : 4 }
+  package var endCount: UInt8 { offsets == nil ? 2 : 4 }
 
   /// The item at an end, with the constraint's neighbors in the item's list.
   @inline(__always)
@@ -27,10 +27,10 @@ extension LayoutConstraint {
 
   /// The item at an end.
   @inline(__always)
-  func item(at end: UInt8) -> NodeLink? { self[end].item }
+  package func item(at end: UInt8) -> NodeLink? { self[end].item }
 
   /// The attribute at an end.
-  func attribute(at end: UInt8) -> LayoutAttribute {
+  package func attribute(at end: UInt8) -> LayoutAttribute {
     switch end {
     case 0: firstAttribute
     case 1: secondAttribute
@@ -43,7 +43,7 @@ extension LayoutConstraint {
   ///
   /// The constraint is in the list of an item only once, by its first end there.
   @inline(__always)
-  func listedItem(at end: UInt8) -> NodeLink? {
+  package func listedItem(at end: UInt8) -> NodeLink? {
     guard let item = item(at: end) else { return nil }
     for earlier in 0..<end where self.item(at: earlier) == item { return nil }
     return item

@@ -5,7 +5,7 @@ extension LayoutConstraint {
   public var equation: String { equation(constant: storedConstant) }
 
   /// The constraint as text, with the constant negated.
-  var equationWithOppositeConstant: String { equation(constant: 0 - storedConstant) }
+  package var equationWithOppositeConstant: String { equation(constant: 0 - storedConstant) }
 
   private func equation(constant: Double) -> String {
     var text = side(firstItem, firstAttribute, offsets?.first, offsets?.firstAttribute)
@@ -54,7 +54,7 @@ extension LayoutNode {
   ///
   /// An unnamed view is called by its class and content. The name of a guide that belongs to an
   /// item starts with that of the item.
-  var displayName: String {
+  package var displayName: String {
     if kind == .gridGuide, let grid = parent?.ownView { return grid.trackName(of: self) }
     let own = name.utf8.isEmpty ? substituteName : name
     guard kind.comesWithItem, let owner = parent else { return own }

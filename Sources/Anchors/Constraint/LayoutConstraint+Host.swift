@@ -7,7 +7,7 @@ extension LayoutConstraint {
   /// host, and its reading direction applies.
   public var host: LayoutNode? { hostLink?.node }
 
-  var hostLink: NodeLink? {
+  package var hostLink: NodeLink? {
     guard var host = firstEnd.item else { return nil }
     for end in 1..<endCount {
       guard let item = item(at: end) else { continue }
@@ -18,14 +18,14 @@ extension LayoutConstraint {
   }
 
   /// True if the constraint is mirrored in right-to-left layouts.
-  var isDirectional: Bool {
+  package var isDirectional: Bool {
     if firstAttribute.isDirectional || secondAttribute.isDirectional { return true }
     guard let offsets else { return false }
     return offsets.firstAttribute.isDirectional || offsets.secondAttribute.isDirectional
   }
 
   /// True if building the row may query client code for a baseline or a standard spacing.
-  var needsClientAnswer: Bool {
+  package var needsClientAnswer: Bool {
     state.contains(.systemSpacing) || usesBaseline || offsets != nil
   }
 

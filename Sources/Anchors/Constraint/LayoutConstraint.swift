@@ -21,7 +21,7 @@
 open class LayoutConstraint {
   final var firstEnd: ConstraintEnd
   final var secondEnd: ConstraintEnd
-  final let offsets: OffsetEnds?
+  package final let offsets: OffsetEnds?
   /// The attribute of the first item.
   public final let firstAttribute: LayoutAttribute
   /// The attribute of the second item, or ``LayoutAttribute/notAnAttribute``.
@@ -30,15 +30,15 @@ open class LayoutConstraint {
   public final let relation: LayoutRelation
   /// The factor of the second attribute.
   public final let multiplier: Double
-  final var storedConstant: Double
-  final var storedPriority: LayoutPriority
+  package final var storedConstant: Double
+  package final var storedPriority: LayoutPriority
   private final var storedIdentifier: String?
   /// The source location that created the constraint.
   public internal(set) final var origin: ConstraintOrigin
   final var engineLink: EngineLink?
   /// The slot in the engine's list of active constraints, or -1.
-  final var slot: Int32 = -1
-  final var state: ConstraintState = []
+  package final var slot: Int32 = -1
+  package final var state: ConstraintState = []
   /// The role in a stack, for a constraint that a stack created.
   final var role: StackRole?
   final let pairingFault: ConstraintFault?

@@ -74,7 +74,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
 
   /// True if the number is in (0, 1000]; false for NaN.
   @inlinable
-  var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
+  package var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 }
 
 extension LayoutPriority {

@@ -1,7 +1,7 @@
 /// A constraint in numbers and links: `first relation multiplier * second + constant`.
 ///
 /// Chain calls and stacks state constraints in this form; records and objects store it.
-struct Statement {
+package struct Statement {
   let first: NodeLink
   let firstAttribute: LayoutAttribute
   let relation: LayoutRelation
@@ -106,7 +106,7 @@ struct Statement {
 extension LayoutConstraint {
   /// The constraint without the near ends of offsets; nil once an item is gone.
   @inline(__always)
-  final var statement: Statement? {
+  package final var statement: Statement? {
     guard let first = firstEnd.item else { return nil }
     var statement = Statement(
       first, firstAttribute, relation, secondEnd.item, secondAttribute, multiplier: multiplier,

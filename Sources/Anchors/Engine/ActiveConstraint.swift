@@ -1,19 +1,19 @@
 @_spi(Memory) import Simplex
 
 /// An active constraint and its row, if any.
-struct ActiveConstraint {
+package struct ActiveConstraint: BitwiseCopyable {
   private var reference: ConstraintReference
   /// The index of its ``ClientAnswer`` in the engine's list while the constraint is queued, or -1.
   var answer: Int32 = -1
   private var rowIndex = RowIndex()
 
-  init(link: ConstraintLink) { reference = ConstraintReference(link) }
+  package init(link: ConstraintLink) { reference = ConstraintReference(link) }
 
   @inline(__always)
   init(record index: Int32) { reference = ConstraintReference(record: index) }
 
   /// The constraint object; nil once it is deactivated, and while the constraint is a record.
-  var link: ConstraintLink? {
+  package var link: ConstraintLink? {
     @inline(__always) get { reference.link }
     set { reference = ConstraintReference(newValue) }
   }

@@ -1,5 +1,5 @@
 /// A broken row, with the rows of its conflict.
-struct BrokenRow {
+package struct BrokenRow {
   let origin: RowOrigin
   let members: [RowOrigin]
 }

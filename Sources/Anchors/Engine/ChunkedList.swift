@@ -4,7 +4,7 @@
 ///
 /// For large values whose number is not known in advance. Each access finds its chunk first. The
 /// owner calls ``free()``, and ``copy()`` to get a second list.
-struct ChunkedList<Element: BitwiseCopyable> {
+package struct ChunkedList<Element: BitwiseCopyable> {
   /// The first chunk; the others are in `chunks`.
   private var first: UnsafeMutablePointer<Element>?
   private var chunks = List<UnsafeMutablePointer<Element>>()
@@ -34,9 +34,9 @@ struct ChunkedList<Element: BitwiseCopyable> {
   }
 
   /// The number of elements.
-  var count: Int { size }
+  package var count: Int { size }
   /// The valid indices, from 0 to the count.
-  var indices: Range<Int> { 0..<size }
+  package var indices: Range<Int> { 0..<size }
 
   /// The memory of the first chunk; the list must not be empty.
   ///
@@ -58,7 +58,7 @@ struct ChunkedList<Element: BitwiseCopyable> {
   }
 
   /// The element at a position; the position must be one of ``indices``.
-  subscript(position: Int) -> Element {
+  package subscript(position: Int) -> Element {
     @inline(__always)
     get {
       assert(position >= 0 && position < size, "position outside the list")
@@ -73,7 +73,7 @@ struct ChunkedList<Element: BitwiseCopyable> {
 
   /// Appends an element.
   @inline(__always)
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     if size == capacity { grow() }
     address(size).pointee = element
     size &+= 1

@@ -1,7 +1,7 @@
 @_spi(Memory) import Simplex
 
 /// The answers of client code about one constraint, queried before the constraint's row is made.
-struct ClientAnswer {
+package struct ClientAnswer {
   /// The slot of the constraint in the engine.
   let constraint: Int
   /// The standard distance that the constraint adds, in points.
@@ -11,7 +11,7 @@ struct ClientAnswer {
   private(set) var nodeWithBadBaselines: LayoutNode?
 
   /// Queries client code, which may change the tree.
-  init(_ constraint: LayoutConstraint, at slot: Int, of engine: LayoutEngine) {
+  package init(_ constraint: LayoutConstraint, at slot: Int, of engine: LayoutEngine) {
     let root = engine.rootLink.node
     self.constraint = slot
     if constraint.state.contains(.systemSpacing), let provider = root.rareState?.systemSpacing,
@@ -129,7 +129,7 @@ extension LayoutEngine {
   }
 
   /// Discards the answers of client code.
-  func discardAnswers() {
+  package func discardAnswers() {
     guard !rows.answers.isEmpty else { return }
     for answer in rows.answers where rows.constraints.indices.contains(answer.constraint) {
       rows.constraints[answer.constraint].answer = -1

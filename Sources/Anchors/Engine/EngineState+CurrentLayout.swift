@@ -4,21 +4,21 @@
 
 extension EngineState {
   /// The running layout: its size, the views to lay out and the frames written.
-  struct CurrentLayout {
+  package struct CurrentLayout {
     /// The size requested for the root, and the size in the root's rows.
-    var requestedSize = RootSize(width: nil, height: nil)
+    package var requestedSize = RootSize(width: nil, height: nil)
     var loweredSize = RootSize(width: nil, height: nil)
     /// True if a layout has requested a size since the root's frame was set by hand.
     var hasSize = false
     /// True if a layout, or a fitting of the whole tree, is running.
-    var isRunning = false
+    package var isRunning = false
     /// The number of unfinished queries, which may run client code.
     var activeQueries = 0
     /// A number that differs after any change, departure or solution.
     ///
     /// Client code that runs during a query, to measure a text or to name a view, may change the
     /// tree or lay it out; comparing stamps detects that.
-    var changeStamp: UInt32 = 0
+    package var changeStamp: UInt32 = 0
     /// Nodes that left the tree during the layout.
     ///
     /// They are retained until it ends, since their client code may be running.

@@ -1,7 +1,7 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 /// The state of a ``LayoutEngine``, in parts by subject.
-struct EngineState {
+package struct EngineState {
   var rootLink: NodeLink
   /// The engine that owns the tree since this engine's root joined another one.
   var successor: LayoutEngine?
@@ -127,11 +127,11 @@ struct EngineState {
 
 extension EngineState {
   /// The active constraints, and the queue of changed ones.
-  struct Rows {
+  package struct Rows {
     /// The active constraints in order of activation, with holes at deactivated ones.
     ///
     /// The engine retains their objects.
-    var constraints = ChunkedList<ActiveConstraint>()
+    package var constraints = ChunkedList<ActiveConstraint>()
     /// The active constraints without objects.
     var records = ConstraintTable()
     var holes = 0
@@ -141,7 +141,7 @@ extension EngineState {
     var toRemove = List<ConstraintID>()
     var variablesToRemove = List<Variable>()
     /// Answers of client code about queued constraints.
-    var answers: [ClientAnswer] = []
+    package var answers: [ClientAnswer] = []
 
     init() {}
 
@@ -173,9 +173,9 @@ extension EngineState {
   }
 
   /// The registered items by slot, and the queues of those to process.
-  struct Items {
+  package struct Items {
     /// The records; slots of records without a node are free.
-    var records = List<ItemRecord>()
+    package var records = List<ItemRecord>()
     var freeSlots = List<Int32>()
     /// The rare rows of items, up to the last slot that has some; see ``RowKind/isRare``.
     ///
@@ -231,12 +231,12 @@ extension EngineState {
     static func box(of position: Int) -> Int { position &>> 2 }
 
     /// The maximum number of variables.
-    var variableCount: Int { 4 * owners.count }
+    package var variableCount: Int { 4 * owners.count }
 
     /// All slots, including free ones.
-    var indices: Range<Int> { records.indices }
+    package var indices: Range<Int> { records.indices }
 
-    subscript(slot: Int) -> ItemRecord {
+    package subscript(slot: Int) -> ItemRecord {
       @inline(__always)
       get { records[slot] }
       @inline(__always)
@@ -301,15 +301,15 @@ extension EngineState {
   }
 
   /// The broken and invalid constraints, and their report.
-  struct Recovery {
+  package struct Recovery {
     /// The report of rows broken so far by recovering layout; nil in strict layout.
     var report: LayoutReport?
     /// Broken rows, each with its conflict.
-    var broken: [BrokenRow] = []
+    package var broken: [BrokenRow] = []
     /// Active constraints that are invalid or have no host.
-    var invalidConstraints: [LayoutConstraint] = []
+    package var invalidConstraints: [LayoutConstraint] = []
     /// Nodes with numbers out of range, set or measured.
-    var badContents = List<NodeLink>()
+    package var badContents = List<NodeLink>()
   }
 
   /// State of an engine that only finds the size of a subtree.

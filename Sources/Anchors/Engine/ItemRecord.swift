@@ -1,15 +1,15 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 /// The engine's record of one item: its variables, its own rows and their content size.
-struct ItemRecord {
+package struct ItemRecord: BitwiseCopyable {
   /// The item; nil while the slot is free.
-  var node: NodeLink?
+  package var node: NodeLink?
   private let variables: BoxVariables
-  var state: ItemState = []
+  package var state: ItemState = []
   /// The slot of the record with the outer extents while a stack collapses the item, or -1.
-  var outerRecord: Int32 = -1
+  package var outerRecord: Int32 = -1
   /// The content size that the rows must state, rounded up to pixels if the root has a scale.
-  private(set) var targetContent = Size.noIntrinsicSize
+  package private(set) var targetContent = Size.noIntrinsicSize
   private var rows = ItemRows()
 
   init(_ node: NodeLink, _ variables: BoxVariables) {
@@ -18,11 +18,11 @@ struct ItemRecord {
   }
 
   /// The left edge of the alignment rectangle in the parent's coordinates.
-  @inline(__always) var x: Variable { variables.x }
+  @inline(__always) package var x: Variable { variables.x }
   /// The top edge of the alignment rectangle in the parent's coordinates.
-  @inline(__always) var y: Variable { variables.y }
-  @inline(__always) var width: Variable { variables.width }
-  @inline(__always) var height: Variable { variables.height }
+  @inline(__always) package var y: Variable { variables.y }
+  @inline(__always) package var width: Variable { variables.width }
+  @inline(__always) package var height: Variable { variables.height }
 
   /// The index of a row that the item implies by itself, except for rare rows.
   fileprivate subscript(kind: RowKind) -> RowIndex {
@@ -31,11 +31,11 @@ struct ItemRecord {
   }
 
   /// True if the item has the rows that prevent negative extents.
-  var hasMinimum: Bool { !rows.minimumWidth.isNone }
+  package var hasMinimum: Bool { !rows.minimumWidth.isNone }
 
   /// Sets the content size that the rows must state, and marks the dimensions that change.
   @inline(__always)
-  mutating func setTargetContent(_ content: Size) {
+  package mutating func setTargetContent(_ content: Size) {
     if content.width != targetContent.width { state.insert(.widthChanged) }
     if content.height != targetContent.height { state.insert(.heightChanged) }
     targetContent = content
@@ -75,8 +75,10 @@ struct ItemRecord {
 }
 
 /// Pending work and properties of an item.
-struct ItemState: OptionSet {
-  let rawValue: UInt16
+package struct ItemState: OptionSet, BitwiseCopyable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The item is in the queue of items whose rows must be compared with their targets.
   static var queued: Self { Self(rawValue: 1) }
@@ -85,13 +87,13 @@ struct ItemState: OptionSet {
   /// The solver has moved it since its frame was written.
   static var moved: Self { Self(rawValue: 4) }
   /// The height of the content depends on the resulting width.
-  static var wraps: Self { Self(rawValue: 8) }
+  package static var wraps: Self { Self(rawValue: 8) }
   /// The frame before the current layout is in the journal.
   static var journaled: Self { Self(rawValue: 16) }
   /// The item was moved, which may change how the edges inside it are rounded.
   static var shifted: Self { Self(rawValue: 64) }
   /// The record has only the outer extents of a collapsed item.
-  static var isOuterRecord: Self { Self(rawValue: 128) }
+  package static var isOuterRecord: Self { Self(rawValue: 128) }
   /// The item is in the queue of contents to measure at their resulting width.
   static var wrapQueued: Self { Self(rawValue: 256) }
   /// The width of the content may differ from the width in its rows.
@@ -147,7 +149,7 @@ struct ContentMeasure {
 
 extension EngineState.Items {
   /// The index of a row that an item implies by itself, if it exists.
-  subscript(slot: Int, kind: RowKind) -> RowIndex? {
+  package subscript(slot: Int, kind: RowKind) -> RowIndex? {
     get {
       var index = RowIndex()
       if !kind.isRare {
@@ -183,7 +185,7 @@ extension EngineState.Items {
   }
 
   /// Returns the size of an item's content as measured without a width.
-  func naturalContent(of slot: Int) -> Size {
+  package func naturalContent(of slot: Int) -> Size {
     slot < measures.count ? measures[slot].natural : records[slot].targetContent
   }
 

@@ -166,7 +166,7 @@ extension LayoutEngine {
   }
 
   /// Rounds a size up to whole pixels, if the root has a scale.
-  func roundedUpToPixels(_ size: Size) -> Size {
+  package func roundedUpToPixels(_ size: Size) -> Size {
     guard let grid else { return size }
     return Size(
       width: size.width < 0 ? size.width : grid.roundUp(size.width),
@@ -174,7 +174,7 @@ extension LayoutEngine {
   }
 
   /// The pixel grid to which frames are rounded, if the root has a scale.
-  var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.rareState?.scale }) }
+  package var grid: PixelGrid? { PixelGrid(scale: rootLink.use { $0.rareState?.scale }) }
 
   /// Invalidates all content sizes and frames after a change of the pixel grid.
   func scaleChanged() {

@@ -25,7 +25,7 @@ extension LayoutEngine {
   }
 
   /// Returns the frame of an item in the solution; the root's origin is unchanged.
-  func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
+  package func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
     frame(of: node, numbers(of: slot, items.records, solver.valuesByPosition))
   }
 
@@ -43,7 +43,7 @@ extension LayoutEngine {
 
   /// Returns the frame of an item from the values of its alignment rectangle.
   @inline(__always)
-  func frame(of node: NodeLink, _ numbers: Rect) -> Rect {
+  package func frame(of node: NodeLink, _ numbers: Rect) -> Rect {
     var rect = Rect(
       x: clean(numbers.minX), y: clean(numbers.minY), width: clean(numbers.width),
       height: clean(numbers.height))

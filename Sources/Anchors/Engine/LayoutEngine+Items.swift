@@ -14,7 +14,7 @@ extension LayoutEngine {
 
   /// Returns the slot of an item, or -1.
   @inline(__always)
-  func slot(of node: NodeLink) -> Int32 {
+  package func slot(of node: NodeLink) -> Int32 {
     fitting.isActive ? node.use { $0.fittingSlot } : node.slot
   }
 
@@ -23,7 +23,7 @@ extension LayoutEngine {
   /// The slot of the root, or nil if it has none in this engine.
   ///
   /// A copy must not register the root once the root is in another tree.
-  var rootSlot: Int? {
+  package var rootSlot: Int? {
     let slot = Int(slot(of: rootLink))
     return items.indices.contains(slot) && items[slot].node == rootLink ? slot : nil
   }

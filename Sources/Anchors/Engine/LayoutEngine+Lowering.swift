@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 // Lowering: turning constraints into rows, and attributes into terms of variables.
 //
@@ -26,7 +26,7 @@ extension LayoutEngine {
   }
 
   /// Appends the row of a constraint in the coordinates of its host.
-  func appendRow(
+  package func appendRow(
     of statement: Statement, _ offsets: OffsetEnds?, _ frame: LoweringContext,
     _ batch: inout ConstraintBatch
   ) {
@@ -36,7 +36,7 @@ extension LayoutEngine {
   }
 
   /// Returns the constant of a constraint's row.
-  func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
+  package func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
     guard let statement = constraint.statement else { return constraint.storedConstant }
     return append(statement, constraint.offsets, unit: 0, frame, &changes.batch)
   }
@@ -84,7 +84,7 @@ extension LayoutEngine {
   ///   - constraint: The constraint.
   ///   - answer: The index of the constraint's ``ClientAnswer``, or -1.
   /// - Returns: The coordinates.
-  func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
+  package func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
     guard let host = constraint.hostLink else { return nil }
     let mirrored = constraint.isDirectional && host.isRightToLeft
     return LoweringContext(
@@ -252,7 +252,7 @@ extension LayoutEngine {
 
 extension LayoutAttribute {
   /// Returns the fraction of the item's extent before the attribute: 0, a half or 1.
-  func shareOfExtent(mirrored: Bool) -> Double {
+  package func shareOfExtent(mirrored: Bool) -> Double {
     switch self {
     case .left, .leftMargin, .top, .topMargin, .firstBaseline: 0
     case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline: 1

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 // Rows for reports, with named quantities and the origin of each row.
 
@@ -9,7 +9,7 @@ extension LayoutEngine {
   ///   - row: The row in the solver's form.
   ///   - origin: The origin of the row.
   /// - Returns: The row with the names of its quantities.
-  func reported(_ row: LinearConstraint, from origin: RowOrigin) -> ReportedConstraint {
+  package func reported(_ row: LinearConstraint, from origin: RowOrigin) -> ReportedConstraint {
     let priority = LayoutPriority(row.priority.rawValue)
     var summary = summary(of: origin)
     if origin.kind != .constraint, priority != .required {
@@ -23,7 +23,7 @@ extension LayoutEngine {
   }
 
   /// Returns the terms of a sum with named quantities, like terms combined.
-  func reportedTerms(_ expression: LinearExpression) -> [LayoutTerm] {
+  package func reportedTerms(_ expression: LinearExpression) -> [LayoutTerm] {
     var terms: [LayoutTerm] = []
     terms.reserveCapacity(expression.termCount)
     for position in 0..<expression.termCount {
@@ -40,13 +40,13 @@ extension LayoutEngine {
   }
 
   /// Returns the solver's row of an origin in the form of reports, or nil if there is none.
-  func reported(_ origin: RowOrigin) -> ReportedConstraint? {
+  package func reported(_ origin: RowOrigin) -> ReportedConstraint? {
     guard let id = row(of: origin), let row = try? solver.constraint(id) else { return nil }
     return reported(row, from: origin)
   }
 
   /// Returns the quantity of a variable, or nil for the position of the root, which is 0.
-  func quantity(of variable: Variable) -> LayoutQuantity? {
+  package func quantity(of variable: Variable) -> LayoutQuantity? {
     let slot = items.owner(of: variable.position)
     guard let node = items[slot].node else { return nil }
     let name = node.node.quantityName
@@ -75,7 +75,7 @@ extension LayoutEngine {
   }
 
   /// Returns the origins of all rows of the solver, those of items first, each kind in order.
-  func rowOrigins() -> [RowOrigin] {
+  package func rowOrigins() -> [RowOrigin] {
     var origins: [RowOrigin] = []
     for slot in items.indices where items[slot].node != nil {
       for kind in RowKind.allCases where items[slot, kind] != nil {
@@ -101,7 +101,7 @@ extension LayoutRelation {
 
 extension LayoutNode {
   /// The name in equations, which numbers the guides of a stack to distinguish them.
-  var quantityName: String {
+  package var quantityName: String {
     guard kind.isAuxiliary, let guides = parentLink?.node.rareState?.guides,
       let index = guides.firstIndex(where: { $0 === self })
     else { return displayName }

@@ -8,7 +8,7 @@ extension LayoutEngine {
   private static var maximumPasses: Int { 10 }
 
   /// The maximum number of rounds of updating constraints and insets in one pass.
-  static var maximumRounds: Int { 3 }
+  package static var maximumRounds: Int { 3 }
 
   /// The maximum number of times a text is measured at another width in one solution.
   private static var maximumWraps: Int { 2 }
@@ -132,7 +132,7 @@ extension LayoutEngine {
   ///
   /// Called after the layout has ended and reported its frames, since a node that is deallocated
   /// may run another layout.
-  func releaseLeavingNodes() {
+  package func releaseLeavingNodes() {
     guard !currentLayout.isRunning, !currentLayout.leavingNodes.isEmpty else { return }
     let gone = currentLayout.leavingNodes
     currentLayout.leavingNodes = []
@@ -153,7 +153,7 @@ extension LayoutEngine {
   }
 
   /// Updates constraints, insets and contents to the current tree, before anything is solved.
-  func prepare(_ isScrolling: Bool) {
+  package func prepare(_ isScrolling: Bool) {
     var rounds = 0
     repeat {
       updateConstraints()
@@ -172,13 +172,13 @@ extension LayoutEngine {
   }
 
   /// True if something has changed since the last update of the solver.
-  var isDirty: Bool {
+  package var isDirty: Bool {
     !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
       || !currentLayout.layoutQueue.isEmpty || !items.moved.isEmpty || needsPreparation
   }
 
   /// Solves, including the heights of texts.
-  func solve() throws(LayoutError) {
+  package func solve() throws(LayoutError) {
     try updateSolver(mayResetHeights: true)
     if tree.isSuperseded { return }
     if recovery.report == nil { try validate() }
@@ -187,7 +187,7 @@ extension LayoutEngine {
   }
 
   /// Solves again with the heights of texts at their resulting widths.
-  func wrapTexts() throws(LayoutError) {
+  package func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard remeasureWrappedText(), !tree.isSuperseded else { break }
       try updateSolver()
@@ -257,7 +257,7 @@ extension LayoutEngine {
   }
 
   /// Enqueues the items that the solver has moved.
-  func enqueueMovedItems() {
+  package func enqueueMovedItems() {
     if grid == nil, solver.discardInitialChanges() { return enqueueAllItems() }
     solver.drainChanges(into: &currentLayout.changedVariables)
     let (records, owners) = (items.records, items.owners)

@@ -64,7 +64,7 @@ extension LayoutEngine {
   /// Returns the width that the content of an item gets: that of its rounded frame without insets.
   ///
   /// It may differ by one pixel from the solver's value, depending on the position of the item.
-  func contentWidth(of slot: Int) -> Double {
+  package func contentWidth(of slot: Int) -> Double {
     let exact = solver[items[slot].width]
     guard let grid, !fitting.isActive, items[slot].outerRecord < 0, let node = items[slot].node
     else {
@@ -152,7 +152,7 @@ extension LayoutEngine {
   /// Returns the frame of a node in its parent's coordinates before edges are rounded.
   ///
   /// A node without a slot has its stored frame.
-  func exactFrame(of node: NodeLink) -> Rect {
+  package func exactFrame(of node: NodeLink) -> Rect {
     node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.frame
   }
 }

@@ -132,7 +132,7 @@ extension LayoutEngine {
 
 extension LayoutNode {
   /// Materializes the records that mention the node.
-  func materializeConstraints() {
+  package func materializeConstraints() {
     guard !firstRecord.isNone else { return }
     let root = NodeLink(self).root
     if let left = root.use({ $0.orphanedConstraints }) {

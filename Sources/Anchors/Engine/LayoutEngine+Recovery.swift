@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 // Recovery from conflicts: one row of each is broken, and reinstated when a member of its conflict
 // changes.
@@ -18,7 +18,7 @@ extension LayoutEngine {
   /// Finds the origin of a row of the solver.
   ///
   /// Complexity: O(constraints of the items that it mentions), seldom O(number of rows).
-  func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
+  package func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
     for position in 0..<row.terms.termCount {
       let slot = items.owner(of: row.terms.term(at: position).variable.position)
       let outside = Int(items[slot].outerRecord)
@@ -111,7 +111,7 @@ extension LayoutEngine {
   }
 
   /// Reinstates all broken rows, and empties the report so that none is reported twice.
-  func retryAllBroken() {
+  package func retryAllBroken() {
     let retried = recovery.broken
     recovery.broken.removeAll()
     recovery.report?.conflicts = []

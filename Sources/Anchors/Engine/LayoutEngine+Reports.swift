@@ -1,9 +1,9 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 // Errors and conflicts in the user's terms.
 
 extension LayoutEngine {
-  func layoutError(_ error: SolverError.Thrown) -> LayoutError {
+  package func layoutError(_ error: SolverError.Thrown) -> LayoutError {
     switch error {
     case SolverError.unsatisfiable(let conflict):
       .unsatisfiable(report(conflict))
@@ -21,7 +21,7 @@ extension LayoutEngine {
   }
 
   /// Returns the report of a conflict, with cures that were tried in copies of the solver.
-  func report(_ conflict: Conflict) -> ConflictReport {
+  package func report(_ conflict: Conflict) -> ConflictReport {
     let trial = ConflictTrial(self)
     let analysis = ConflictAnalysis(conflict, excluding: [], trial, self)
     var report = report(analysis)

@@ -4,7 +4,7 @@
 
 extension LayoutEngine {
   /// Enqueues everything that was excluded as invalid, to validate it again.
-  func requeueInvalid() {
+  package func requeueInvalid() {
     let constraints = recovery.invalidConstraints
     recovery.invalidConstraints.removeAll()
     for constraint in constraints {

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 /// Turns the constraints of a tree into frames.
 ///
@@ -8,7 +8,7 @@
 /// The state is behind a pointer, because the properties of a class are checked for overlapping
 /// access at each use. Invariant: the pointer is valid from `init` to `deinit`, and private to this
 /// file.
-final class LayoutEngine {
+package final class LayoutEngine {
   fileprivate let storage: UnsafeMutablePointer<EngineState>
 
   init(root: NodeLink) {
@@ -26,7 +26,7 @@ final class LayoutEngine {
   }
 
   /// Creates a copy that shares only items and constraints with the original, and retains them.
-  init(copying other: LayoutEngine) {
+  package init(copying other: LayoutEngine) {
     // Reports of a copy must refer to the same objects as the program does.
     other.materializeAll()
     storage = Self.allocate(room: 0)
@@ -88,7 +88,7 @@ final class LayoutEngine {
 extension LayoutEngine {
   func reserveItems(_ count: Int) { storage.pointee.reserveItems(count) }
 
-  var rootLink: NodeLink {
+  package var rootLink: NodeLink {
     get { storage.pointee.rootLink }
     set {
       captureChangedNodes()
@@ -101,16 +101,16 @@ extension LayoutEngine {
   }
   var successorLink: EngineLink? { storage.pointee.successor.map { EngineLink($0) } }
   /// True if the root exists and has not joined another tree.
-  var ownsTree: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isSuperseded }
-  var solver: Solver {
+  package var ownsTree: Bool { !storage.pointee.hasShutDown && !storage.pointee.tree.isSuperseded }
+  package var solver: Solver {
     _read { yield storage.pointee.solver }
     _modify { yield &storage.pointee.solver }
   }
-  var rows: EngineState.Rows {
+  package var rows: EngineState.Rows {
     get { storage.pointee.rows }
     _modify { yield &storage.pointee.rows }
   }
-  var items: EngineState.Items {
+  package var items: EngineState.Items {
     get { storage.pointee.items }
     _modify { yield &storage.pointee.items }
   }
@@ -118,7 +118,7 @@ extension LayoutEngine {
     get { storage.pointee.tree }
     _modify { yield &storage.pointee.tree }
   }
-  var currentLayout: EngineState.CurrentLayout {
+  package var currentLayout: EngineState.CurrentLayout {
     get { storage.pointee.currentLayout }
     _modify { yield &storage.pointee.currentLayout }
   }
@@ -126,7 +126,7 @@ extension LayoutEngine {
     get { storage.pointee.scrolling }
     _modify { yield &storage.pointee.scrolling }
   }
-  var recovery: EngineState.Recovery {
+  package var recovery: EngineState.Recovery {
     get { storage.pointee.recovery }
     _modify { yield &storage.pointee.recovery }
   }
@@ -134,7 +134,7 @@ extension LayoutEngine {
     get { storage.pointee.fitting }
     _modify { yield &storage.pointee.fitting }
   }
-  var changes: RowChanges {
+  package var changes: RowChanges {
     get { storage.pointee.changes }
     _modify { yield &storage.pointee.changes }
   }
@@ -153,26 +153,26 @@ extension LayoutEngine {
   ///
   /// A slot without a constraint is that of a deactivated one, or past the end of the list. Client
   /// code that names a view for a report may shorten the list.
-  func constraint(at index: Int) -> LayoutConstraint? {
+  package func constraint(at index: Int) -> LayoutConstraint? {
     guard rows.constraints.indices.contains(index) else { return nil }
     let recordIndex = rows.constraints[index].recordIndex
     return recordIndex < 0 ? rows.constraints[index].link?.constraint : materialize(recordIndex)
   }
 
   /// Returns the row of the active constraint at a slot, if any.
-  func row(at index: Int) -> ConstraintID? {
+  package func row(at index: Int) -> ConstraintID? {
     rows.constraints[index].row.flatMap { solver.constraintID(at: $0) }
   }
 
   /// Returns the row of a kind that an item implies by itself, if any.
-  func row(_ kind: RowKind, of slot: Int) -> ConstraintID? {
+  package func row(_ kind: RowKind, of slot: Int) -> ConstraintID? {
     items[slot, kind].flatMap { solver.constraintID(at: $0) }
   }
 
   /// Returns the row of an origin, or nil if it no longer exists.
   ///
   /// Client code that names a view may remove it.
-  func row(of origin: RowOrigin) -> ConstraintID? {
+  package func row(of origin: RowOrigin) -> ConstraintID? {
     let slot = Int(origin.index)
     guard origin.kind == .constraint else { return row(origin.kind, of: slot) }
     return rows.constraints.indices.contains(slot) ? row(at: slot) : nil

@@ -1,11 +1,11 @@
 /// The coordinates in which a constraint is lowered.
-struct LoweringContext {
-  let host: NodeLink
+package struct LoweringContext {
+  package let host: NodeLink
   let mirrored: Bool
   /// True if mirroring leaves the host's width in the row; it cancels out if the multiplier is 1.
   let mirrorsWidth: Bool
   /// The content guide of a scrolling host; nil for the built-in constraints of a scroll view.
-  let content: NodeLink?
+  package let content: NodeLink?
   /// True if a stack around the host imposed the constraint on the host alone.
   let isImposed: Bool
   /// The constraint, if the tree has scroll views.

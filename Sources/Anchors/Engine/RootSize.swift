@@ -1,16 +1,16 @@
 /// The requested size of a root.
-struct RootSize: Equatable {
-  var width: RootExtent
-  var height: RootExtent
+package struct RootSize: Equatable {
+  package var width: RootExtent
+  package var height: RootExtent
 }
 
 /// The requested extent of a root, with its priority.
-struct RootExtent: Equatable {
-  var value: Double
-  var priority: LayoutPriority
+package struct RootExtent: Equatable {
+  package var value: Double
+  package var priority: LayoutPriority
 
   /// The smallest extent that the content allows.
-  static var fitting: RootExtent { RootExtent(value: 0, priority: .fittingSizeLevel) }
+  package static var fitting: RootExtent { RootExtent(value: 0, priority: .fittingSizeLevel) }
 
   init(value: Double, priority: LayoutPriority) {
     self.value = value
@@ -40,7 +40,7 @@ struct RootExtent: Equatable {
 
 extension RootSize {
   /// Creates an exact size in points, with the fitting extent for nil.
-  init(width: Double?, height: Double?) {
+  package init(width: Double?, height: Double?) {
     self.init(width: RootExtent(width), height: RootExtent(height))
   }
 }

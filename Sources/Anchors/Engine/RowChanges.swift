@@ -1,12 +1,12 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 /// The changes for the solver, collected for one transaction.
-struct RowChanges {
+package struct RowChanges {
   var removed: [ConstraintID] = []
-  var constants: [(row: ConstraintID, constant: Double)] = []
-  var priorities: [(row: ConstraintID, priority: Priority)] = []
+  package var constants: [(row: ConstraintID, constant: Double)] = []
+  package var priorities: [(row: ConstraintID, priority: Priority)] = []
   /// The rows to add, or those of them that are not loaded yet.
-  var batch = ConstraintBatch()
+  package var batch = ConstraintBatch()
   /// True if rows are loaded in chunks while they are collected.
   ///
   /// They are then the first rows of the solver, whose indices are known in advance.
@@ -15,9 +15,11 @@ struct RowChanges {
   var loadedCount = 0
   var isRejected = false
   /// The origin of each row of the batch, unless indices are known in advance.
-  var origins = List<RowOrigin>()
+  package var origins = List<RowOrigin>()
   /// The origins of those removed rows whose constraint or item still exists.
   var removedOrigins: [RowOrigin] = []
+
+  package init() {}
 
   /// The maximum number of rows to remove one by one.
   ///

@@ -1,5 +1,5 @@
 /// The kind of a row in the solver.
-enum RowKind: UInt8, CaseIterable {
+package enum RowKind: UInt8, CaseIterable, BitwiseCopyable {
   /// A constraint of the program, a stack or a guide.
   case constraint
   /// `width >= 0`.
@@ -33,7 +33,12 @@ enum RowKind: UInt8, CaseIterable {
 }
 
 /// The origin of a row in the solver: a constraint or an item, by its slot in the engine.
-struct RowOrigin: Equatable {
-  let kind: RowKind
-  let index: Int32
+package struct RowOrigin: Equatable, BitwiseCopyable {
+  package let kind: RowKind
+  package let index: Int32
+
+  package init(kind: RowKind, index: Int32) {
+    self.kind = kind
+    self.index = index
+  }
 }

@@ -9,7 +9,7 @@ package struct PixelGrid {
   /// The distance in pixels below a half within which an edge is still rounded up.
   ///
   /// Factors are often written with six digits; the result should not depend on the seventh.
-  static var tieTolerance: Double { 1e-5 }
+  package static var tieTolerance: Double { 1e-5 }
 
   /// Creates a grid, or nil if the scale is nil, not positive, or over 1e6.
   ///
@@ -20,7 +20,7 @@ package struct PixelGrid {
   }
 
   /// The nearest pixel edge; halves are rounded to the right and down.
-  func edge(_ value: Double) -> Double {
+  package func edge(_ value: Double) -> Double {
     floor(value * scale + 0.5 + Self.tieTolerance) / scale
   }
 
@@ -28,7 +28,7 @@ package struct PixelGrid {
   ///
   /// - Parameter value: The edge, in points.
   /// - Returns: Whether it is the boundary of a pixel.
-  func isOnGrid(_ value: Double) -> Bool {
+  package func isOnGrid(_ value: Double) -> Bool {
     (edge(value) - value).magnitude * scale <= 2 * Self.tolerance
   }
 

@@ -22,13 +22,13 @@
 // owner.
 
 /// A node that is not retained.
-struct NodeLink: Equatable {
+package struct NodeLink: Equatable, BitwiseCopyable {
   private let target: Unmanaged<LayoutNode>
 
-  init(_ node: LayoutNode) { target = Unmanaged.passUnretained(node) }
+  package init(_ node: LayoutNode) { target = Unmanaged.passUnretained(node) }
 
   /// The node, retained during use.
-  var node: LayoutNode { target.takeUnretainedValue() }
+  package var node: LayoutNode { target.takeUnretainedValue() }
 
   @inline(__always)
   @discardableResult
@@ -68,11 +68,11 @@ struct NodeLink: Equatable {
   /// Compares the target with a node.
   ///
   /// - Returns: Whether the link refers to that node.
-  func refers(to node: LayoutNode) -> Bool {
+  package func refers(to node: LayoutNode) -> Bool {
     target.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
-  static func == (lhs: NodeLink, rhs: NodeLink) -> Bool {
+  package static func == (lhs: NodeLink, rhs: NodeLink) -> Bool {
     lhs.target.toOpaque() == rhs.target.toOpaque()
   }
 }
@@ -88,12 +88,12 @@ struct GuideLink {
 }
 
 /// A constraint that is not retained except by ``retain()``.
-struct ConstraintLink: Equatable {
+package struct ConstraintLink: Equatable {
   fileprivate let target: Unmanaged<LayoutConstraint>
 
   fileprivate init(target: Unmanaged<LayoutConstraint>) { self.target = target }
 
-  init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
+  package init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
   /// Creates a link that retains the constraint until ``release()``.
   init(retaining constraint: consuming LayoutConstraint) {
@@ -101,20 +101,20 @@ struct ConstraintLink: Equatable {
   }
 
   /// The constraint, retained during use.
-  var constraint: LayoutConstraint { target.takeUnretainedValue() }
+  package var constraint: LayoutConstraint { target.takeUnretainedValue() }
 
   @inline(__always)
   @discardableResult
-  func use<Result>(_ body: (LayoutConstraint) -> Result) -> Result {
+  package func use<Result>(_ body: (LayoutConstraint) -> Result) -> Result {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
   /// Retains the constraint until ``release()``.
-  func retain() { _ = target.retain() }
+  package func retain() { _ = target.retain() }
 
   func release() { target.release() }
 
-  static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
+  package static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
     lhs.target.toOpaque() == rhs.target.toOpaque()
   }
 }

@@ -65,7 +65,7 @@ extension Label {
   ///
   /// - Parameter size: The size that the text has, in points.
   /// - Returns: Whether a part of the text is not shown.
-  final func isTruncated(in size: Size) -> Bool {
+  package final func isTruncated(in size: Size) -> Bool {
     let measurer = layoutNode.effectiveTextMeasurer
     let width = size.width
     let shown = measurer.measure(request(width: width, maxLines: numberOfLines))
@@ -78,7 +78,7 @@ extension Label {
   }
 
   /// The size of the whole text without wrapping, in points.
-  final var wholeTextSize: Size {
+  package final var wholeTextSize: Size {
     layoutNode.effectiveTextMeasurer.measure(TextRequest(plainText, font: font)).size
   }
 

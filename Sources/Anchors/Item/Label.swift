@@ -174,9 +174,9 @@ open class Label: View {
     measurement(width: wrapsAtFixedWidth ? storedMaxWidth : nil).baselines
   }
 
-  override var showsText: Bool { !content.text.utf8.isEmpty }
+  package override var showsText: Bool { !content.text.utf8.isEmpty }
 
-  override func heightStep(atWidth width: Double) -> HeightStep? {
+  package override func heightStep(atWidth width: Double) -> HeightStep? {
     guard showsText else { return HeightStep(low: 0, high: .infinity, height: 0) }
     return layoutNode.effectiveTextMeasurer.heightStep(
       TextRequest(content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines))

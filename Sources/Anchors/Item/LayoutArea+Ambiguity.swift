@@ -23,23 +23,6 @@ extension LayoutArea {
     layoutNode.queryLastLayout { $0.ambiguousItems() } ?? []
   }
 
-  /// The degrees of freedom of the whole tree, each with constraints that would determine it.
-  ///
-  /// They describe the last layout; reading them changes no frame.
-  ///
-  /// Complexity: as ``ambiguousItems``, and for each entry O(number of ambiguous values).
-  public var freedoms: [LayoutFreedom] {
-    layoutNode.queryLastLayout { $0.freedoms() } ?? []
-  }
-
-  /// Finds the degrees of freedom of some ambiguous items.
-  ///
-  /// - Parameter items: Items of this tree from ``ambiguousItems``, in the order of the entries.
-  /// - Returns: An entry for each independent way to move them.
-  public func freedoms(of items: [AmbiguousItem]) -> [LayoutFreedom] {
-    layoutNode.queryLastLayout { $0.freedoms(of: items) } ?? []
-  }
-
   /// Moves the item to another, equally good layout, to make ambiguity visible.
   ///
   /// Ambiguous values move to the farther end of their range, and back with the next call. The tree
@@ -54,7 +37,7 @@ extension LayoutArea {
   ///
   /// They describe the last layout; before the first the result is empty. Rows that an item implies
   /// by itself, such as those of its content size, have no object and are not included;
-  /// ``LayoutItem/explanation(of:)-(DimensionAnchor)`` lists them.
+  /// `explanation(of:)` of AnchorsQuestions lists them.
   ///
   /// - Parameter axis: The axis to examine.
   /// - Returns: The constraints in order of activation.

@@ -1,9 +1,9 @@
 // The size below which content must not be compressed.
 
 /// The minimum size of a node's content.
-struct MinimumContent {
+package struct MinimumContent {
   var declared = Size.noIntrinsicSize
-  var measure: ((Double?) -> Size)?
+  package var measure: ((Double?) -> Size)?
   var priority = LayoutPriority.required
 }
 

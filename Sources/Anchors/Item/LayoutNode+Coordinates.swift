@@ -5,7 +5,7 @@ extension NodeLink {
   ///
   /// In its own coordinates, an item's leading edge is at its alignment inset plus its bounds
   /// origin. Each item between the item and the host shifts its content by that offset.
-  func originOffset(in host: NodeLink, _ axis: Axis) -> Double {
+  package func originOffset(in host: NodeLink, _ axis: Axis) -> Double {
     guard self != host else { return use { $0.leadingEdge(axis) } }
     var offset = 0.0
     var inner = self
@@ -19,7 +19,7 @@ extension NodeLink {
 
 extension LayoutNode {
   /// Returns the position of the alignment rectangle's left or top edge in the node's coordinates.
-  func leadingEdge(_ axis: Axis) -> Double {
+  package func leadingEdge(_ axis: Axis) -> Double {
     guard let rareState else { return 0 }
     return axis == .horizontal
       ? rareState.alignmentInsets.left + rareState.boundsOrigin.x

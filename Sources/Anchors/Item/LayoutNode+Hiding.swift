@@ -1,6 +1,16 @@
 // Hidden nodes, and nodes collapsed by a stack.
 
 extension LayoutNode {
+  /// True if the node or one of its ancestors is hidden.
+  package var isInHidden: Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current.state.contains(.hidden) { return true }
+      node = current.parentLink?.node
+    }
+    return false
+  }
+
   /// Sets whether the stack that arranges the node collapses it.
   func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }

@@ -138,7 +138,7 @@ extension LayoutNode {
   /// True if an active constraint mentions the guide, other than those of its item.
   ///
   /// Complexity: O(constraints of the guide).
-  var isReferredTo: Bool {
+  package var isReferredTo: Bool {
     mentioningConstraints.contains { $0.isActive && !$0.state.contains(.system) }
   }
 

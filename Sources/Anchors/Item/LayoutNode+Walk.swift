@@ -13,7 +13,7 @@ extension LayoutNode {
   /// Nodes below the recursion limit come last.
   ///
   /// Complexity: O(number of nodes).
-  func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
+  package func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
     var deeper: [LayoutNode] = []
     self.visit(Self.recursionLimit, &deeper, visit)
     while let node = deeper.popLast() { node.visit(Self.recursionLimit, &deeper, visit) }

@@ -9,10 +9,10 @@
 open class LayoutNode: LayoutItem {
   /// The name printed in frames and reports.
   @usableFromInline final var storedName: String
-  final var storedChildren: [LayoutNode] = []
-  final var parentLink: NodeLink?
+  package final var storedChildren: [LayoutNode] = []
+  package final var parentLink: NodeLink?
   /// The first constraint object in the list of those that mention the node.
-  final var firstConstraint: EndLink?
+  package final var firstConstraint: EndLink?
   /// True if the node is the root of a tree and owns its engine.
   private(set) final var ownsEngine = false
   /// True if the children's content affects this node, as in a stack view.
@@ -22,19 +22,19 @@ open class LayoutNode: LayoutItem {
   /// The frame, without exclusivity checks because client code reads it inline.
   ///
   /// Invariant: it is only read and written as a whole, so that no access overlaps another.
-  @exclusivity(unchecked) @usableFromInline final var storedFrame = Rect.zero
+  @exclusivity(unchecked) @usableFromInline package final var storedFrame = Rect.zero
   final var declaredContentSize = Size.noIntrinsicSize
   final var contentPriorities = ContentPriorities()
   /// The node's slot in the engine of its tree, or -1.
-  final var slot: Int32 = -1
-  final var kind = NodeKind.item
+  package final var slot: Int32 = -1
+  package final var kind = NodeKind.item
   /// True if the node is a view with callable overrides; false during its deinitialization.
   final var isView = false
   final var state: NodeState = []
   /// The node's slot in an engine that computes a fitting of part of the tree, or -1.
   final var fittingSlot: Int32 = -1
   /// The number of active constraints that mention the node.
-  final var activeCount: Int32 = 0
+  package final var activeCount: Int32 = 0
   /// The number of ancestors, valid once the engine of the tree has scanned the node.
   final var cachedDepth: Int32 = 0
   /// The index of the most recently removed child.
@@ -50,7 +50,7 @@ open class LayoutNode: LayoutItem {
   /// atomically.
   final var orphanedConstraints: OrphanedConstraints?
   /// State that most nodes do not need.
-  final var rareState: RareNodeState?
+  package final var rareState: RareNodeState?
   /// The queue for the node's contents on release; nil unless a deep parent is deallocated.
   private final var releaseQueue: ReleaseQueue?
 
@@ -132,7 +132,7 @@ open class LayoutNode: LayoutItem {
   }
 
   /// Measures the content size at a width, or without one; may run client code.
-  func measuredContent(width: Double?) -> Size { rareState?.measure?(width) ?? declaredContentSize }
+  package func measuredContent(width: Double?) -> Size { rareState?.measure?(width) ?? declaredContentSize }
 
   /// The engine of the tree; nil except at its root.
   final var engine: LayoutEngine? {

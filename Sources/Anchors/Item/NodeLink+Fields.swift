@@ -2,16 +2,16 @@
 
 extension NodeLink {
   @inline(__always)
-  var parent: NodeLink? { use { $0.parentLink } }
+  package var parent: NodeLink? { use { $0.parentLink } }
 
   @inline(__always)
-  var slot: Int32 {
+  package var slot: Int32 {
     get { use { $0.slot } }
     nonmutating set { use { $0.slot = newValue } }
   }
 
   @inline(__always)
-  var kind: NodeKind { use { $0.kind } }
+  package var kind: NodeKind { use { $0.kind } }
 
   @inline(__always)
   var state: NodeState {
@@ -43,12 +43,12 @@ extension NodeLink {
   var isLeaf: Bool { use { $0.storedChildren.isEmpty && $0.rareState == nil } }
 
   @inline(__always)
-  var alignmentInsets: EdgeInsets { use { $0.rareState?.alignmentInsets ?? .zero } }
+  package var alignmentInsets: EdgeInsets { use { $0.rareState?.alignmentInsets ?? .zero } }
 
   /// True if the direction of layout in the node is from right to left.
   ///
   /// Complexity: O(1) once the engine of the tree has scanned the node.
-  var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     guard !state.contains(.scanned) else { return state.contains(.rightToLeft) }
     return semanticDirection.map { $0 == .rightToLeft } ?? childrenInheritRightToLeft
   }
@@ -85,7 +85,7 @@ extension NodeLink {
   }
 
   @inline(__always)
-  var boundsOrigin: Point { use { $0.rareState?.boundsOrigin ?? .zero } }
+  package var boundsOrigin: Point { use { $0.rareState?.boundsOrigin ?? .zero } }
 
   /// The view of the node, if it is one; retained during use.
   var view: View? { use { $0.ownView } }

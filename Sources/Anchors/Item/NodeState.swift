@@ -1,5 +1,5 @@
 /// The kind of a node.
-enum NodeKind: UInt8 {
+package enum NodeKind: UInt8 {
   case item
   /// An item with scrolling content.
   case scrollView
@@ -22,16 +22,16 @@ enum NodeKind: UInt8 {
 
   /// True for guides of any kind.
   @inline(__always)
-  var isGuide: Bool { rawValue >= Self.guide.rawValue }
+  package var isGuide: Bool { rawValue >= Self.guide.rawValue }
 
   /// True if frame descriptions omit it.
-  var isAuxiliary: Bool { isUnreported || self == .gridGuide }
+  package var isAuxiliary: Bool { isUnreported || self == .gridGuide }
 
   /// True if reports omit it, too.
-  var isUnreported: Bool { self == .auxiliaryGuide || self == .stackGuide }
+  package var isUnreported: Bool { self == .auxiliaryGuide || self == .stackGuide }
 
   /// True for a guide that belongs to its item permanently.
-  var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }
+  package var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }
 }
 
 extension NodeKind {

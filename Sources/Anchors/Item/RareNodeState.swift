@@ -1,13 +1,13 @@
 /// State that most nodes do not need, in an object of its own so that nodes stay small.
-final class RareNodeState {
+package final class RareNodeState {
   var alignmentInsets = EdgeInsets.zero
   var boundsOrigin = Point.zero
   var refused: RefusedNumbers?
   var direction: LayoutDirection?
   var semanticContent = SemanticContentAttribute.unspecified
-  var guides: [LayoutNode] = []
+  package var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?
-  var minimum: MinimumContent?
+  package var minimum: MinimumContent?
   var measureBaselines: ((Double?) -> Baselines)?
   var didLayout: (() -> Void)?
   var needsLayoutHandler: (() -> Void)?
@@ -19,7 +19,7 @@ final class RareNodeState {
   /// The frame and parent size from which the mask's rows are made; nil until set or inferred.
   var autoresizingBasis: AutoresizingBasis?
   var insetGuides: InsetGuides?
-  var scroll: ScrollState?
+  package var scroll: ScrollState?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
   /// The insets inherited from the surroundings, by the frames of the last layout.

@@ -265,7 +265,7 @@ open class View: LayoutNode {
     isView ? (intrinsicContentSize, contentHeightDependsOnWidth) : super.naturalContent()
   }
 
-  override func measuredContent(width: Double?) -> Size {
+  package override func measuredContent(width: Double?) -> Size {
     guard isView else { return super.measuredContent(width: width) }
     return width.map { contentSize(forWidth: $0) } ?? intrinsicContentSize
   }
@@ -277,12 +277,12 @@ open class View: LayoutNode {
   func textNode(of baseline: Baseline) -> LayoutNode { self }
 
   /// True if the content of the view is a text, which is cut off if there is too little space.
-  var showsText: Bool { false }
+  package var showsText: Bool { false }
 
   /// Returns the range of widths around a width in which the content has the same height.
   ///
   /// - Returns: The range with its height, or nil if it is not available.
-  func heightStep(atWidth width: Double) -> HeightStep? { nil }
+  package func heightStep(atWidth width: Double) -> HeightStep? { nil }
 
   /// Measures the extent of the content along an axis.
   ///

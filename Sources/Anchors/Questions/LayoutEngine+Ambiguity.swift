@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 // Ambiguity of the layout.
 
@@ -25,10 +25,10 @@ extension LayoutEngine {
   /// Returns the ambiguous items of the tree, in the engine's order.
   ///
   /// Collapsed items and their subtrees are not included.
-  func ambiguousItems() -> [AmbiguousItem] { ambiguousItems(on: solver.optimalFace()) }
+  package func ambiguousItems() -> [AmbiguousItem] { ambiguousItems(on: solver.optimalFace()) }
 
   /// Returns the ambiguous items of the tree, found on the solver's optimal face.
-  func ambiguousItems(on face: consuming Solver) -> [AmbiguousItem] {
+  package func ambiguousItems(on face: consuming Solver) -> [AmbiguousItem] {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
@@ -67,5 +67,79 @@ extension LayoutEngine {
 
   fileprivate func isDetermined(_ variable: Variable) -> Bool {
     (try? solver.isDetermined(variable)) ?? true
+  }
+
+  /// Moves the ambiguous quantities of an item to other equally good values.
+  ///
+  /// - Returns: Whether any is ambiguous.
+  func exercise(_ node: LayoutNode) -> Bool {
+    let slot = Int(node.slot)
+    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
+      return false
+    }
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    var hasMoved = false
+    for attribute in attributes where node.parentLink != nil || attribute.isDimension {
+      let variable = items[slot].variable(attribute)
+      guard let isDetermined = try? solver.isDeterminedWithoutCopy(variable), !isDetermined,
+        let range = try? solver.range(of: variable)
+      else { continue }
+      let target = Self.otherEnd(from: solver[variable], in: range)
+      // Temporary: removing the row leaves the variable at its new value.
+      guard
+        let row = try? solver.add(
+          LinearConstraint(
+            LinearExpression(variable), .equal, LinearExpression(constant: target)))
+      else { continue }
+      try? solver.remove(row)
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  /// Returns the end of a range that is farther from a value.
+  ///
+  /// An infinite range is limited to 100 points from its finite end, or to 0...100.
+  private static func otherEnd(from value: Double, in range: ClosedRange<Double>) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if low.isFinite, high.isFinite { return value - low < high - value ? high : low }
+    if low.isFinite { return value - low < 50 ? low + 100 : low }
+    if high.isFinite { return high - value < 50 ? high - 100 : high }
+    return value == 0 ? 100 : 0
+  }
+
+  /// Returns the constraints that determine an item's extent and position, including stacks' own.
+  func constraintsDeciding(_ node: LayoutNode, _ axis: Axis) -> [LayoutConstraint] {
+    let slot = Int(node.slot)
+    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
+      return []
+    }
+    let attributes: [LayoutAttribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
+    var indices: [Int] = []
+    for attribute in attributes {
+      let expression = LinearExpression(items[slot].variable(attribute))
+      guard let composition = try? solver.composition(of: expression) else { continue }
+      for share in composition.constraints {
+        guard let row = try? solver.constraint(share.id), let origin = origin(of: share.id, row),
+          origin.kind == .constraint, !indices.contains(Int(origin.index))
+        else { continue }
+        indices.append(Int(origin.index))
+      }
+    }
+    return indices.sorted().compactMap { constraint(at: $0) }.filter {
+      !$0.state.contains(.system)
+    }
+  }
+}
+
+extension ItemRecord {
+  /// Returns the variable of a left or top edge, a width or a height.
+  package func variable(_ attribute: LayoutAttribute) -> Variable {
+    switch attribute {
+    case .left: x
+    case .top: y
+    case .width: width
+    default: height
+    }
   }
 }

@@ -200,7 +200,7 @@ extension LayoutEngine {
   }
 
   /// Unregisters the nodes that a copy has registered and the owning engine has not.
-  func restoreSlots() {
+  package func restoreSlots() {
     for node in fitting.nodes { node.slot = -1 }
     fitting.nodes.removeAll()
   }

@@ -6,7 +6,7 @@ extension LayoutNode {
   /// Queries the engine of the node's tree about the last layout; nil without an engine.
   ///
   /// The query may measure texts and so run client code; see ``withTreeEngine(_:)``.
-  func queryLastLayout<Answer, Failure: Error>(
+  package func queryLastLayout<Answer, Failure: Error>(
     _ question: (LayoutEngine) throws(Failure) -> Answer
   ) throws(Failure) -> Answer? {
     guard root.engine != nil else { return nil }
@@ -19,7 +19,7 @@ extension LayoutNode {
   /// Runs a query of the engine of the node's tree.
   ///
   /// The root is retained and stays the engine's root, whatever client code does during the query.
-  func withTreeEngine<Answer, Failure: Error>(
+  package func withTreeEngine<Answer, Failure: Error>(
     _ body: (LayoutEngine) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     let root = root

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 /// A what-if: changes to a tree and the resulting frames, without changing the tree.
 ///
@@ -153,7 +153,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
   /// Discards the changes since the last layout.
-  func discardChanges() {
+  package func discardChanges() {
     rows.queue.removeAll()
     for slot in items.queue { items[Int(slot)].state.remove(.queued) }
     items.queue.removeAll()
@@ -166,7 +166,7 @@ extension LayoutEngine {
   }
 
   /// Returns the coordinates in which a constraint is lowered, after querying client code about it.
-  func contextAfterQuery(of constraint: LayoutConstraint) -> LoweringContext? {
+  package func contextAfterQuery(of constraint: LayoutConstraint) -> LoweringContext? {
     guard constraint.needsClientAnswer else { return loweringContext(of: constraint) }
     discardAnswers()
     rows.answers.append(
@@ -175,7 +175,7 @@ extension LayoutEngine {
   }
 
   /// Returns the row of a constraint in a trial.
-  func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
+  package func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)
     guard rows.constraints.indices.contains(slot),
       rows.constraints[slot].link == ConstraintLink(constraint)

@@ -42,7 +42,7 @@ extension LayoutEngine {
   }
 
   /// Discards the solution from before the first layout.
-  func discardPrelayoutFitting() {
+  package func discardPrelayoutFitting() {
     guard fitting.prelayout == .solved else { return }
     resetAfterPrelayout()
   }

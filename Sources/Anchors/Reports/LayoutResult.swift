@@ -18,7 +18,7 @@ public struct LayoutResult {
   /// The list of changed nodes; nil if there are none.
   private let nodes: ChangedNodes?
   /// The root, which owns all other nodes.
-  let root: LayoutNode?
+  package let root: LayoutNode?
 
   init(size: Size, nodes: ChangedNodes?, root: LayoutNode?) {
     self.size = size

@@ -8,6 +8,11 @@ public struct ReportMember: Sendable {
   /// constraint that was found violated.
   public let multiplier: Double
 
+  package init(constraint: ReportedConstraint, multiplier: Double) {
+    self.constraint = constraint
+    self.multiplier = multiplier
+  }
+
   /// The contribution to the sum: the multiplier times the constant of the constraint.
   public var contribution: Double { multiplier * constraint.constant + 0 }
 }

@@ -1,8 +1,8 @@
 /// The guide for the visible rectangle of a scroll view.
 ///
 /// Its size is that of the view; the constants of `left` and `top` are the scroll position.
-final class FrameGuide {
-  let guide: LayoutGuide
+package final class FrameGuide {
+  package let guide: LayoutGuide
   let left: LayoutConstraint
   let top: LayoutConstraint
 

@@ -1,12 +1,12 @@
 /// Additional state of a scrolling node.
-final class ScrollState {
+package final class ScrollState {
   /// The guide for the content; its rows fix it at (0, 0), so that it does not move with scrolling.
-  let contentGuide: LayoutGuide
+  package let contentGuide: LayoutGuide
   /// The guide for the visible rectangle, created on first use.
-  var frameGuide: FrameGuide?
+  package var frameGuide: FrameGuide?
   /// The child to which the zoom applies, or nil for all of the content.
   var zoomedChild: LayoutNode?
-  var zoomScale = 1.0
+  package var zoomScale = 1.0
   var minimumZoomScale = ScrollState.minimumZoom
   var maximumZoomScale = ScrollState.maximumZoom
   var contentInset = EdgeInsets.zero

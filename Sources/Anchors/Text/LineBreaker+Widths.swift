@@ -2,13 +2,19 @@
 // advance widths with the available width, so changes occur only at such sums.
 
 /// The half-open range of widths, from `low` up to `high`, at which a content has one height.
-struct HeightStep {
+package struct HeightStep {
   /// The smallest width of the range, in points.
-  var low: Double
+  package var low: Double
   /// The smallest larger width with a different height, in points; infinite if there is none.
-  var high: Double
+  package var high: Double
   /// The height in points.
-  var height: Double
+  package var height: Double
+
+  package init(low: Double, high: Double, height: Double) {
+    self.low = low
+    self.high = high
+    self.height = height
+  }
 }
 
 /// The result of breaking a text at one width; it is the same for all widths in `low..<high`.

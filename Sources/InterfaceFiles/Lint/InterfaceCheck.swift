@@ -1,4 +1,5 @@
-public import Anchors
+import Anchors
+public import AnchorsQuestions
 
 /// The kind of a finding that only files of Interface Builder have.
 ///

@@ -1,4 +1,5 @@
-public import Anchors
+import Anchors
+public import AnchorsQuestions
 
 /// A likely mistake in a file of Interface Builder, with its place.
 public struct InterfaceFinding: Sendable {

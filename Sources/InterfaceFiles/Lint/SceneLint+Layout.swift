@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 // Findings that every layout has, with the levels that their price in these files allows.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 // Findings at other widths and heights of the root.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 /// Checks a scene: its layout in an environment, and for that of the file everything else.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 /// `layout explain`: the reasons for a layout, and its ambiguity.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 /// `layout graph`: draws the items of a layout file and the constraints between them.

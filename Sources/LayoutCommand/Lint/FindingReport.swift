@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 /// The findings of a run, and how many there were besides.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 /// The changes between consecutive pieces of a function, from smaller to larger sizes.
 struct RangeChanges {

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import LayoutFiles
 
 /// A layout as a function of a number, as text for people, from the smallest size up.

@@ -1,4 +1,5 @@
 public import Anchors
+import AnchorsQuestions
 
 extension LayoutFile {
   /// Makes a constraint, not yet active, that pulls a quantity toward a value.

@@ -1,4 +1,5 @@
 public import Anchors
+public import AnchorsQuestions
 
 extension ConstraintWriter {
   /// Writes a layout as a function of a number.

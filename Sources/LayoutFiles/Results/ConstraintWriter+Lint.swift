@@ -1,4 +1,5 @@
-public import Anchors
+import Anchors
+public import AnchorsQuestions
 
 extension ConstraintWriter {
   /// Writes findings as an object.

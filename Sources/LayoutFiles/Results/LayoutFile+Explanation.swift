@@ -1,4 +1,5 @@
 public import Anchors
+public import AnchorsQuestions
 
 /// A quantity of a layout file, for queries.
 public struct LayoutFileQuantity {

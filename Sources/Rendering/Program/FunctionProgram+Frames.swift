@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 // The statements that compute the frames.
 

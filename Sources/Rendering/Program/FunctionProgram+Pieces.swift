@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 // Choices by the parameter: its piece, and the frames of the piece.
 

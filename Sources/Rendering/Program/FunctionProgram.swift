@@ -1,4 +1,5 @@
-public import Anchors
+import Anchors
+public import AnchorsQuestions
 
 /// Generates a program from a layout function; the program needs no solver and no imports.
 ///

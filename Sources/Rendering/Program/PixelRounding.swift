@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 /// The data that a generated program needs to round frames to pixels.
 struct PixelRounding {

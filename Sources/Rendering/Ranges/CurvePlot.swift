@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 /// A plot of quantities over the parameter of a function, with a scale and a legend.
 struct CurvePlot {

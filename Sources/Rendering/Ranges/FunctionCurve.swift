@@ -1,4 +1,5 @@
-public import Anchors
+import Anchors
+public import AnchorsQuestions
 
 /// A number of an item's frame as a function of the parameter.
 public struct FunctionCurve: Sendable {

@@ -1,4 +1,5 @@
 public import Anchors
+public import AnchorsQuestions
 
 /// Draws a layout function: the layout at each breakpoint, and curves of quantities below.
 ///

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 
 /// Layouts of a function at several parameters, side by side in rows.
 struct LayoutStrip {

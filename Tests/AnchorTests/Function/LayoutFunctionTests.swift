@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// A function made by hand: a card with a title inside margins of 16, from 100 to 300; at 200 the

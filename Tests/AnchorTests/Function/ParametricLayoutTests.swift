@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// A photo of 48 and next to it a title that prefers 200 and is at least 60 wide; margins of 16, a

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Constraints whose slots in the engine's table change during `lint`.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Anchors
+@testable import AnchorsQuestions
 
 /// The sweep that finds overlaps, compared with all pairs.
 @Suite struct OverlapSweepTests {

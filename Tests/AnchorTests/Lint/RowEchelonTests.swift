@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Anchors
+@testable import AnchorsQuestions
 
 /// Linear dependence of rows on earlier rows, compared with exact elimination.
 @Suite struct RowEchelonTests {

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Views that change the tree when a report queries their names.

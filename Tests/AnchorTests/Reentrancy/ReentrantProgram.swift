@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import TestSupport
 
 /// A random program whose views change the tree while they are measured, updated, notified of a

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Texts that change the tree when a trial or a supposition measures them.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Lint findings that depend on frames: each code where it applies and where it narrowly does not.

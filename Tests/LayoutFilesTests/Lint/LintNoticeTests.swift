@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import Testing
 
 /// Findings without consequence are omitted, and items of equal names are distinguished.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import TestSupport
 
 /// Random layout functions with all features of programs, including ones that no layout has.

@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import VisualFormat
 
 func fitting() throws -> [Double] {

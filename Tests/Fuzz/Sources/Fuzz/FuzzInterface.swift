@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import InterfaceFiles
 import LayoutFiles
 

@@ -1,0 +1,3 @@
+// One import for programs that also ask questions.
+
+@_exported public import Anchors
