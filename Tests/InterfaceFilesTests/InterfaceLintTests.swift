@@ -91,6 +91,33 @@ import Testing
         constraints: rest + ["a.width == 250 @750", "a.trailing <= r.trailing -10"]))
   }
 
+  @Test func `two controls overlap in a narrower root unless a distance is a minimum`() throws {
+    // 10 + 120 and 300 - 10 - 120 are 40 apart; at 0.6 of the width the second begins at 50.
+    let views =
+      T.view("a", "10 10 120 20", "textField") + T.view("b", "170 10 120 20", "textField")
+    let rest =
+      corner + [
+        "a.width == 120 @750", "b.width == 120 @750", "r.trailing == b.trailing 10",
+        "b.top == r.top 10",
+      ]
+    try check(
+      .outsideAtSize, "a", T(views: views, constraints: rest),
+      T(views: views, constraints: rest + ["b.leading >= a.trailing 8"]))
+    let found = try T(views: views, constraints: rest).findings()
+    #expect(found.count { $0.code == "outsideAtSize" } == 1)
+  }
+
+  @Test func `a button far below the middle is outside the screen in landscape`() throws {
+    func scene(_ position: [String]) -> T {
+      T(
+        root: .controller, size: (375, 667), views: T.view("a", "10 500 100 30", "button"),
+        constraints: ["a.leading == r.leading 10", "a.width == 100", "a.height == 30"] + position)
+    }
+    try check(
+      .outsideAtSize, "a", scene(["a.top == r.top 500"]),
+      scene(["a.top == r.top 500 @750", "r.bottom >= a.bottom 10"]))
+  }
+
   @Test func `the shares of two texts are ambiguous only in a narrower root`() throws {
     func scene(_ attributes: String) -> T {
       T(
@@ -143,6 +170,16 @@ import Testing
     try check(.tightText, "a", scene(160), scene(160, #"adjustsFontSizeToFit="YES""#))
   }
 
+  @Test func `the fixed frame of a label limits its line`() throws {
+    // Some 125 points in Helvetica of 17.
+    func scene(_ width: Int, _ attributes: String = "") -> T {
+      let fixed = #"fixedFrame="YES" "# + attributes
+      return T(views: T.label("a", 10, width, text: "Allow this device", fixed))
+    }
+    try check(.tightText, "a", scene(140), scene(140, #"numberOfLines="0""#))
+    try check(.tightText, "a", scene(140), scene(200))
+  }
+
   @Test func `an exact size of a text is a note, and a warning if it cuts the text`() throws {
     let views = T.label("a", 10, 80, text: "Hello")
     try check(
@@ -176,6 +213,16 @@ import Testing
       T(
         root: .cell, size: (300, 40), views: views,
         constraints: corner + ["r.bottom >= a.bottom 10"]))
+  }
+
+  @Test func `a row without texts includes a field only if its bottom is constrained`() throws {
+    let views = T.view("a", "10 10 60 20", "textField")
+    let size = corner + ["a.width == 60", "a.height == 20"]
+    try check(
+      .missingBottom, "a", T(root: .cell, size: (300, 40), views: views, constraints: size),
+      T(
+        root: .cell, size: (300, 40), views: views,
+        constraints: size + ["r.bottom >= a.bottom 10"]))
   }
 
   @Test func `a frame is fixed among constraints`() throws {

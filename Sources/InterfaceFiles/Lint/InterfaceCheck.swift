@@ -19,7 +19,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
   case rigidSize
   /// A root without a layout at another width or height.
   case limitedSize
-  /// A text, control or stack that is outside its superview only at another width.
+  /// A text, control or stack that is outside or over another only at another size.
   case outsideAtSize
   /// A quantity that is ambiguous only at another width or height.
   case ambiguousAtSize
@@ -97,7 +97,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     case .wideMargins: "Margins are wider than their view."
     case .rigidSize: "There is no layout if the root is one point larger or smaller."
     case .limitedSize: "There is no layout at another width or height."
-    case .outsideAtSize: "A view is outside its superview at another width."
+    case .outsideAtSize: "A view is outside its superview or over another at another size."
     case .ambiguousAtSize: "A quantity is ambiguous at another width or height."
     case .missingGap: "A longer text reaches over a neighbor or out of its superview."
     case .largerType: "A larger text is cut."

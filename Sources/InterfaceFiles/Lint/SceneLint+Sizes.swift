@@ -79,7 +79,7 @@ extension SceneLint {
     }
   }
 
-  /// Finds texts, controls and stacks that are outside their superview only at another size.
+  /// Finds texts, controls and stacks that are outside or over a sibling only at another size.
   ///
   /// A smaller screen exists for certain; a row is rarely lower than in the file.
   private mutating func findOutside(
@@ -87,17 +87,39 @@ extension SceneLint {
   ) {
     guard trial.axis == .horizontal || trial.axis == nil else { return }
     for index in nodes.indices.dropFirst()
-    where !isOutside[index] && !isHidden[index] && (isContent(index) || nodes[index].kind == .stack)
-    {
+    where !isOutside[index] && !isHidden[index] && isContentOrStack(index) {
       guard let parent = nodes[index].parent, nodes[parent].kind != .scroll else { continue }
-      guard isNewlyOutside(index, frames, nodes[parent].view.frame.size, .horizontal) else {
+      let problem: String
+      let fix: String
+      let outer = nodes[parent].view.frame.size
+      if isNewlyOutside(index, frames, outer, .horizontal)
+        || trial.axis == nil && isNewlyOutside(index, frames, outer, .vertical)
+      {
+        problem = "extends outside \(nodes[parent].name)"
+        fix = "Make its size a maximum, or constrain its edges to \(nodes[parent].name)'s."
+      } else if let other = newlyCovered(by: index, frames) {
+        problem = "reaches over \(nodes[other].name)"
+        fix = "Constrain its edge to that of \(nodes[other].name) by a minimum distance."
+        isOutside[other] = true
+      } else {
         continue
       }
       isOutside[index] = true
-      add(
-        .outsideAtSize, index,
-        "\(nodes[index].name) extends outside \(nodes[parent].name) \(trial.place)",
-        fix: "Make its width a maximum, or constrain its edges to \(nodes[parent].name)'s.")
+      add(.outsideAtSize, index, "\(nodes[index].name) \(problem) \(trial.place)", fix: fix)
+    }
+  }
+
+  private func isContentOrStack(_ index: Int) -> Bool {
+    isContent(index) || nodes[index].kind == .stack
+  }
+
+  /// Returns a text, control or stack that a sibling covers, and did not cover before.
+  private func newlyCovered(by index: Int, _ frames: [Rect]) -> Int? {
+    guard let parent = nodes[index].parent, nodes[parent].kind != .stack else { return nil }
+    let frame = nodes[index].view.frame
+    return children[parent].prefix(100).first { other in
+      other != index && isContentOrStack(other) && overlap(frame, nodes[other].view.frame)
+        && !overlap(frames[index], frames[other])
     }
   }
 

@@ -4,8 +4,9 @@ import LayoutFiles
 // Findings with one text longer or larger, all others as they are.
 
 extension SceneLint {
-  /// The number of texts of a scene that are tried.
+  /// The number of texts of a scene that are tried, and that times the number of views.
   private static let maximumTexts = 200
+  private static let maximumWork = 200_000
 
   /// The visible texts whose content can change: labels and titles of buttons.
   var texts: [Int] {
@@ -25,18 +26,21 @@ extension SceneLint {
 
   /// Lays the scene out with each text longer, and with each text larger.
   mutating func findWithOtherTexts() {
-    let list = texts.prefix(Self.maximumTexts)
-    guard !list.isEmpty else { return }
+    let list = texts.prefix(min(Self.maximumTexts, Self.maximumWork / nodes.count))
     guard layOut(size.width, size.height) else { return }
     let frames = nodes.map { $0.view.frame }
     for index in list { findLonger(index, frames) }
+    findTightFrames(frames)
     // A row or a view of its own may become taller with its texts.
     guard scene.kind != .controller, layOut(size.width, nil) else {
       for index in list { findLarger(index, frames, isFree: false) }
       return
     }
     let fitting = nodes.map { $0.view.frame }
-    if size.height < 400 { findMissingBottom(frames, fitting) }
+    // Without texts, only a row of a table has the height of its contents.
+    if size.height < 400, scene.kind == .tableCell || !list.isEmpty {
+      findMissingBottom(frames, fitting)
+    }
     // Contents that do not determine the height have that of the file.
     let isFree = fitting[0].height > 0.9 * size.height
     for index in list { findLarger(index, isFree ? fitting : frames, isFree: isFree) }
@@ -85,6 +89,14 @@ extension SceneLint {
           fix: "Limit its trailing edge by a constraint to its neighbor or superview.")
       }
       lint.findTight(index, room: node.view.frame.width, isLimited: node.view.frame.width < width)
+    }
+  }
+
+  /// Finds labels without constraints, whose frames limit their texts.
+  private mutating func findTightFrames(_ frames: [Rect]) {
+    for index in nodes.indices.dropFirst()
+    where nodes[index].kind == .label && nodes[index].placement != nil && !isHidden[index] {
+      findTight(index, room: frames[index].width, isLimited: true)
     }
   }
 
@@ -183,10 +195,13 @@ extension SceneLint {
   }
 
   /// Finds a row whose height its contents do not determine.
+  ///
+  /// A view without constraints, such as a text of a standard cell, is never included.
   private mutating func findMissingBottom(_ frames: [Rect], _ fitting: [Rect]) {
     guard fitting[0].height < frames[0].height - 1 else { return }
     for index in children[0]
-    where fitting[index].maxY > fitting[0].height + 1 && frames[index].maxY <= frames[0].height + 1
+    where nodes[index].placement == nil && fitting[index].maxY > fitting[0].height + 1
+      && frames[index].maxY <= frames[0].height + 1
     {
       add(
         .missingBottom, index,
