@@ -5,10 +5,10 @@ import Testing
 
 /// Each check beside a scene that has its fault, and one that nearly has it.
 @Suite struct InterfaceLintTests {
-  private typealias T = LintText
+  typealias T = LintText
 
   /// Expects a finding about a view in one scene, and none of its code in the other.
-  private func check(
+  func check(
     _ check: InterfaceCheck, _ view: String, _ faulty: LintText, _ good: LintText,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -20,7 +20,7 @@ import Testing
     #expect(other.isEmpty, "\(other.map(\.message))", sourceLocation: sourceLocation)
   }
 
-  private let corner = ["a.leading == r.leading 10", "a.top == r.top 10"]
+  let corner = ["a.leading == r.leading 10", "a.top == r.top 10"]
 
   @Test func `a conflict is an error, and a lower priority resolves it`() throws {
     let views = T.view("a", "10 10 20 20")
@@ -71,51 +71,6 @@ import Testing
     try check(
       .rigidSize, "a", T(root: .cell, views: views, constraints: chain + ["a.height == 80"]),
       T(root: .cell, views: views, constraints: chain + ["a.height == 80 @999"]))
-  }
-
-  @Test func `a minimum may allow a point less, but not six tenths`() throws {
-    let views = T.view("a", "10 10 50 80")
-    let chain = corner + ["a.width == 50", "r.bottom == a.bottom 10"]
-    try check(
-      .limitedSize, "a", T(root: .cell, views: views, constraints: chain + ["a.height >= 60"]),
-      T(root: .cell, views: views, constraints: chain + ["a.height >= 40"]))
-  }
-
-  @Test func `an exact width is too wide for a narrower root`() throws {
-    let rest = corner + ["a.height == 20"]
-    let views = T.view("a", "10 10 250 20", "textField")
-    try check(
-      .outsideAtSize, "a", T(views: views, constraints: rest + ["a.width == 250"]),
-      T(
-        views: views,
-        constraints: rest + ["a.width == 250 @750", "a.trailing <= r.trailing -10"]))
-  }
-
-  @Test func `two controls overlap in a narrower root unless a distance is a minimum`() throws {
-    // 10 + 120 and 300 - 10 - 120 are 40 apart; at 0.6 of the width the second begins at 50.
-    let views =
-      T.view("a", "10 10 120 20", "textField") + T.view("b", "170 10 120 20", "textField")
-    let rest =
-      corner + [
-        "a.width == 120 @750", "b.width == 120 @750", "r.trailing == b.trailing 10",
-        "b.top == r.top 10",
-      ]
-    try check(
-      .outsideAtSize, "a", T(views: views, constraints: rest),
-      T(views: views, constraints: rest + ["b.leading >= a.trailing 8"]))
-    let found = try T(views: views, constraints: rest).findings()
-    #expect(found.count { $0.code == "outsideAtSize" } == 1)
-  }
-
-  @Test func `a button far below the middle is outside the screen in landscape`() throws {
-    func scene(_ position: [String]) -> T {
-      T(
-        root: .controller, size: (375, 667), views: T.view("a", "10 500 100 30", "button"),
-        constraints: ["a.leading == r.leading 10", "a.width == 100", "a.height == 30"] + position)
-    }
-    try check(
-      .outsideAtSize, "a", scene(["a.top == r.top 500"]),
-      scene(["a.top == r.top 500 @750", "r.bottom >= a.bottom 10"]))
   }
 
   @Test func `the shares of two texts are ambiguous only in a narrower root`() throws {
