@@ -1,4 +1,4 @@
-public import Anchors
+import Anchors
 public import AnchorsQuestions
 
 /// Draws a layout function: the layout at each breakpoint, and curves of quantities below.
