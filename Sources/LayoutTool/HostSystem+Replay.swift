@@ -64,11 +64,12 @@ extension HostSystem {
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
-    var words = arguments.map { strdup($0) }
+    var words = arguments.map { strdup(HostPath.bytes(of: $0)) }
     defer { for word in words { free(word) } }
     words.append(nil)
     var process = pid_t()
-    let code = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
+    let code = posix_spawnp(
+      &process, HostPath.bytes(of: arguments[0]), &actions, nil, words, environ)
     guard code == 0 else {
       errno = code
       throw SystemError.lastFailure(of: arguments[0])

@@ -10,6 +10,13 @@ import Darwin
 
 /// Real files, standard streams and the machine's clock.
 final class HostSystem: System {
+  /// The arguments of the program without its own name.
+  static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { HostPath.text(of: $0) }
+    }
+  }
+
   func openInput(_ path: String) throws(SystemError) -> any InputFile {
     if path == "-" {
       guard StandardStreams.isOpen(STDIN_FILENO) else {
@@ -17,7 +24,7 @@ final class HostSystem: System {
       }
       return HostInputFile(descriptor: STDIN_FILENO, name: "standard input")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(HostPath.bytes(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
     let file = HostInputFile(descriptor: descriptor, name: path)
     if Self.status(of: path).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
@@ -46,7 +53,7 @@ final class HostSystem: System {
       throw SystemError("\(shown(path)): this is a directory, not a file")
     default:
       // A device or a pipe must be written to, never replaced by a file.
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      let descriptor = open(HostPath.bytes(of: path), O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemError.lastFailure(of: path) }
       return CollectedOutput(to: descriptor, name: path)
     }
@@ -54,16 +61,18 @@ final class HostSystem: System {
 
   func entries(ofFolder path: String) throws(SystemError) -> [(name: String, isFolder: Bool)]? {
     guard Self.status(of: path).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false else { return nil }
-    guard let folder = opendir(path) else { throw SystemError.lastFailure(of: path) }
+    guard let folder = opendir(HostPath.bytes(of: path)) else {
+      throw SystemError.lastFailure(of: path)
+    }
     defer { closedir(folder) }
     var entries: [(name: String, isFolder: Bool)] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { HostPath.text(of: $0) }
       }
       if name.utf8.first == UInt8(ascii: ".") { continue }
       var status = stat()
-      guard lstat(path + "/" + name, &status) == 0 else { continue }
+      guard lstat(HostPath.bytes(of: path + "/" + name), &status) == 0 else { continue }
       entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
     }
     return entries
@@ -105,6 +114,6 @@ final class HostSystem: System {
 
   private static func status(of path: String) -> stat? {
     var result = stat()
-    return stat(path, &result) == 0 ? result : nil
+    return stat(HostPath.bytes(of: path), &result) == 0 ? result : nil
   }
 }

@@ -35,7 +35,7 @@ enum Interrupts {
   ///   renamed.
   static func removeFile(_ path: String?) {
     let before = file
-    file = path.flatMap { strdup($0) }
+    file = path.flatMap { strdup(HostPath.bytes(of: $0)) }
     free(before)
     if path != nil { handle(evenIgnored: false) }
   }

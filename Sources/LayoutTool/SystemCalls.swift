@@ -85,10 +85,9 @@ func resolvingLink(_ path: String) throws(SystemError) -> String {
   var path = path
   for _ in 0..<40 {
     var target = [CChar](repeating: 0, count: 4096)
-    let count = readlink(path, &target, target.count)
+    let count = readlink(HostPath.bytes(of: path), &target, target.count)
     guard count >= 0 else { return path }
-    let bytes = target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
-    let next = String(decoding: bytes, as: UTF8.self)
+    let next = HostPath.text(of: target.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
     if next.utf8.first == UInt8(ascii: "/") {
       path = next
     } else {
@@ -102,9 +101,9 @@ func resolvingLink(_ path: String) throws(SystemError) -> String {
 
 /// Resolves all symbolic links in a path, or returns the path itself if that fails.
 func resolvingLinks(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
+  guard let resolved = realpath(HostPath.bytes(of: path), nil) else { return path }
   defer { free(resolved) }
-  return String(cString: resolved)
+  return HostPath.text(of: resolved)
 }
 
 /// Returns the number of seconds since a fixed moment.

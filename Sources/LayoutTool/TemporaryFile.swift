@@ -57,7 +57,9 @@ final class TemporaryFile {
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
       throw SystemError.lastFailure(of: target)
     }
-    guard rename(path, target) == 0 else { throw SystemError.lastFailure(of: target) }
+    guard rename(HostPath.bytes(of: path), HostPath.bytes(of: target)) == 0 else {
+      throw SystemError.lastFailure(of: target)
+    }
     isPending = false
     Interrupts.removeFile(nil)
   }
@@ -66,7 +68,7 @@ final class TemporaryFile {
   func discard() {
     guard isPending else { return }
     isPending = false
-    unlink(path)
+    unlink(HostPath.bytes(of: path))
     Interrupts.removeFile(nil)
   }
 
@@ -94,11 +96,15 @@ final class TemporaryFile {
   /// Returns whether an open file is a regular file of this user that still has its name.
   private static func isStill(_ descriptor: Int32, _ path: String) -> Bool {
     var (opened, named) = (stat(), stat())
-    guard fstat(descriptor, &opened) == 0, lstat(path, &named) == 0 else { return false }
+    guard fstat(descriptor, &opened) == 0, lstat(HostPath.bytes(of: path), &named) == 0 else {
+      return false
+    }
     return opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
       && opened.st_mode & S_IFMT == S_IFREG && opened.st_uid == geteuid() && opened.st_nlink == 1
   }
 }
 
 /// Opens a file with permissions for its owner only.
-private func openPrivate(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+private func openPrivate(_ path: String, _ flags: Int32) -> Int32 {
+  open(HostPath.bytes(of: path), flags, 0o600)
+}

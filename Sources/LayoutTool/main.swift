@@ -10,7 +10,7 @@ import Darwin
 
 StandardStreams.prepare()
 let program = LayoutProgram(system: HostSystem())
-let status = program.run(Array(CommandLine.arguments.dropFirst()))
+let status = program.run(HostSystem.arguments)
 // A shell aborts its script only if a signal ended the program.
 if status == .interrupted { Interrupts.raiseCaught() }
 exit(status.rawValue)

@@ -219,4 +219,27 @@ import Testing
     #expect(export.status == 0)
     #expect(export.output.utf8.count < name.utf8.count + 2000)
   }
+
+  @Test func `names of any bytes are read, found in folders, written and shown`() throws {
+    let folder = try CommandFolder()
+    try folder.write(#"{"width": 9, "items": [], "constraints": []}"#, to: "a.json")
+    // A single byte, a cut character, one that is too long, a surrogate, and U+10FEFF itself.
+    let names = [#"n\xff"#, #"\xe4\xbd"#, #"\xc0\xafé"#, #"\xed\xa0\x80"#, #"\xf4\x8f\xbb\xbf"#]
+    for name in names {
+      let run = try folder.shell(
+        """
+        mkdir f; n=$(printf '\(name)'); cp a.json "f/$n.json"; ln -s "f/$n.json" "$n.link"
+        "$0" solve "f/$n.json" && "$0" solve a.json --output "$n.out" && test -s "$n.out" &&
+          "$0" solve a.json --format json --output "$n.link" && test -L "$n.link" &&
+          grep -q size "f/$n.json" && rm "f/$n.json" &&
+          echo '{"items" "constraints"' > "f/$n.json" && "$0" lint f
+        status=$?; rm -r f "$n.link" "$n.out"; exit $status
+        """)
+      #expect(run.status == 2)
+      #expect(run.text.hasPrefix("root (0, 0, 9, 0)\nf/"))
+      #expect(run.text.contains(".json:1:10: error: "))
+      let missing = try folder.shell("\"$0\" solve $(printf '\(name)')")
+      #expect(missing.text.contains(#"\x"#) && missing.text.contains(": no such file"))
+    }
+  }
 }

@@ -110,13 +110,15 @@ package enum ShownText {
     let text = String(decoding: bytes, as: UTF8.self)
     // Every character to escape begins with one of these bytes.
     let isPlain = bytes.allSatisfy {
-      $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2
+      $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 && $0 != 0xF4
         || breaksLines && ($0 == 0x0A || $0 == 0x09)
     }
     if isPlain { return text }
     var shown = ""
     for scalar in text.unicodeScalars {
-      if breaksLines ? !isUnsafe(scalar) : scalar.value >= 0x20 && !isUnsafe(scalar) {
+      if fileBytes.contains(scalar.value) {
+        shown += "\\x" + String(scalar.value & 0xFF, radix: 16)
+      } else if breaksLines ? !isUnsafe(scalar) : scalar.value >= 0x20 && !isUnsafe(scalar) {
         shown.unicodeScalars.append(scalar)
       } else if scalar == "\n" {
         shown += "\\n"
@@ -126,6 +128,10 @@ package enum ShownText {
     }
     return shown
   }
+
+  /// The characters of bytes from 0x80 on that are not UTF-8, in names of files of the program
+  /// `layout`.
+  private static let fileBytes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
   /// Returns whether a character may control a terminal or reorder the text after it.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,6 +16,6 @@ let program = CardsProgram(system: HostSystem(), textMeasurer: fonts.measurer) {
   case .png: CairoCanvas(.png(scale: scale), fonts: fonts)
   }
 }
-let status = program.run(Array(CommandLine.arguments.dropFirst()))
+let status = program.run(HostSystem.arguments)
 if status == .interrupted { Interrupts.raiseCaught() }
 exit(status.rawValue)
