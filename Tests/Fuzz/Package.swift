@@ -19,7 +19,8 @@ let package = Package(
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings),
+      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"],
+      swiftSettings: settings),
     .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "InterfaceFiles",

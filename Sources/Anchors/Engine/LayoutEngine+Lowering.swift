@@ -84,7 +84,9 @@ extension LayoutEngine {
   ///   - constraint: The constraint.
   ///   - answer: The index of the constraint's ``ClientAnswer``, or -1.
   /// - Returns: The coordinates.
-  package func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1) -> LoweringContext? {
+  package func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1)
+    -> LoweringContext?
+  {
     guard let host = constraint.hostLink else { return nil }
     let mirrored = constraint.isDirectional && host.isRightToLeft
     return LoweringContext(

@@ -132,7 +132,9 @@ open class LayoutNode: LayoutItem {
   }
 
   /// Measures the content size at a width, or without one; may run client code.
-  package func measuredContent(width: Double?) -> Size { rareState?.measure?(width) ?? declaredContentSize }
+  package func measuredContent(width: Double?) -> Size {
+    rareState?.measure?(width) ?? declaredContentSize
+  }
 
   /// The engine of the tree; nil except at its root.
   final var engine: LayoutEngine? {

@@ -56,7 +56,9 @@ extension LayoutConstraint {
   }
 
   /// A key of the first item and attribute; equal for constraints with the same statement.
-  package var subjectNumber: UInt64 { UInt64(slot(at: 0) + 1) * 32 + UInt64(attribute(at: 0).rawValue) }
+  package var subjectNumber: UInt64 {
+    UInt64(slot(at: 0) + 1) * 32 + UInt64(attribute(at: 0).rawValue)
+  }
 
   /// Compares constraints by their statements, in an arbitrary total order.
   ///

@@ -139,7 +139,7 @@ import Testing
 
   @Test(arguments: RandomPlan.seeds(share: 0.004))
   func `8.4: insets after any order of changes equal those of a new tree`(seed: UInt64) throws {
-    try withKnownIssue("margins at the end of the content are judged by frames before the changes") {
+    try withKnownIssue("margins at the end of the content depend on old frames") {
       try compareWithNewTrees(seed: seed)
     } when: {
       seed == 2 || seed == 48
