@@ -80,7 +80,11 @@ export function change(made) {
   while (same < text.length && old[same] === text[same]) same++;
   const button = element("button", { className: "b", textContent: words.undoOne });
   button.addEventListener("click", undo);
-  say(words.changed(text.slice(0, same).split("\n").length), button);
+  const line = text.slice(0, same).split("\n").length;
+  const isLonger = text.split("\n").length > old.split("\n").length;
+  // A line that is added begins after the end of the one before.
+  const added = text[same] === "\n" || (text[same] === "," && text[same + 1] === "\n") ? line + 1 : line;
+  say(isLonger ? words.added(added) : words.changed(line), button);
 }
 
 /** Puts an answer into its place: sign, color, title and body. Null: none. */
@@ -154,7 +158,7 @@ export function whyAnswer(quantity, why, supposed, onSuppose) {
   if (why.constant !== 0) sum.push(row(signed(why.constant), { text: "", where: words.insets }));
   sum.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(why.value) }), code(quantity), element("span")));
   const body = [rows(...sum), heading(words.different), resistance("smaller", why.smaller), resistance("larger", why.larger)];
-  for (const loss of why.lost) body.push(paragraph(code(described(loss).text), words.lost(loss.violation)));
+  for (const loss of why.lost.filter((other) => other.violation >= 0.005)) body.push(paragraph(code(described(loss).text), words.lost(loss.violation)));
   const input = element("input", {
     id: "suppose", className: "field", inputMode: "decimal", value: supposed ?? "", placeholder: rounded(why.value), "data-keep": "suppose",
   });

@@ -208,6 +208,31 @@ export function markLines(kinds, solid = []) {
   });
 }
 
+let revealed = "";
+
+/**
+ * Shows the first of some lines if none of them is in view, or the caret if the text has the focus. Only when the
+ * lines change: scrolling away from them stays possible.
+ */
+export function revealLines(lines) {
+  const key = lines.join();
+  if (key === revealed) return;
+  revealed = key;
+  if (lines.length === 0) return;
+  // The answer below the text takes its height first.
+  requestAnimationFrame(() => {
+    cm.refresh();
+    if (cm.hasFocus()) return cm.scrollIntoView(null, 24);
+    const { top, clientHeight } = cm.getScrollInfo();
+    const isInView = (line) => {
+      const height = cm.heightAtLine(line - 1, "local");
+      return height >= top && height + 16 <= top + clientHeight;
+    };
+    const known = lines.filter((line) => line <= cm.lineCount());
+    if (known.length > 0 && !known.some(isInView)) cm.scrollIntoView({ line: known[0] - 1, ch: 0 }, 40);
+  });
+}
+
 /** Lights a line while something that speaks of it is pointed at. */
 export function lightLine(line, isLit) {
   if (line > cm.lineCount()) return;

@@ -9,7 +9,7 @@ import { across, along, camera, layoutPoint, margins, moveBy, onScreen, placeOf,
 import { candidates, nearest } from "./completion.js";
 import { byId, data, element, say, sentence, shape } from "./dom.js";
 import {
-  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, savedText, setText, showLine, whenCaretMoves, whenEdited,
+  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, revealLines, savedText, setText, showLine, whenCaretMoves, whenEdited,
 } from "./editor.js";
 import { fixesOf, hidePreview } from "./fixes.js";
 import { scheduleLink, textOfLink, unpackedBytes, updateLink } from "./links.js";
@@ -211,6 +211,7 @@ function showMarks(kind) {
   if (kind === "widths") limits = linesOf(currentPiece()?.limits ?? []);
   if (kind === "ambiguous" || (kind === "selected" && view.ghosts.length > 0)) limits.push(...inequalitiesOf(view.ghosts));
   markLines({ mine, limits, bad }, solid);
+  revealLines(bad);
   view.limiting = kind === "stops" ? [...new Set(stoppingMembers().filter((member) => member.system === "contentSize").map((member) => member.terms[0][0].replace(/\.\w+$/, "")))] : [];
 }
 
@@ -856,8 +857,8 @@ function letGo({ isSilent = false } = {}) {
   if (!state.pulled) return;
   state.pulled.pull.close();
   state.pulled = null;
-  if (isSilent) return;
   drawPicture();
+  if (isSilent) return;
   showAnswer();
   focusItem(view.selected);
 }

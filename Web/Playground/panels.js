@@ -89,6 +89,7 @@ export function showTab(name) {
   refreshEditor();
 }
 byId("tab-text").addEventListener("click", () => showTab("text"));
+for (const name of ["save", "export"]) byId(`sheet-${name}`).addEventListener("click", () => byId(name).click());
 byId("tab-answer").addEventListener("click", () => showTab("answer"));
 
 // Keys between parts

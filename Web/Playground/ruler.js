@@ -125,7 +125,7 @@ function marks(ranges, width, choose, chosen) {
     const at = readable(piece.from);
     const button = element("button", {
       className: `mark ${chosen === piece.number ? "on" : ""}`, textContent: piece.number,
-      "aria-label": `${words.markLabel(piece.number, at)}: ${ranges.pieces[index].notes.map(([name, text]) => name + text).join("; ")}`, "data-number": piece.number,
+      "aria-label": `${words.markLabel(piece.number, at)}. ${words.belowMark(ranges.pieces[index].notes.map(([name, text]) => name + text))}`, "data-number": piece.number,
     });
     button.style.left = `${places[index]}px`;
     button.addEventListener("click", () => choose(piece));

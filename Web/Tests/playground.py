@@ -210,7 +210,8 @@ def keep_pull(play):
     play["#pop"].get_by_role("button", name="Keep it here").click()
     assert any("@501" in rule for rule in play.file()["constraints"])
     near(play.frame("photo")["width"], 120, 1)
-    expect(play["#status"]).to_contain_text("Changed line")
+    written = next(index for index, line in enumerate(play.text.split("\n"), 1) if "@501" in line)
+    expect(play["#status"]).to_contain_text(f"Added line {written}.")
     expect(play["#changed"]).to_be_visible()
     play["#undo"].click()
     assert play.text == before
@@ -218,6 +219,44 @@ def keep_pull(play):
     expect(play["#changed"]).to_be_hidden()
     play["#redo"].click()
     near(play.frame("photo")["width"], 120, 1)
+
+
+@check
+def abandoned_pull(play):
+    """A pull that is left by choosing another view is gone from the picture as well."""
+    for leave in [lambda: play.item("title").click(), lambda: play.page.keyboard.press("Tab")]:
+        play.open("Business card")
+        before = {name: play.frame(name) for name in ["photo", "title"]}
+        text = play.text
+        start, end = play.move_to_edge("photo", "right", dx=40)
+        play.drag(start, end)
+        near(play.frame("photo")["width"], before["photo"]["width"] + 40, 1)
+        play.item("photo").focus()
+        leave()
+        settle(play)
+        assert play.text == text
+        for name, frame in before.items():
+            assert play.frame(name) == frame, name
+
+
+@check
+def lines_in_view(play):
+    """A conflict that is written out of view is scrolled to."""
+    play.open("Business card")
+    layout = play.file()
+    layout["constraints"] = [f"subtitle.top >= title.top - {offset}" for offset in range(1, 60)] + layout["constraints"]
+    layout["constraints"] += ["photo.width == 60", "photo.width == 200"]
+    play.write(layout)
+    settle(play)
+    settle(play)
+    line = play.line_of("photo.width == 60")
+    assert line in play.lines("bad"), play.lines("bad")
+    shown = play.page.evaluate("""() => {
+      const { editor } = window.playground;
+      const { top, clientHeight } = editor.getScrollInfo();
+      return [editor.lineAtHeight(top, "local") + 1, editor.lineAtHeight(top + clientHeight, "local") + 1];
+    }""")
+    assert any(shown[0] <= bad <= shown[1] for bad in play.lines("bad")), (shown, play.lines("bad"))
 
 
 @check
@@ -386,7 +425,7 @@ def breakpoints(play):
     text = float(play.page.evaluate("window.playground.frames().items.title.width"))
     mark = play["#track .mark"].last
     # The title begins to have room where all of it fits.
-    near(float(re.search("at ([0-9.]+):", mark.get_attribute("aria-label")).group(1)), 112 + text, 0.01)
+    near(float(re.search("at ([0-9]+(?:[.][0-9]+)?)", mark.get_attribute("aria-label")).group(1)), 112 + text, 0.01)
     mark.click()
     near(play.file()["width"], 112 + text, 0.01)
     play.wait()
@@ -645,6 +684,13 @@ def touch(play):
     fingers("touchEnd", 80)
     settle(play)
     near(play.page.evaluate("window.playground.scale()") / before, 2, 0.05)
+    # What the header has no room for is in the sheet.
+    play["#sheet-export"].click()
+    expect(play["#swift-text"]).to_have_value(re.compile("photo"))
+    play["#swift-close"].click()
+    with play.page.expect_download() as download:
+        play["#sheet-save"].click()
+    assert open(download.value.path(), encoding="utf-8").read() == play.text
 
 
 @check
