@@ -7,14 +7,14 @@ extension LayoutArea {
   ///
   /// They describe the last layout; reading them changes no frame.
   ///
-  /// Complexity: as ``ambiguousItems``, and for each entry O(number of ambiguous values).
+  /// Complexity: as `ambiguousItems`, and for each entry O(number of ambiguous values).
   public var freedoms: [LayoutFreedom] {
     layoutNode.queryLastLayout { $0.freedoms() } ?? []
   }
 
   /// Finds the degrees of freedom of some ambiguous items.
   ///
-  /// - Parameter items: Items of this tree from ``ambiguousItems``, in the order of the entries.
+  /// - Parameter items: Items of this tree from `ambiguousItems`, in the order of the entries.
   /// - Returns: An entry for each independent way to move them.
   public func freedoms(of items: [AmbiguousItem]) -> [LayoutFreedom] {
     layoutNode.queryLastLayout { $0.freedoms(of: items) } ?? []

@@ -30,7 +30,7 @@ extension LayoutItem {
   ///   - maximumPieces: The maximum number of pieces.
   /// - Returns: The function. If required constraints conflict at an end of the range, it starts or
   ///   ends where they no longer do.
-  /// - Throws: ``LayoutFunctionError``; it contains ``LayoutError/unsatisfiable(_:)`` if they
+  /// - Throws: ``LayoutFunctionError``; it contains `LayoutError.unsatisfiable(_:)` if they
   ///   conflict everywhere. No frame is changed.
   /// - Complexity: O(items) and a few pivots for each piece and each breakpoint.
   public func layoutFunction(

@@ -168,7 +168,7 @@ extension LayoutArea {
   /// - Parameter allowed: The codes that are not reported.
   /// - Returns: The findings, each with a fix.
   /// - Complexity: O(*n* log *n*) in the number of items and constraints for nearly all layouts,
-  ///   and that of ``LayoutArea/ambiguousItems``.
+  ///   and that of `ambiguousItems`.
   public func lint(allowing allowed: [LintCode] = []) -> LintReport {
     let report = layoutNode.queryLastLayout { $0.lint(allowed)?.report }
     return (report ?? nil) ?? LintReport(findings: [], incompleteCodes: [])
@@ -187,8 +187,8 @@ extension LayoutArea {
   /// - Returns: The findings, each with a fix.
   /// - Throws: ``LayoutFunctionError`` if the layout is impossible at all of the widths, or cannot
   ///   be computed as a function of the width. No frame is changed.
-  /// - Complexity: That of ``lint(allowing:)``, and that of
-  ///   ``LayoutItem/layoutFunction(of:in:other:maximumPieces:)``.
+  /// - Complexity: That of `lint(allowing:)`, and that of
+  ///   `layoutFunction(of:in:other:maximumPieces:)`.
   public func lint(
     allowing allowed: [LintCode] = [], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError.Thrown) -> LintReport {
@@ -197,7 +197,7 @@ extension LayoutArea {
 }
 
 extension LayoutNode {
-  /// Lints the node's tree, like ``LayoutArea/lint(allowing:widths:)``, with a typed error.
+  /// Lints the node's tree, like `lint(allowing:widths:)`, with a typed error.
   package func lint(
     allowing allowed: [LintCode], widths: ClosedRange<Double>
   ) throws(LayoutFunctionError) -> LintReport {

@@ -33,7 +33,7 @@ public struct LayoutExplanation: Sendable {
   ///
   /// The members of ``prevented``, each times its multiplier, add up to a multiple of the quantity,
   /// or of its negative for the smaller direction. The multiple is 1 at
-  /// ``LayoutPriority/required``, otherwise ``cost``. The multiplier of a violated constraint is
+  /// `LayoutPriority.required`, otherwise ``cost``. The multiplier of a violated constraint is
   /// the weight of its priority, negated if its sum is less than its constant. The magnitude of the
   /// multiplier of a satisfied constraint is at most that weight.
   public struct Resistance: Sendable {

@@ -23,7 +23,7 @@ extension LayoutFunctionError {
   #else
   /// The type that functions throwing a ``LayoutFunctionError`` declare: plain `throws`.
   ///
-  /// The reason is that of ``LayoutError/Thrown``.
+  /// The reason is that of `LayoutError.Thrown`.
   public typealias Thrown = any Error
   #endif
 }

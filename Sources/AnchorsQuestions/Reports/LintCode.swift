@@ -1,6 +1,6 @@
 import Anchors
 
-/// The kind of a finding of ``LayoutArea/lint(allowing:)``.
+/// The kind of a finding of `lint(allowing:)`.
 public enum LintCode: UInt8, CaseIterable, Sendable, Hashable {
   /// A visible item extends outside its superview, which is not a scroll view.
   case outsideSuperview
