@@ -107,6 +107,9 @@ swiftc "${flags[@]}" -I "$out/module" -o "$out/compare" Tests/CLibrary/compare.s
   -L "$out" -Xlinker -rpath -Xlinker "$PWD/$out"
 "$out/compare" "${1:-20000}"
 
+# kiwi's interface in Python, over the library.
+python3 -m unittest discover Integrations/Kiwi/tests
+
 # A chain of 1000 by both, in instructions.
 use clib
 swiftc "${flags[@]}" -module-name Overhead -c -o "$out/overhead-swift.o" Tests/CLibrary/overhead.swift
