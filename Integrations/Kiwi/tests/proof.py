@@ -123,7 +123,7 @@ def grids(path):
     layout_grid.kiwi.Solver = Recorder
     found = {}
     for side in (2, 3, 4, 5, 6, 8):
-        figure = pyplot.figure(layout="constrained")
+        figure = pyplot.figure(figsize=(3 * side, 3 * side), layout="constrained")
         grid = figure.add_gridspec(side, side)
         for place in range(side * side):
             inner = grid[place // side, place % side].subgridspec(2, 2)
@@ -154,7 +154,7 @@ def outcomes(path):
     for test in xml.etree.ElementTree.parse(path).getroot().iter("testcase"):
         kinds = {child.tag for child in test}
         outcome = "failed" if kinds & {"failure", "error"} else "skipped" if "skipped" in kinds else "passed"
-        result[f"{test.get('classname')}.{test.get('name')}"] = outcome
+        result[f"{test.get('classname').split('.')[-1]}.{test.get('name')}"] = outcome
     return result
 
 
@@ -182,7 +182,8 @@ def table(folder):
         differing = sorted(
             name for name, outcome in results["kiwi"].items() if results["ours"].get(name) != outcome)
         failed = failed or bool(differing)
-        print(f"| {package} | {version(package)} | {cells[0]} | {cells[1]} | {'; '.join(differing) or 'none'} |")
+        names = "; ".join(differing[:10]) + (f" and {len(differing) - 10} more" if len(differing) > 10 else "")
+        print(f"| {package} | {version(package)} | {cells[0]} | {cells[1]} | {names or 'none'} |")
     places = {who: json.load(open(os.path.join(path, "figures.json"), encoding="utf-8")) for who, path in both.items()}
     farthest = {
         seed: max(abs(a - b) for one, other in zip(each, places["ours"][seed]) for a, b in zip(one, other))
