@@ -126,7 +126,8 @@ def package(page, text, folder, home):
     code = [lines for language, _, lines in blocks(text) if language == "swift" and not lines[0].startswith("dependencies:")]
     if page == "README.md":
         code = code[:1]
-    first = [] if code[0][0] == "import Anchors" else ["import Anchors"]
+    module = re.search(r'\.product\(name: "(\w+)"', dependency[1])[1]
+    first = [] if code[0][0] == f"import {module}" else [f"import {module}"]
     with open(os.path.join(sources, "main.swift"), "w", encoding="utf-8") as file:
         file.write("\n".join(first + [line for lines in code for line in lines]) + "\n")
     with open(os.path.join(sources, "Other.swift"), "w", encoding="utf-8") as file:
