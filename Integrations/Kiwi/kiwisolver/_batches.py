@@ -181,5 +181,6 @@ class Batches:
         self._witness.introduce()
         return index
 
+
 def _out_of_range(value):
     return ValueError(f"{text(value)} is out of range; numbers must be within -1e9 and 1e9")

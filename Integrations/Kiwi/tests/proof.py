@@ -1,4 +1,4 @@
-"""What Scripts/kiwi-tests.sh runs once with kiwi's module and once with this one, and the table.
+"""The parts that Scripts/kiwi-tests.sh runs with kiwi's module and with this one, and the table.
 
     proof.py figures COUNT FILE     lays out random figures, and writes the places of their axes
     proof.py grids FILE             times the solver for nested grids
@@ -179,12 +179,16 @@ def table(folder):
         for who in both:
             counts = {kind: list(results[who].values()).count(kind) for kind in ("passed", "failed", "skipped")}
             cells.append(", ".join(f"{count} {kind}" for kind, count in counts.items() if count) or "not run")
-        differing = sorted(
-            name for name, outcome in results["kiwi"].items() if results["ours"].get(name) != outcome)
-        failed = failed or bool(differing)
+        tests = results["kiwi"].keys() | results["ours"].keys()
+        differing = sorted(name for name in tests if results["kiwi"].get(name) != results["ours"].get(name))
+        # Tests that ran with neither module are no proof.
+        failed = failed or bool(differing) or not tests
         names = "; ".join(differing[:10]) + (f" and {len(differing) - 10} more" if len(differing) > 10 else "")
         print(f"| {package} | {version(package)} | {cells[0]} | {cells[1]} | {names or 'none'} |")
     places = {who: json.load(open(os.path.join(path, "figures.json"), encoding="utf-8")) for who, path in both.items()}
+    if {seed: len(each) for seed, each in places["kiwi"].items()} != {
+            seed: len(each) for seed, each in places["ours"].items()}:
+        sys.exit("The modules have laid out other figures, or other numbers of axes.")
     farthest = {
         seed: max(abs(a - b) for one, other in zip(each, places["ours"][seed]) for a, b in zip(one, other))
         for seed, each in places["kiwi"].items()

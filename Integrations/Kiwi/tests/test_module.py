@@ -1,5 +1,6 @@
 """Tests of the module that need no other package: run `python3 -m unittest discover Integrations/Kiwi/tests`."""
 
+import random
 import sys
 import unittest
 from pathlib import Path
@@ -7,6 +8,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import kiwisolver as kiwi
+
+
+def has_negative_cycle(edges, count):
+    """Returns whether differences `second - first <= most` contradict, by Bellman and Ford."""
+    distances = [0] * count
+    for _ in range(count):
+        for first, second, most in edges:
+            distances[second] = min(distances[second], distances[first] + most)
+    return any(distances[first] + most < distances[second] for first, second, most in edges)
 
 
 class SolverTests(unittest.TestCase):
@@ -28,13 +38,16 @@ class SolverTests(unittest.TestCase):
         self.assertEqual(self.x.value(), 0)
 
     def test_weights_decide_within_a_class(self):
-        # The weighted median: 2 + 2 outweighs 3, and 3 + 2 outweighs 2.
-        for values, median in [([(1, 2), (1, 2), (9, 3)], 1), ([(1, 2), (9, 3), (20, 2)], 9)]:
-            solver, x = kiwi.Solver(), kiwi.Variable("x")
-            for value, weight in values:
-                solver.addConstraint((x == value) | kiwi.strength.create(0, weight, 0))
-            solver.updateVariables()
-            self.assertEqual(x.value(), median)
+        # The weighted median, which is not the middle value: 5 outweighs 2 + 2.
+        create = kiwi.strength.create
+        strengths = [lambda w: create(w, 0, 0), lambda w: create(0, w, 0), lambda w: create(0, 0, w)]
+        for values, median in [([(1, 2), (1, 2), (9, 5)], 9), ([(1, 5), (9, 2), (20, 2)], 1)]:
+            for strength in strengths:
+                solver, x = kiwi.Solver(), kiwi.Variable("x")
+                for value, weight in values:
+                    solver.addConstraint((x == value) | strength(weight))
+                solver.updateVariables()
+                self.assertEqual(x.value(), median)
 
     def test_a_large_weight_of_a_numeric_strength_is_accepted(self):
         self.add((self.x == 1) | 16_777_215.0, (self.x == 2) | "strong")
@@ -77,6 +90,17 @@ class SolverTests(unittest.TestCase):
         self.solver.removeEditVariable(self.x)
         self.assertFalse(self.solver.hasEditVariable(self.x))
 
+    def test_an_edit_moves_on_after_a_refused_constraint(self):
+        self.solver.addEditVariable(self.x, "strong")
+        self.solver.addConstraint(self.x >= 1)
+        with self.assertRaises(kiwi.UnsatisfiableConstraint):
+            self.solver.addConstraint(self.x == -15)
+        self.solver.updateVariables()
+        self.assertEqual(self.x.value(), 1)
+        self.solver.suggestValue(self.x, 120)
+        self.solver.updateVariables()
+        self.assertEqual(self.x.value(), 120)
+
     def test_a_removed_constraint_holds_no_longer(self):
         bound = self.x <= 5
         self.add(bound, (self.x == 9) | "weak")
@@ -106,6 +130,63 @@ class SolverTests(unittest.TestCase):
                 self.solver.addConstraint(self.y == number)
         self.add(self.y == self.x)
         self.assertEqual(self.y.value(), 4)
+
+    def test_an_empty_expression_is_a_constraint_too(self):
+        self.add(kiwi.Constraint(kiwi.Expression([], 5), ">="))
+        with self.assertRaises(kiwi.UnsatisfiableConstraint):
+            self.solver.addConstraint(kiwi.Constraint(kiwi.Expression([], -5), ">="))
+
+    def test_a_suggestion_returns_after_one_that_the_solver_refused(self):
+        self.solver.addEditVariable(self.x, "strong")
+        self.solver.addConstraint(self.y * 1e-9 == self.x)
+        for value, result in [(2e-9, 2), (1e9, None), (1e9, None), (2e-9, 2)]:
+            self.solver.suggestValue(self.x, value)
+            if result is None:
+                with self.assertRaises(ValueError):
+                    self.solver.updateVariables()
+                self.assertAlmostEqual(self.y.value(), 2)
+            else:
+                self.solver.updateVariables()
+                self.assertAlmostEqual(self.y.value(), result)
+
+    def test_differences_are_refused_where_they_close_a_negative_cycle(self):
+        refused = 0
+        for seed in range(60):
+            numbers = random.Random(seed)
+            solver = kiwi.Solver()
+            variables = [kiwi.Variable(str(index)) for index in range(6)]
+            bounds = {}
+            for _ in range(60):
+                choice = numbers.random()
+                if choice < 0.2 and bounds:
+                    bound = numbers.choice(list(bounds))
+                    del bounds[bound]
+                    solver.removeConstraint(bound)
+                elif choice < 0.4:
+                    solver.updateVariables()
+                    for first, second, most in bounds.values():
+                        difference = variables[second].value() - variables[first].value()
+                        self.assertLessEqual(difference, most + 1e-8)
+                else:
+                    first, second = numbers.sample(range(6), 2)
+                    most = numbers.randint(-36, 80) / 4
+                    bound = variables[second] - variables[first] <= most
+                    edges = [*bounds.values(), (first, second, most)]
+                    if has_negative_cycle(edges, count=6):
+                        refused += 1
+                        with self.assertRaises(kiwi.UnsatisfiableConstraint) as caught:
+                            solver.addConstraint(bound)
+                        # The members are such a cycle, and nothing else: a sum below zero.
+                        members = [each for each, _ in caught.exception.conflict]
+                        bounds[bound] = edges[-1]
+                        cycle = [bounds[each] for each in members]
+                        del bounds[bound]
+                        self.assertEqual({each[0] for each in cycle}, {each[1] for each in cycle})
+                        self.assertLess(sum(each[2] for each in cycle), 0)
+                    else:
+                        solver.addConstraint(bound)
+                        bounds[bound] = edges[-1]
+        self.assertGreater(refused, 100)
 
     def test_a_reset_solver_begins_anew(self):
         self.add(self.x == 4)
