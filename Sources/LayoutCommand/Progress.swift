@@ -13,6 +13,8 @@ final class Progress {
   private var start = 0.0
   private var lastShown = 0.0
   private var isShown = false
+  /// True while the elements of a list are counted.
+  fileprivate var isCounting = false
 
   init(on machine: any System) { self.machine = machine }
 
@@ -51,10 +53,50 @@ final class Progress {
       "\r\u{1B}[?7l\(amount) \(things)\(detail.isEmpty ? "" : ": " + detail)\u{1B}[K\u{1B}[?7h")
   }
 
+  /// Counts the elements of a list while they are iterated.
+  ///
+  /// The outermost list of several elements counts; lists within it change nothing.
+  ///
+  /// - Parameters:
+  ///   - list: The elements.
+  ///   - things: The elements in words, in the plural.
+  ///   - name: Returns the name of an element, without control characters, or nothing.
+  /// - Returns: The same elements, to be iterated once and to the end.
+  func counting<Element>(
+    _ list: [Element], _ things: String, name: @escaping (Element) -> String = { _ in "" }
+  ) -> CountedElements<Element> {
+    let counts = list.count > 1 && !isCounting
+    if counts {
+      isCounting = true
+      begin(things, of: list.count)
+    }
+    return CountedElements(
+      elements: list.makeIterator(), name: name, progress: counts ? self : nil)
+  }
+
   /// Removes the line from the terminal.
   func erase() {
     guard isShown else { return }
     isShown = false
     machine.report("\r\u{1B}[K")
+  }
+}
+
+/// The elements of a list; the progress shows the one that was reached last.
+struct CountedElements<Element>: Sequence, IteratorProtocol {
+  fileprivate var elements: IndexingIterator<[Element]>
+  fileprivate let name: (Element) -> String
+  /// The progress, unless another list counts.
+  fileprivate let progress: Progress?
+  fileprivate var count = 0
+
+  mutating func next() -> Element? {
+    guard let element = elements.next() else {
+      progress?.isCounting = false
+      return nil
+    }
+    count += 1
+    progress?.advance(to: count, name(element))
+    return element
   }
 }

@@ -3,7 +3,7 @@ import LayoutCommand
 import TestSupport
 import Testing
 
-/// How far a run is, on a terminal, for every command that can take long.
+/// The progress of a run on a terminal, for every command that can take long.
 @Suite struct ProgressTests {
   private static let layout = #"{"width": 9, "items": [{"name": "a"}], "constraints": []}"#
   private static let erased = "\r\u{1B}[K"

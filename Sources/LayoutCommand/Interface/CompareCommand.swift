@@ -47,11 +47,8 @@ struct CompareCommand {
   /// - Throws: `CommandError` if the output cannot be written.
   func run() throws(CommandError) -> CommandStatus {
     let input = LayoutFileInput(file: files[0], output: output)
-    if files.count > 1 { system.progress.begin("files", of: files.count) }
-    let results = files.enumerated().map { index, file in
-      if files.count > 1 { system.progress.advance(to: index + 1, ShownText.name(file)) }
-      return result(of: file)
-    }
+    let results = system.progress.counting(files, "files", name: { ShownText.name($0) })
+      .map { result(of: $0) }
     let target = try input.openOutput(on: system)
     for result in results where format == .text {
       if let error = result.error { system.reportMessage(error + "\n") }
@@ -84,9 +81,9 @@ struct CompareCommand {
       }
       return result
     }
-    if files.count == 1 { system.progress.begin("scenes", of: file.scenes.count) }
-    for (index, scene) in file.scenes.enumerated() {
-      if files.count == 1 { system.progress.advance(to: index + 1, ShownText.name(scene.name)) }
+    for scene in system.progress.counting(
+      file.scenes, "scenes", name: { ShownText.name($0.name) })
+    {
       var found = SceneResult(scene: scene)
       if scene.skipReason == nil {
         do throws(LayoutFileError) {

@@ -56,9 +56,7 @@ extension LayoutFileInput {
     let file = try readInterface(on: system, command: command)
     var layouts: [(InterfaceScene, SceneLayout)] = []
     let scenes = try chosen(from: file.scenes, command: command)
-    system.progress.begin("scenes", of: scenes.count)
-    for (index, scene) in scenes.enumerated() {
-      system.progress.advance(to: index + 1, ShownText.name(scene.name))
+    for scene in system.progress.counting(scenes, "scenes", name: { ShownText.name($0.name) }) {
       layouts.append((scene, try layout(of: scene, in: file)))
     }
     return (file, layouts)

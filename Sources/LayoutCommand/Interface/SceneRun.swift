@@ -26,9 +26,7 @@ final class SceneRun {
       json.beginObject()
       json.key("scenes")
       json.beginArray()
-      system.progress.begin("scenes", of: layouts.count)
-      for (index, layout) in layouts.enumerated() {
-        system.progress.advance(to: index + 1)
+      for layout in system.progress.counting(layouts, "scenes") {
         json.newline()
         json.beginObject()
         if let scene = layout.scene { json.writeMembers(of: scene) }
@@ -57,9 +55,7 @@ final class SceneRun {
     _ body: (InputLayout) throws(CommandError) -> ([UInt8], CommandStatus)
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    system.progress.begin("scenes", of: layouts.count)
-    for (index, layout) in layouts.enumerated() {
-      system.progress.advance(to: index + 1)
+    for layout in system.progress.counting(layouts, "scenes") {
       if layouts.count > 1, let scene = layout.scene {
         bytes += "\(input.name):\(scene.line): \(ShownText.name(scene.name))\n".utf8
       }

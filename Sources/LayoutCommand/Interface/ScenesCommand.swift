@@ -30,11 +30,9 @@ struct ScenesCommand {
   func run() throws(CommandError) -> CommandStatus {
     let file = try input.readInterface(on: system, command: "scenes")
     let output = try input.openOutput(on: system)
-    system.progress.begin("scenes", of: file.scenes.count)
-    let findings = file.scenes.enumerated().map { index, scene in
-      system.progress.advance(to: index + 1, ShownText.name(scene.name))
-      return finding(in: scene, of: file)
-    }
+    let findings = system.progress.counting(
+      file.scenes, "scenes", name: { ShownText.name($0.name) }
+    ).map { finding(in: $0, of: file) }
     switch format {
     case .json: try input.write(json(of: file, findings), to: output)
     case .text:

@@ -11,8 +11,6 @@ struct FilesLint {
   /// The numbers of files and scenes that were checked.
   private(set) var counts = (files: 0, scenes: 0)
   private var hasScene = false
-  /// True if progress counts files, not the scenes of the only one.
-  private var isOfSeveral = false
 
   init(_ options: LintOptions, on system: ProgramSystem) {
     self.options = options
@@ -24,10 +22,7 @@ struct FilesLint {
   /// - Throws: `CommandError.arguments` if no file has the chosen scene.
   mutating func run() throws(CommandError) {
     let entries = LintPaths(options.paths, on: system).entries
-    isOfSeveral = entries.count > 1
-    if isOfSeveral { system.progress.begin("files", of: entries.count) }
-    for (index, entry) in entries.enumerated() {
-      if isOfSeveral { system.progress.advance(to: index + 1, ShownText.name(entry.path)) }
+    for entry in system.progress.counting(entries, "files", name: { ShownText.name($0.path) }) {
       let name = entry.path == "-" ? "standard input" : entry.path
       if let failure = entry.failure {
         counts.files += 1
@@ -112,9 +107,9 @@ struct FilesLint {
     }
     findings += file.lintFile().map { FileFinding($0, file: path) }
     let chosen = options.scenes.first?.scene
-    if !isOfSeveral { system.progress.begin("scenes", of: file.scenes.count) }
-    for (index, scene) in file.scenes.enumerated() {
-      if !isOfSeveral { system.progress.advance(to: index + 1, ShownText.name(scene.name)) }
+    for scene in system.progress.counting(
+      file.scenes, "scenes", name: { ShownText.name($0.name) })
+    {
       if let chosen {
         guard chosen == scene.name || chosen == scene.id else { continue }
         hasScene = true
