@@ -52,10 +52,8 @@ public func addVariable(
 /// Removes a variable that no constraint mentions.
 @c(anchors_solver_remove_variable)
 public func removeVariable(_ solver: UnsafeMutableRawPointer?, _ variable: Int64) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let known = handle.solver.variable(numbered: variable)
-    try handle.solver.remove(known)
-    return Status.ok.rawValue
+  Handle.change(solver, variable: variable) { (solver, known) throws(SolverError.Thrown) in
+    try solver.remove(known)
   }
 }
 
@@ -137,10 +135,8 @@ public func addMany(
 /// Removes a constraint.
 @c(anchors_solver_remove)
 public func remove(_ solver: UnsafeMutableRawPointer?, _ constraint: Int64) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let id = handle.solver.constraint(numbered: constraint)
-    try handle.solver.remove(id)
-    return Status.ok.rawValue
+  Handle.change(solver, constraint: constraint) { (solver, id) throws(SolverError.Thrown) in
+    try solver.remove(id)
   }
 }
 
@@ -149,10 +145,8 @@ public func remove(_ solver: UnsafeMutableRawPointer?, _ constraint: Int64) -> I
 public func setConstant(
   _ solver: UnsafeMutableRawPointer?, _ constraint: Int64, _ constant: Double
 ) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let id = handle.solver.constraint(numbered: constraint)
-    try handle.solver.setConstant(constant, of: id)
-    return Status.ok.rawValue
+  Handle.change(solver, constraint: constraint) { (solver, id) throws(SolverError.Thrown) in
+    try solver.setConstant(constant, of: id)
   }
 }
 
@@ -161,10 +155,8 @@ public func setConstant(
 public func setPriority(
   _ solver: UnsafeMutableRawPointer?, _ constraint: Int64, _ priority: Double
 ) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let id = handle.solver.constraint(numbered: constraint)
-    try handle.solver.setPriority(Priority(priority), of: id)
-    return Status.ok.rawValue
+  Handle.change(solver, constraint: constraint) { (solver, id) throws(SolverError.Thrown) in
+    try solver.setPriority(Priority(priority), of: id)
   }
 }
 
@@ -173,10 +165,8 @@ public func setPriority(
 public func setWeight(
   _ solver: UnsafeMutableRawPointer?, _ constraint: Int64, _ weight: Double
 ) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let id = handle.solver.constraint(numbered: constraint)
-    try handle.solver.setWeight(weight, of: id)
-    return Status.ok.rawValue
+  Handle.change(solver, constraint: constraint) { (solver, id) throws(SolverError.Thrown) in
+    try solver.setWeight(weight, of: id)
   }
 }
 
@@ -185,10 +175,8 @@ public func setWeight(
 public func addEdit(
   _ solver: UnsafeMutableRawPointer?, _ variable: Int64, _ priority: Double
 ) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let known = handle.solver.variable(numbered: variable)
-    try handle.solver.addEdit(known, priority: Priority(priority))
-    return Status.ok.rawValue
+  Handle.change(solver, variable: variable) { (solver, known) throws(SolverError.Thrown) in
+    try solver.addEdit(known, priority: Priority(priority))
   }
 }
 
@@ -197,20 +185,16 @@ public func addEdit(
 public func suggest(
   _ solver: UnsafeMutableRawPointer?, _ variable: Int64, _ value: Double
 ) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let known = handle.solver.variable(numbered: variable)
-    try handle.solver.suggest(value, for: known)
-    return Status.ok.rawValue
+  Handle.change(solver, variable: variable) { (solver, known) throws(SolverError.Thrown) in
+    try solver.suggest(value, for: known)
   }
 }
 
 /// Ends the edit of a variable.
 @c(anchors_solver_remove_edit)
 public func removeEdit(_ solver: UnsafeMutableRawPointer?, _ variable: Int64) -> Int32 {
-  Handle.change(solver) { (handle) throws(SolverError.Thrown) in
-    let known = handle.solver.variable(numbered: variable)
-    try handle.solver.removeEdit(known)
-    return Status.ok.rawValue
+  Handle.change(solver, variable: variable) { (solver, known) throws(SolverError.Thrown) in
+    try solver.removeEdit(known)
   }
 }
 

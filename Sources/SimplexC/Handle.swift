@@ -52,6 +52,32 @@ extension Handle {
     return status
   }
 
+  /// Runs a call that changes a variable; its errors become statuses.
+  @inline(__always)
+  static func change(
+    _ pointer: UnsafeMutableRawPointer?, variable: Int64,
+    _ body: (inout Solver, Variable) throws(SolverError.Thrown) -> Void
+  ) -> Int32 {
+    change(pointer) { (handle) throws(SolverError.Thrown) in
+      let known = handle.solver.variable(numbered: variable)
+      try body(&handle.solver, known)
+      return Status.ok.rawValue
+    }
+  }
+
+  /// Runs a call that changes a constraint; its errors become statuses.
+  @inline(__always)
+  static func change(
+    _ pointer: UnsafeMutableRawPointer?, constraint: Int64,
+    _ body: (inout Solver, ConstraintID) throws(SolverError.Thrown) -> Void
+  ) -> Int32 {
+    change(pointer) { (handle) throws(SolverError.Thrown) in
+      let id = handle.solver.constraint(numbered: constraint)
+      try body(&handle.solver, id)
+      return Status.ok.rawValue
+    }
+  }
+
   /// Runs a call that does not change the solver behind a pointer; its errors become statuses.
   @inline(__always)
   static func ask(

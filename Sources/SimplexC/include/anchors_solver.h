@@ -174,7 +174,7 @@ int32_t anchors_solver_changes(anchors_solver *solver, anchors_variable *variabl
 /* By how much a constraint is violated, at least 0, in its own unit. Fails with UNKNOWN_CONSTRAINT. */
 anchors_status anchors_solver_violation(const anchors_solver *solver, anchors_constraint constraint, double *violation);
 
-/* Whether the constraints determine the value of a variable. Fails with UNKNOWN_VARIABLE or PIVOT_LIMIT. */
+/* Tells whether the constraints determine the value of a variable. Fails with UNKNOWN_VARIABLE or PIVOT_LIMIT. */
 anchors_status anchors_solver_is_determined(anchors_solver *solver, anchors_variable variable, bool *determined);
 
 /* The least and the greatest value of a variable in all equally good solutions; infinite without a bound. Fails with
