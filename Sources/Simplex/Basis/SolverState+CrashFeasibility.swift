@@ -157,7 +157,7 @@ extension SolverState {
   /// - Returns: The end; nil if a required equality determines it or the chain is too long.
   private mutating func chainEnd(of variable: Int32) -> ChainEnd? {
     var chainEnd = ChainEnd(variable: variable, factor: 1)
-    for _ in 0..<Tuning.long {
+    for _ in 0..<Tuning.lengthLimit {
       guard let doubleton = doubleton(of: chainEnd.variable) else {
         let basicRow = problem.variables[chainEnd.variable].basicRow
         let isEquality = basicRow != noRow && problem.rows[basicRow].relation == .equal

@@ -11,7 +11,7 @@ extension SolverState {
   mutating func claimFromLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
     let row = problem.variables[variable].basicRow
     let record = problem.rows[row]
-    guard record.count > Tuning.long else { return false }
+    guard record.count > Tuning.lengthLimit else { return false }
     if scratch.longRow.row != row {
       scratch.longRow = LongRowCursor(row: row, term: record.start)
     }

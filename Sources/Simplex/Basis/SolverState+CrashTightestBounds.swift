@@ -29,7 +29,7 @@ extension SolverState {
         tightest[first + decisive] = change.row
       }
     }
-    guard count &* Tuning.tighterBounds > problem.rowCount else { return false }
+    guard count &* Tuning.tighterBoundShare > problem.rowCount else { return false }
     for change in pending.changedRows {
       guard chainedValue(of: change.row, plan.mobility) != nil, let decisive = scratch.queue.last,
         tightest[first + decisive] == change.row
@@ -59,7 +59,7 @@ extension SolverState {
     var (variable, factor, offset) = (term.variable, 1.0, 0.0)
     let minimum = record.constant / term.coefficient
     scratch.queue.removeAll()
-    while variable != noVariable, scratch.queue.count < Tuning.long {
+    while variable != noVariable, scratch.queue.count < Tuning.lengthLimit {
       scratch.queue.appendWithinCapacity(variable)
       let basicRow = problem.variables[variable].basicRow
       guard basicRow != noRow else { return nil }
@@ -72,7 +72,7 @@ extension SolverState {
         return value
       }
       guard row.relation == .equal, row.level == PriorityLevels.required,
-        row.count <= Tuning.long
+        row.count <= Tuning.lengthLimit
       else { return nil }
       var (value, own) = (row.constant, 1.0)
       var next = noVariable

@@ -115,20 +115,20 @@ struct SparseLU {
     for size in 1...Swift.max(count, 1) {
       if bestCost <= (size - 1) * (size - 1) { return best }
       var column = columnLists.first(count: size)
-      while column >= 0, searched < Tuning.searched || best == nil {
+      while column >= 0, searched < Tuning.searchLimit || best == nil {
         searchColumn(column, &best, &bestCost)
         searched += 1
         if bestCost <= (size - 1) * (size - 1) { return best }
         column = columnLists.next(column)
       }
       var row = rowLists.first(count: size)
-      while row >= 0, searched < Tuning.searched || best == nil {
+      while row >= 0, searched < Tuning.searchLimit || best == nil {
         searchRow(row, &best, &bestCost)
         searched += 1
         if bestCost <= (size - 1) * size { return best }
         row = rowLists.next(row)
       }
-      if searched >= Tuning.searched, best != nil { return best }
+      if searched >= Tuning.searchLimit, best != nil { return best }
     }
     return best
   }
@@ -215,7 +215,7 @@ struct SparseLU {
     operationRows.append(row)
     operationRows.append(pivot.row)
     operationFactors.append(factor)
-    if rowCounts[row] > Tuning.searched { self.index(row) }
+    if rowCounts[row] > Tuning.searchLimit { self.index(row) }
     for upper in first..<upperColumns.count {
       subtract(factor * upperValues[upper], from: row, upperColumns[upper])
     }

@@ -83,7 +83,7 @@ extension SolverState {
     guard !candidate.entry.isHold else { return nil }
     let leaving = problem.rows[candidate.entry.row]
     let variable = leaving.basicVariable
-    guard leaving.count <= Tuning.long, problem.variables[variable].block == noBlock
+    guard leaving.count <= Tuning.lengthLimit, problem.variables[variable].block == noBlock
     else {
       return nil
     }

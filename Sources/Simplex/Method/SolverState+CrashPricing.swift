@@ -42,7 +42,7 @@ extension SolverState {
 
   private mutating func priceLevels(_ mobility: Buffer<Int32>, _ prices: Buffer<GuardedSum>) {
     var count = 0
-    while count < Tuning.long, let rank = mostImportantPendingRank() {
+    while count < Tuning.lengthLimit, let rank = mostImportantPendingRank() {
       var pricing = CrashPricing(rank: rank, mobility: mobility, prices: prices)
       guard priceLevel(&pricing) else { return }
       let levels = problem.levels

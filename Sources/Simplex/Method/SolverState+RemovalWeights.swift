@@ -45,12 +45,12 @@ extension SolverState {
 
   /// Collects the changed rows that were removed.
   ///
-  /// - Returns: Whether there are at least two and at most `Tuning.long`, each
+  /// - Returns: Whether there are at least two and at most `Tuning.lengthLimit`, each
   ///   changed once.
   private mutating func collectRemovedRows() -> Bool {
     let epoch = scratch.nextEpoch()
     for change in pending.changedRows where !problem.rows[change.row].isAlive {
-      guard pricing.removals.weights.count < Tuning.long,
+      guard pricing.removals.weights.count < Tuning.lengthLimit,
         scratch.rowMark[change.row] != epoch
       else { return false }
       scratch.rowMark[change.row] = epoch
@@ -61,7 +61,7 @@ extension SolverState {
 
   /// Collects the unmentioned variables of these rows in `scratch.queue`.
   ///
-  /// - Returns: Whether there are any, and at most `Tuning.long`.
+  /// - Returns: Whether there are any, and at most `Tuning.lengthLimit`.
   private mutating func collectUnmentioned() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
@@ -73,7 +73,7 @@ extension SolverState {
         else {
           continue
         }
-        guard scratch.queue.count < Tuning.long else { return false }
+        guard scratch.queue.count < Tuning.lengthLimit else { return false }
         scratch.variableMark[variable] = epoch
         scratch.queue.appendWithinCapacity(variable)
       }

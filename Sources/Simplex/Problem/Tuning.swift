@@ -1,4 +1,4 @@
-/// Every number that decides which path a call takes, and thereby how much work it costs.
+/// The numbers that decide which path a call takes, and thereby how much work it costs.
 ///
 /// None decides how good an answer is, at most which of several optima results: ``Tolerance`` has
 /// the numbers that do, and ``Degeneracy`` the limits that end a call. `Docs/Solver.md` has the
@@ -37,12 +37,12 @@ enum Tuning {
   ///
   /// Applies to the terms of a row, the equalities of a chain, the levels to price after a crash
   /// and the removed rows to weigh together.
-  static let long = 16
+  static let lengthLimit = 16
   /// Minimum share, one in this many rows, of tighter bounds that pay for another order.
-  static let tighterBounds = 100
+  static let tighterBoundShare = 100
   /// Minimum number of variables that an evaluation must move to be worth a plan.
   static let plannedVariables = 4
   /// Maximum number of rows and columns to search for a pivot, and of entries of a row to search
   /// for a column instead of indexing them.
-  static let searched = 4
+  static let searchLimit = 4
 }
