@@ -116,7 +116,7 @@ COMPLETIONS = [
     (FORMAT % '{"format": "[root]", "superviewSpacing": |}', 'margins', 'system'),
 ]
 
-# What the editor inserts for an offered word, so that one can type on.
+# The text that the editor inserts for an offered word, so that one can type on.
 INSERTED = [
     (ITEM % '|', 'kind', '"kind"'),
     ('{"items": [|]}', 'label', '{'),
@@ -130,7 +130,7 @@ def fail(file, why):
 
 
 def ask(questions):
-    """What the editor answers to texts, each with a cursor or None."""
+    """Returns the answers of the editor to texts, each with a cursor or None."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, '-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', folder]
         subprocess.run(command + [PACKAGE], check=True)
@@ -145,7 +145,7 @@ def ask(questions):
 
 
 def names(error, marked):
-    """Whether an error of jsonschema is about the text that is marked."""
+    """Returns whether an error of jsonschema is about the text that is marked."""
     value = None if marked == '{' else json.loads(marked)
     if error.validator == 'required':
         return value is None or error.absolute_path[-1] == value

@@ -459,7 +459,7 @@ def judge_members():
 
 
 def refuses_name(error, member, path):
-    """Whether an error is that a member may not be there."""
+    """Returns whether an error is that a member may not be there."""
     names = error.validator == "additionalProperties" or (
         "propertyNames" in error.absolute_schema_path and error.instance == member
     )

@@ -684,7 +684,7 @@ def touch(play):
     fingers("touchEnd", 80)
     settle(play)
     near(play.page.evaluate("window.playground.scale()") / before, 2, 0.05)
-    # What the header has no room for is in the sheet.
+    # The sheet has the buttons for which the header has no room.
     play["#sheet-export"].click()
     expect(play["#swift-text"]).to_have_value(re.compile("photo"))
     play["#swift-close"].click()

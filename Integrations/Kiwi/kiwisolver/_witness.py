@@ -2,7 +2,7 @@
 
 from array import array
 
-# What a row may be off by, far below the tolerance of the solver; and the limits of the numbers
+# The distance that a row may be off, far below the tolerance of the solver, and the limits of numbers
 # with which rounding stays within it.
 _TOLERANCE = 1e-11
 _LEAST_FACTOR, _GREATEST_FACTOR, _GREATEST_VALUE = 1e-3, 1e3, 1e4

@@ -123,7 +123,7 @@ private struct EditedList {
     case 50..<60:
       rows[place].preferredWidth = random.integer(10...600)
       try solver.setConstant(rows[place].preferredWidth, of: rows[place].preferenceID)
-      // Which of the soft levels does not matter: they do not compete.
+      // Any soft level will do: they do not compete.
       try solver.setPriority(random.pick([.low, .medium, .high]), of: rows[place].preferenceID)
     case 60..<70:
       window = random.integer(50...700)
