@@ -172,6 +172,13 @@ swift_files "${core[@]}" | scan '
     $switches = 0 if $. == 1 || /^\s*#(?:else|endif)/;
     report() if !$switches && /^(?:[a-z]+(?:\([a-z]+\))?\s+)*var\s|\bstatic\s+var\s+[^{]*$/
   ' | guard 'no global variable in Simplex and Anchors'
+# Stored properties only. The compiler checks each access to what another module of the package sees
+# of a class, since it cannot prove that none overlaps another.
+swift_files Sources/Anchors | scan '
+    our $class;
+    $class = /^(?:\w+ )*class / if /^\S/ && !/^}/;
+    report() if $class && /^  (?:\w+ )*package (?:\w+ )*var [^{]*$/ && !/\@exclusivity\(unchecked\)/
+  ' | guard 'what Anchors shares of a class with modules of the package is @exclusivity(unchecked)'
 swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdentifier|unsafeBitCast)\b|\brandom\(|\bshuffled?\(|RandomNumberGenerator|\b\w*Clock\b|\b(?:debugP|p|P)rint\(/' \
   | guard 'no hash order, address, random number, clock or printing in Simplex and Anchors'
 # Where memory is managed by hand. A path is a file or a folder; whatever else needs a pointer does

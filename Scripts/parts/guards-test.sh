@@ -78,6 +78,8 @@ done
 for code in 'private var a = 1' '  static var a = 1' 'nonisolated(unsafe) var a = 1'; do
   breaks 'no global variable in Simplex and Anchors' "echo '$code' > Sources/Anchors/X.swift"
 done
+breaks 'what Anchors shares of a class with modules of the package is @exclusivity(unchecked)' \
+  'printf "open class A {\n  package final var a = 1\n}\n" > Sources/Anchors/X.swift'
 for code in 'Hasher()' 'ObjectIdentifier(a)' 'Int.random(in: 0..<1)' 'ContinuousClock().now' 'print(1)'; do
   breaks 'no hash order, address, random number, clock or printing in Simplex and Anchors' \
     "echo '  $code' > Sources/Anchors/X.swift"

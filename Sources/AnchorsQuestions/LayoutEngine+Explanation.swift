@@ -151,9 +151,9 @@ extension LayoutEngine {
       question.start.map({ isRegistered($0.node, below: frame.host) }) != false,
       frame.content.map({ record(of: $0.node) != nil }) != false
     else { return nil }
-    var batch = ConstraintBatch()
-    appendRow(of: statement, constraint.offsets, frame, &batch)
-    let row = batch.constraint(at: 0)
+    let row = appendedRows {
+      appendRow(of: statement, constraint.offsets, frame)
+    }.constraint(at: 0)
     return QuantityExpression(terms: row.terms, constant: 0 - row.constant)
   }
 

@@ -185,23 +185,6 @@ public struct ConstraintBatch: Sendable {
     appendReserved(variable, coefficient)
   }
 
-  /// Appends `v  relation  constant` to a batch whose storage is not shared.
-  ///
-  /// - Parameters:
-  ///   - v: The variable.
-  ///   - relation: The relation of the two sides.
-  ///   - constant: The number on the right.
-  ///   - priority: The priority of the constraint.
-  @_spi(Memory)
-  @inlinable
-  public mutating func appendBoundUnshared(
-    _ v: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
-  ) {
-    if terms.count == terms.capacity || rows.count == rows.capacity { grow(terms: 1) }
-    appendReserved(v, 1)
-    endPreparedRow(relation, constant, priority: priority)
-  }
-
   /// Starts or continues a constraint in a batch whose storage is not shared.
   ///
   /// - Parameters:

@@ -30,16 +30,15 @@ public struct RowIndex: Equatable, Sendable {
   @inlinable
   public init(_ id: ConstraintID) { index = id.index }
 
-  /// The index of a constraint of a bulk load, from its position among all of them.
   @inlinable
-  public init(ofBulkRow position: Int) { index = Int32(truncatingIfNeeded: position) }
+  init(_ index: Int32) { self.index = index }
 
   /// True if there is no constraint.
   @inlinable public var isNone: Bool { index < 0 }
 
-  /// The index of the constraint that is `count` constraints later in a bulk load.
+  /// The index of the constraint that is `count` constraints later, if there are constraints.
   @inlinable
-  public func advanced(by count: Int) -> RowIndex {
-    RowIndex(ofBulkRow: Int(index) &+ count)
+  public func advanced(by count: Int32) -> RowIndex {
+    RowIndex(index < 0 ? index : index &+ count)
   }
 }

@@ -1,4 +1,4 @@
-// Bulk loads: adding many constraints in chunks, so that no batch holds all of them.
+// Bulk loads: adding many constraints one by one, without a batch of all of them.
 
 extension Solver {
   /// True if a bulk load can begin: the solver never had constraints and is not in an update.
@@ -9,11 +9,10 @@ extension Solver {
       && state.pointee.undo.updateDepth == 0
   }
 
-  /// Begins a bulk load: a call that adds constraints in chunks.
+  /// Begins a bulk load: a call that adds constraints one by one, without a batch.
   ///
-  /// Until ``finishBulkLoad()`` or a rejected chunk ends it, the solver may only make variables and
-  /// load constraints, and must not be copied. The variables persist in either case. The
-  /// constraints get the indices from 0 on.
+  /// Until ``finishBulkLoad()``, the solver may only make variables and load constraints, and must
+  /// not be copied.
   ///
   /// - Parameters:
   ///   - constraints: The approximate number of constraints.
@@ -23,26 +22,51 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     state.pointee.makeTables(rows: constraints, terms: termCount)
-    state.pointee.problem.isBulkLoading = true
   }
 
-  /// Loads the constraints of a batch and empties it.
+  /// Loads a term of a constraint, which ``loadRow(_:_:_:)`` completes.
   ///
-  /// - Precondition: Their variables are alive in this solver.
-  /// - Parameter chunk: The constraints of this chunk.
-  /// - Returns: Whether all constraints are valid. If not, the call has ended and the constraints
-  ///   of the solver are as before it.
+  /// - Precondition: The variable is alive in this solver.
+  /// - Parameters:
+  ///   - variable: The variable of the term.
+  ///   - coefficient: The coefficient of the variable.
   @_spi(Memory)
-  public mutating func loadChunk(_ chunk: inout ConstraintBatch) -> Bool {
-    let state = mutableState
-    do throws(RowFault) {
-      try state.pointee.append(chunk)
-    } catch {
-      state.pointee.abortBulkLoad()
-      return false
-    }
-    chunk.removeAll()
-    return true
+  public mutating func loadTerm(_ variable: Variable, _ coefficient: Double) {
+    uniqueState.pointee.problem.loadTerm(variable, coefficient)
+  }
+
+  /// Completes the constraint of the terms that were loaded since the constraint before.
+  ///
+  /// - Parameters:
+  ///   - relation: The relation of the sum of the terms to the constant.
+  ///   - constant: The number on the right.
+  ///   - priority: The priority of the constraint.
+  /// - Returns: The index of the constraint; none if a number is invalid, so that
+  ///   ``finishBulkLoad()`` will throw.
+  @_spi(Memory)
+  public mutating func loadRow(
+    _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> RowIndex {
+    uniqueState.pointee.loadRow(relation, constant, priority)
+  }
+
+  /// Loads `first - second  relation  constant`.
+  ///
+  /// - Precondition: The variables are alive in this solver.
+  /// - Parameters:
+  ///   - first: The terms to add.
+  ///   - second: The terms to subtract.
+  ///   - relation: The relation of the two sides.
+  ///   - constant: The number on the right.
+  ///   - priority: The priority of the constraint.
+  /// - Returns: The index of the constraint; none if a number is invalid, so that
+  ///   ``finishBulkLoad()`` will throw.
+  @_spi(Memory)
+  public mutating func loadRow(
+    _ first: BoxTerms, minus second: BoxTerms, _ relation: Relation, _ constant: Double,
+    _ priority: Priority
+  ) -> RowIndex {
+    uniqueState.pointee.loadRow(first, minus: second, relation, constant, priority)
   }
 
   /// Loads the bounds of a box's extents: neither is negative, and each prefers its content's size.
@@ -51,75 +75,30 @@ extension Solver {
   /// - Parameters:
   ///   - width: The bounds of the width.
   ///   - height: The bounds of the height.
-  /// - Returns: Whether all numbers are valid. If not, the call has ended and the constraints of
-  ///   the solver are as before it.
+  /// - Returns: The index of the first of these constraints, which have consecutive indices; none
+  ///   if a number is invalid, so that ``finishBulkLoad()`` will throw.
   @_spi(Memory)
-  public mutating func loadBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> Bool {
-    let state = uniqueState
-    if state.pointee.appendBounds(width, height) { return true }
-    state.pointee.abortBulkLoad()
-    return false
-  }
-
-  /// Loads `variable relation constant`.
-  ///
-  /// - Precondition: The variable is alive in this solver.
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - relation: The relation of the two sides.
-  ///   - constant: The number on the right.
-  ///   - priority: The priority of the constraint.
-  /// - Returns: Whether the numbers are valid. If not, the call has ended and the constraints of
-  ///   the solver are as before it.
-  @_spi(Memory)
-  public mutating func loadBound(
-    _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
-  ) -> Bool {
-    let state = uniqueState
-    if state.pointee.appendBound(variable, relation, constant, priority) { return true }
-    state.pointee.abortBulkLoad()
-    return false
-  }
-
-  /// Loads `first - second  relation  constant`.
-  ///
-  /// - Precondition: ``BoxTerms/isPlain(with:)``, with variables that are alive in this solver.
-  /// - Parameters:
-  ///   - first: The terms to add.
-  ///   - second: The terms to subtract.
-  ///   - relation: The relation of the two sides.
-  ///   - constant: The number on the right.
-  ///   - priority: The priority of the constraint.
-  /// - Returns: Whether the numbers are valid. If not, the call has ended and the constraints of
-  ///   the solver are as before it.
-  @_spi(Memory)
-  public mutating func loadRow(
-    _ first: BoxTerms, _ second: BoxTerms, _ relation: Relation, _ constant: Double,
-    _ priority: Priority
-  ) -> Bool {
-    let state = uniqueState
-    if state.pointee.appendRow(first, second, relation, constant, priority) { return true }
-    state.pointee.abortBulkLoad()
-    return false
+  public mutating func loadBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> RowIndex {
+    uniqueState.pointee.loadBounds(width, height)
   }
 
   /// Ends the bulk load and solves.
   ///
-  /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions among all chunks. The constraints
-  ///   of the solver are as before the call.
+  /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions among all loaded constraints. The
+  ///   constraints of the solver are as before the load, but its variables persist.
   @_spi(Memory)
   public mutating func finishBulkLoad() throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.commitVariables()
-    state.pointee.problem.isBulkLoading = false
+    if let fault = state.pointee.problem.endBulkLoad() { throw rollBack(after: fault, to: nil) }
     try commitOrThrow()
   }
 
   /// The handle of the constraint at an index.
   ///
-  /// - Precondition: The constraint exists or is being bulk loaded.
+  /// - Precondition: The constraint exists.
   /// - Parameter rowIndex: The index.
-  /// - Returns: The handle; nil if the constraint is still being bulk loaded.
+  /// - Returns: The handle; nil if no constraint has ever had the index.
   @_spi(Memory)
   public func constraintID(at rowIndex: RowIndex) -> ConstraintID? {
     let index = rowIndex.index
@@ -139,17 +118,160 @@ extension Solver {
   }
 }
 
+/// The terms of a box attribute along an axis: the box's origin and a share of its extent.
+///
+/// The origin is omitted if it is that of the coordinate system.
+@frozen
+@_spi(Memory)
+public struct BoxTerms {
+  /// The index of the origin; negative if there is none.
+  @usableFromInline let origin: Int32
+  /// The index of the extent; negative if there is none.
+  @usableFromInline let extent: Int32
+  @usableFromInline let share: Double
+
+  /// Creates the terms of an attribute.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the box; nil if it is that of the coordinate system.
+  ///   - extent: The extent of the box; nil if it has no share.
+  ///   - share: The share of the extent.
+  @inlinable
+  public init(_ origin: Variable?, _ extent: Variable?, share: Double) {
+    self.origin = origin?.index ?? -1
+    self.extent = extent?.index ?? -1
+    self.share = share
+  }
+}
+
+/// Bounds of one extent of a box: it is not negative, and prefers the size of its content.
+@frozen
+@_spi(Memory)
+public struct ExtentBounds {
+  @usableFromInline let variable: Variable
+  /// The extent of the content; negative if there is none.
+  @usableFromInline let content: Double
+  /// The priority of `extent <= content`.
+  @usableFromInline let hugging: Priority
+  /// The priority of `extent >= content`.
+  @usableFromInline let resistance: Priority
+
+  /// Creates the bounds of an extent.
+  ///
+  /// - Parameters:
+  ///   - variable: The extent.
+  ///   - content: The extent of the content; negative if there is none.
+  ///   - hugging: The priority of being at most as large as the content.
+  ///   - resistance: The priority of being at least as large as the content.
+  @inlinable
+  public init(
+    of variable: Variable, content: Double, hugging: Priority, resistance: Priority
+  ) {
+    self.variable = variable
+    self.content = content
+    self.hugging = hugging
+    self.resistance = resistance
+  }
+
+  /// The reason why the content cannot be stated, if any.
+  @inline(__always)
+  fileprivate var fault: RowFault? {
+    if content < 0 || content <= Tolerance.maximumNumber && hugging.isValid && resistance.isValid {
+      return nil
+    }
+    guard content <= Tolerance.maximumNumber else { return .number(content) }
+    return .priority(hugging.isValid ? resistance.rawValue : hugging.rawValue)
+  }
+}
+
 extension SolverState {
-  /// Rolls back the constraints of the call, but not its variables.
-  fileprivate mutating func abortBulkLoad() {
-    commitVariables()
-    problem.isBulkLoading = false
-    rollBack()
+  fileprivate mutating func loadRow(
+    _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> RowIndex {
+    var writer = beginRows(1, terms: 0)
+    writer.append(presentTerms: problem.openTerms)
+    problem.openTerms = 0
+    return complete(&writer, relation, constant, priority)
+  }
+
+  fileprivate mutating func loadRow(
+    _ first: BoxTerms, minus second: BoxTerms, _ relation: Relation, _ constant: Double,
+    _ priority: Priority
+  ) -> RowIndex {
+    var writer = beginRows(1, terms: 4)
+    if first.origin >= 0 { writer.append(1, first.origin) }
+    if first.extent >= 0 { writer.append(first.share, first.extent) }
+    if second.origin >= 0 { writer.append(-1, second.origin) }
+    if second.extent >= 0 { writer.append(-second.share, second.extent) }
+    return complete(&writer, relation, constant, priority)
+  }
+
+  @inline(__always)
+  private mutating func complete(
+    _ writer: inout RowWriter, _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> RowIndex {
+    do throws(RowFault) {
+      try endRow(&writer, relation, constant, priority.rawValue)
+    } catch {
+      return reject(error)
+    }
+    finish(writer)
+    return RowIndex(writer.first)
+  }
+
+  fileprivate mutating func loadBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> RowIndex {
+    if let fault = width.fault ?? height.fault { return reject(fault) }
+    var writer = beginRows(6, terms: 6)
+    writer.writeBound(
+      width.variable, .greaterThanOrEqual, 0, level: PriorityLevels.required)
+    writer.writeBound(
+      height.variable, .greaterThanOrEqual, 0, level: PriorityLevels.required)
+    if width.content >= 0 { writeContent(&writer, width) }
+    if height.content >= 0 { writeContent(&writer, height) }
+    finish(writer)
+    return RowIndex(writer.first)
+  }
+
+  @inline(__always)
+  private mutating func writeContent(_ writer: inout RowWriter, _ bounds: ExtentBounds) {
+    assert(problem.isKnown(bounds.variable), "a variable of another solver")
+    writer.writeBound(
+      bounds.variable, .lessThanOrEqual, bounds.content,
+      level: problem.levels.level(of: bounds.hugging.rawValue))
+    writer.writeBound(
+      bounds.variable, .greaterThanOrEqual, bounds.content,
+      level: problem.levels.level(of: bounds.resistance.rawValue))
+  }
+
+  @inline(never)
+  private mutating func reject(_ fault: RowFault) -> RowIndex {
+    if problem.rejected == nil { problem.rejected = fault }
+    return RowIndex()
   }
 
   /// Makes the variables of the current call survive a rollback.
   fileprivate mutating func commitVariables() {
     undo.checkpoint?.variableCount = problem.variableCount
     undo.checkpoint?.freeVariableCount = problem.freeVariables.count
+  }
+}
+
+extension Problem {
+  /// Writes a term behind the others, without adding it to a row yet.
+  @inline(__always)
+  fileprivate mutating func loadTerm(_ variable: Variable, _ coefficient: Double) {
+    assert(isKnown(variable) && freeRow == noRow, "a variable of another solver, or no bulk load")
+    let index = termCount &+ openTerms
+    growTerms(to: index &+ 1)
+    terms[index] = Term(
+      coefficient: coefficient, variable: variable.index,
+      row: Int32(truncatingIfNeeded: rowCount))
+    openTerms &+= 1
+  }
+
+  /// - Returns: The first row that could not be added.
+  fileprivate mutating func endBulkLoad() -> RowFault? {
+    defer { (openTerms, rejected) = (0, nil) }
+    return rejected
   }
 }

@@ -66,7 +66,9 @@ extension SolverState {
       for term in problem.terms(of: row) {
         let other = term.variable
         let isTogether = record.block != noBlock && problem.variables[other].block == record.block
-        if other != variable, !isTogether, lastPosition(of: other) >= firstPosition(of: variable) {
+        if other != variable, !isTogether,
+          lastPosition(inBlockOf: other) >= firstPosition(inBlockOf: variable)
+        {
           return "v\(index) comes before a variable that it is solved from"
         }
       }

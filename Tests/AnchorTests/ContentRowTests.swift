@@ -10,7 +10,7 @@ import Testing
 
   /// Two views of 40 and 30 that share the root's extent along an axis.
   private func share(_ axis: Axis, _ extents: Extents, _ rows: Int) -> (a: View, b: View) {
-    // Earlier rows, so that the first layout continues with the next chunk.
+    // Earlier rows, so that those of the contents have other indices.
     for number in 0..<rows {
       let box = ImageView("box \(number)", imageSize: Size(width: 1, height: 1))
       root.addSubview(box)

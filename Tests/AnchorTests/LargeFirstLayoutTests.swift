@@ -2,7 +2,7 @@ import Anchors
 import TestSupport
 import Testing
 
-/// First layouts with enough rows for the solver to load them in chunks.
+/// First layouts of so many rows that the tables of the solver grow while they are loaded.
 @Suite struct LargeFirstLayoutTests {
   private static let count = 300
 

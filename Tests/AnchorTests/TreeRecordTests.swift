@@ -61,6 +61,8 @@ import Testing
       var expected: [[Double]] = []
       for _ in 0..<20 {
         plan.change(&random)
+        // A record has the sizes of contents, but neither texts that wrap nor what is around them.
+        (plan.words, plan.innerRows) = (0, 0)
         try tree.apply(plan)
         record.add(tree.root, width: plan.size.width, height: plan.size.height)
         expected.append(record.frames.flatMap(numbers))

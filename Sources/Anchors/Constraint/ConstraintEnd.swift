@@ -58,7 +58,7 @@ extension LayoutNode {
 
 /// The near ends of the offsets that a constraint between `anchorWithOffset(to:)` relates.
 package final class OffsetEnds {
-  package var first: ConstraintEnd
+  @exclusivity(unchecked) package var first: ConstraintEnd
   var second: ConstraintEnd
   package let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute

@@ -30,15 +30,15 @@ open class LayoutConstraint {
   public final let relation: LayoutRelation
   /// The factor of the second attribute.
   public final let multiplier: Double
-  package final var storedConstant: Double
-  package final var storedPriority: LayoutPriority
+  @exclusivity(unchecked) package final var storedConstant: Double
+  @exclusivity(unchecked) package final var storedPriority: LayoutPriority
   private final var storedIdentifier: String?
   /// The source location that created the constraint.
   public internal(set) final var origin: ConstraintOrigin
   final var engineLink: EngineLink?
   /// The slot in the engine's list of active constraints, or -1.
-  package final var slot: Int32 = -1
-  package final var state: ConstraintState = []
+  @exclusivity(unchecked) package final var slot: Int32 = -1
+  @exclusivity(unchecked) package final var state: ConstraintState = []
   /// The role in a stack, for a constraint that a stack created.
   final var role: StackRole?
   final let pairingFault: ConstraintFault?

@@ -49,6 +49,10 @@ extension EngineState {
     private var framesOfZero = 0
     /// True if inherited insets may be reset on a conflict: once, in the first pass of a layout.
     var canResetInsets = false
+    /// True while inherited insets are computed from frames, and scroll views decide about theirs.
+    var decidesSafeAreas = false
+    /// The scroll views that have decided in this layout; outer ones first.
+    var scrollNodes: [LayoutNode] = []
     /// Side effects of the layout, reverted if it fails; the latest is last.
     var sideEffects: [LayoutSideEffect] = []
     /// The positions of the variables that the solver has changed, read from it once per solution.
@@ -56,8 +60,15 @@ extension EngineState {
 
     init() {}
 
+    /// Begins a layout that does more than scroll.
+    mutating func begin() {
+      number &+= 1
+      scrollNodes = []
+    }
+
     init(copying other: CurrentLayout) {
       self = other
+      scrollNodes = []
       leavingNodes = []
       layoutQueue = other.layoutQueue.copy()
       nodesToLayOut = List()

@@ -24,7 +24,7 @@ package struct EngineState {
 
   fileprivate static var firstItems: Int { 12 }
   private static var firstConstraints: Int { 40 }
-  private static var firstRareRows: Int { 48 }
+  private static var firstRareRows: Int { 8 * RowKind.rareCount }
   /// Memory of the lists of items in a larger tree; owned.
   private var itemRoom: UnsafeMutableRawPointer?
 
@@ -186,7 +186,7 @@ extension EngineState {
     /// Measurements of contents by slot, up to the last item that needs one.
     var measures = List<ContentMeasure>()
     /// Minimum content sizes by slot, up to the last item that has one.
-    var minimums = List<ContentMinimum>()
+    var minimums = List<MinimumTarget>()
     /// The slot that owns the variables of each box; see ``owner(of:)``.
     var owners = List<Int32>()
     /// Slots of items whose rows may have to change.
@@ -250,11 +250,6 @@ extension EngineState {
     var needsFullScan = true
     /// Unscanned subtrees.
     var newSubtrees = List<NodeLink>()
-    /// The number of departures from the tree and reorderings of children.
-    ///
-    /// A scan compares it first, because it is costly to find out whether a node is still in the
-    /// tree.
-    var treeVersion = 0
     /// Nodes whose content must be measured.
     var contentQueue = List<NodeLink>()
     /// Nodes with a guide for margins or safe area.
@@ -323,13 +318,18 @@ extension EngineState {
     var prelayout = PrelayoutFitting.neverRequested
     /// The nodes that have a slot for a fitting, retained.
     var nodes: [LayoutNode] = []
-    /// Contents measured before a fitting, in the order in which the fitting uses them.
+    /// Contents queried before a fitting, in the order in which it scans their nodes.
     ///
-    /// Measuring runs client code, which must find the tree unchanged.
-    var gatheredContents: [NaturalContent] = []
-    var nextContentIndex = 0
-    /// Minimum content sizes of the nodes that have one, gathered in the same way.
-    var gatheredMinimums: [(node: LayoutNode, size: Size)] = []
-    var nextMinimumIndex = 0
+    /// Client code must find the tree unchanged.
+    var contents: [ContentAnswer] = []
+    private var nextContentIndex = 0
+
+    /// Returns the content of a node if it is the next one queried before the fitting.
+    mutating func nextContent(of node: NodeLink) -> ContentAnswer? {
+      guard nextContentIndex < contents.count, node.refers(to: contents[nextContentIndex].node)
+      else { return nil }
+      nextContentIndex += 1
+      return contents[nextContentIndex - 1]
+    }
   }
 }

@@ -31,7 +31,7 @@ package struct ItemRecord: BitwiseCopyable {
   }
 
   /// True if the item has the rows that prevent negative extents.
-  package var hasMinimum: Bool { !rows.minimumWidth.isNone }
+  package var hasNonnegativeExtents: Bool { !rows.nonnegativeWidth.isNone }
 
   /// Sets the content size that the rows must state, and marks the dimensions that change.
   @inline(__always)
@@ -47,9 +47,9 @@ package struct ItemRecord: BitwiseCopyable {
   /// - Returns: The number of rows.
   @inline(__always)
   mutating func assignRows(from first: RowIndex) -> Int {
-    rows.minimumWidth = first
-    rows.minimumHeight = first.advanced(by: 1)
-    var count = 2
+    rows.nonnegativeWidth = first
+    rows.nonnegativeHeight = first.advanced(by: 1)
+    var count: Int32 = 2
     if targetContent.width >= 0 {
       rows.hugWidth = first.advanced(by: 2)
       rows.resistWidth = first.advanced(by: 3)
@@ -60,7 +60,7 @@ package struct ItemRecord: BitwiseCopyable {
       rows.resistHeight = first.advanced(by: count + 1)
       count += 2
     }
-    return count
+    return Int(count)
   }
 
   /// An estimate of the number of rows that a new item has.
@@ -106,8 +106,8 @@ package struct ItemState: OptionSet, BitwiseCopyable {
 
 /// The indices of the rows that an item implies by itself, except for rare rows.
 private struct ItemRows {
-  var minimumWidth = RowIndex()
-  var minimumHeight = RowIndex()
+  var nonnegativeWidth = RowIndex()
+  var nonnegativeHeight = RowIndex()
   var hugWidth = RowIndex()
   var resistWidth = RowIndex()
   var hugHeight = RowIndex()
@@ -116,8 +116,8 @@ private struct ItemRows {
   subscript(kind: RowKind) -> RowIndex {
     get {
       switch kind {
-      case .minimumWidth: minimumWidth
-      case .minimumHeight: minimumHeight
+      case .nonnegativeWidth: nonnegativeWidth
+      case .nonnegativeHeight: nonnegativeHeight
       case .hugWidth: hugWidth
       case .resistWidth: resistWidth
       case .hugHeight: hugHeight
@@ -127,8 +127,8 @@ private struct ItemRows {
     }
     set {
       switch kind {
-      case .minimumWidth: minimumWidth = newValue
-      case .minimumHeight: minimumHeight = newValue
+      case .nonnegativeWidth: nonnegativeWidth = newValue
+      case .nonnegativeHeight: nonnegativeHeight = newValue
       case .hugWidth: hugWidth = newValue
       case .resistWidth: resistWidth = newValue
       case .hugHeight: hugHeight = newValue
@@ -168,8 +168,8 @@ extension EngineState.Items {
     }
   }
 
-  /// The number of rare rows of an item, three along each axis.
-  static var rareRowCount: Int { 6 }
+  /// The number of rare rows of an item.
+  static var rareRowCount: Int { RowKind.rareCount }
 
   private static func rareRowIndex(_ kind: RowKind, of slot: Int) -> Int {
     rareRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
@@ -229,7 +229,7 @@ extension EngineState.Items {
     let slot = Int(free)
     records[slot] = record
     if slot < measures.count { measures[slot] = ContentMeasure(natural: record.targetContent) }
-    if slot < minimums.count { minimums[slot] = ContentMinimum() }
+    if slot < minimums.count { minimums[slot] = MinimumTarget() }
     return slot
   }
 }

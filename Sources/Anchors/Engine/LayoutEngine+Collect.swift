@@ -1,11 +1,11 @@
-@_spi(Memory) import Simplex
+@_spi(Memory) package import Simplex
 
 // Collection of the changes for the solver, by comparing rows with their targets.
 
 extension LayoutEngine {
   /// Collects all changes since the last transaction.
   ///
-  /// - Parameter bulkLoading: Whether to load rows in chunks; the solver must have none yet.
+  /// - Parameter bulkLoading: Whether to load rows at once; the solver must have none yet.
   func collect(bulkLoading: Bool = false) {
     if scrolling.hasScrollViews { materializeAll() }
     changes.removeAll()
@@ -35,7 +35,7 @@ extension LayoutEngine {
     else { return false }
     for slot in items.queue {
       let record = items[Int(slot)]
-      guard record.node != nil, record.hasMinimum,
+      guard record.node != nil, record.hasNonnegativeExtents,
         !record.state.contains(.frameRowsStale)
       else { return false }
     }
@@ -69,7 +69,6 @@ extension LayoutEngine {
   private func collectItems(from position: inout Int) {
     while position < items.queue.count {
       collectItem(Int(items.queue[position]))
-      if changes.isBulkLoading { loadFullChunk() }
       position += 1
     }
   }
@@ -82,7 +81,6 @@ extension LayoutEngine {
     } else {
       rows.constraints[slot].link?.use { collect($0, slot) }
     }
-    if changes.isBulkLoading { loadFullChunk() }
   }
 
   private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
@@ -99,21 +97,21 @@ extension LayoutEngine {
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isValid, lower(constraint, at: slot, into: &changes.batch) else {
+    guard isValid, let row = lower(constraint, at: slot) else {
       if !borrowsTree, !constraint.state.contains(.invalid) {
         constraint.state.insert(.invalid)
         recovery.invalidConstraints.append(constraint)
       }
       return
     }
-    recordRow(ofConstraint: slot)
+    record(row, ofConstraint: slot)
   }
 
-  /// Records the new row of a constraint in the changes.
+  /// Records the new row of a constraint.
   @inline(__always)
-  func recordRow(ofConstraint slot: Int) {
+  func record(_ row: RowIndex, ofConstraint slot: Int) {
     if changes.isBulkLoading {
-      rows.constraints[slot].row = changes.lastRowIndex
+      rows.constraints[slot].row = row
     } else {
       changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
@@ -121,11 +119,11 @@ extension LayoutEngine {
 
   private func collectItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
-    if loadBounds(of: slot, node) {
-      collectRare(slot, node)
-      return
+    if changes.isBulkLoading, node.kind != .insetGuide {
+      loadBounds(of: slot, node)
+      return collectRare(slot, node)
     }
-    collectMinimum(slot, node)
+    collectNonnegativeExtents(slot, node)
     let isAnother = node.state.contains(.prioritiesChanged)
     let (target, state) = (items[slot].targetContent, items[slot].state)
     if isAnother || state.contains(.widthChanged) {
@@ -153,10 +151,10 @@ extension LayoutEngine {
   /// Adds the rows that prevent negative extents.
   ///
   /// Inset guides have none: the edges of the guide of an item smaller than its margins cross.
-  private func collectMinimum(_ slot: Int, _ node: NodeLink) {
-    guard node.kind != .insetGuide, !items[slot].hasMinimum else { return }
-    append(slot, .minimumWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
-    append(slot, .minimumHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
+  private func collectNonnegativeExtents(_ slot: Int, _ node: NodeLink) {
+    guard node.kind != .insetGuide, !items[slot].hasNonnegativeExtents else { return }
+    append(slot, .nonnegativeWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
+    append(slot, .nonnegativeHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
   }
 
   /// Updates a row of a content size.
@@ -215,19 +213,47 @@ extension LayoutEngine {
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
     guard recovery.broken.isEmpty || !isBroken(origin) else { return }
-    if changes.canLoadBounds {
-      loadBound(variable, relation, constant, priority)
-    } else {
-      changes.batch.appendBoundUnshared(variable, relation, constant, priority)
-    }
-    recordRow(of: slot, kind)
+    appendTerm(variable, 1)
+    record(endRow(relation, constant, priority), of: slot, kind)
   }
 
-  /// Records the new row of an item in the changes.
+  /// Appends a term of a row, which ``endRow(_:_:_:)`` completes.
   @inline(__always)
-  func recordRow(of slot: Int, _ kind: RowKind) {
+  func appendTerm(_ variable: Variable, _ coefficient: Double) {
     if changes.isBulkLoading {
-      items[slot, kind] = changes.lastRowIndex
+      solver.loadTerm(variable, coefficient)
+    } else {
+      changes.batch.appendTermUnshared(variable, coefficient)
+    }
+  }
+
+  /// Completes a row.
+  ///
+  /// - Returns: The index of the row if it is loaded already.
+  @inline(__always)
+  func endRow(_ relation: Relation, _ constant: Double, _ priority: Priority) -> RowIndex {
+    guard changes.isBulkLoading else {
+      changes.batch.endRowUnshared(relation, constant, priority)
+      return RowIndex()
+    }
+    changes.loadedCount += 1
+    return solver.loadRow(relation, constant, priority)
+  }
+
+  /// Returns the rows that a closure appends, without adding them to the changes.
+  package func appendedRows(_ body: () -> Void) -> ConstraintBatch {
+    let batch = changes.batch
+    defer { changes.batch = batch }
+    changes.batch = ConstraintBatch()
+    body()
+    return changes.batch
+  }
+
+  /// Records the new row of an item.
+  @inline(__always)
+  func record(_ row: RowIndex, of slot: Int, _ kind: RowKind) {
+    if changes.isBulkLoading {
+      items[slot, kind] = row
     } else {
       changes.origins.append(RowOrigin(kind: kind, index: Int32(slot)))
     }

@@ -3,28 +3,50 @@
 // Content sizes, measured before solving and again at the resulting widths.
 
 extension LayoutEngine {
-  /// Measures the content of a node and sets the target of its rows.
-  ///
-  /// The node is retained until it has been measured.
-  ///
-  /// - Returns: Whether the node is still in the tree, from which client code may have removed it.
-  @discardableResult
-  func measureContent(of link: NodeLink) -> Bool {
-    retainsLeavingNodes
-      ? link.use { measureRetained($0) } : link.withRetained { measureRetained($0) }
+  /// Queries the contents of the queued nodes, and sets the targets of their rows.
+  func measureQueued() {
+    guard !tree.contentQueue.isEmpty else { return }
+    let queue = tree.contentQueue
+    tree.contentQueue = List()
+    if !fitting.isActive { for link in queue { link.state.remove(.contentQueued) } }
+    // Outside of fittings, a layout is running, which retains leaving nodes until it ends.
+    let retained = fitting.isActive ? queue.map { $0.node } : []
+    let stamp = currentLayout.changeStamp
+    for link in queue {
+      let answer = fitting.nextContent(of: link) ?? ContentAnswer(of: link.node)
+      // This query or an earlier one may have removed the node.
+      guard currentLayout.changeStamp == stamp || stillContains(answer.node) else { continue }
+      setContent(answer)
+    }
+    withExtendedLifetime(retained) {}
+    reuseContentQueue(queue)
   }
 
-  private func measureRetained(_ node: LayoutNode) -> Bool {
-    let before = tree.treeVersion
-    let natural = fitting.isActive ? nextGatheredContent(of: node) : node.naturalContent()
-    guard before == tree.treeVersion || stillContains(node) else { return false }
-    var content = natural.size
-    var (wraps, minimum) = (natural.wraps, Size.noIntrinsicSize)
-    if node.rareState?.minimum != nil {
-      guard let measured = measureMinimum(of: node) else { return false }
-      minimum = measured
-      wraps = wraps || node.rareState?.minimum?.measure != nil
+  /// Reuses the memory of a processed queue.
+  ///
+  /// That of a first layout has room for all nodes, as their journal needs it.
+  private func reuseContentQueue(_ processed: List<NodeLink>) {
+    var queue = processed
+    queue.removeAll()
+    if currentLayout.number <= 1, currentLayout.journal.isEmpty,
+      processed.count > items.records.count / 2
+    {
+      swap(&queue, &currentLayout.journal)
+    } else if tree.contentQueue.isEmpty {
+      swap(&queue, &tree.contentQueue)
     }
+    queue.free()
+  }
+
+  /// Sets the targets of a node's rows to its content and minimum content.
+  private func setContent(_ answer: ContentAnswer) {
+    let node = answer.node
+    var (content, minimum) = (answer.size, answer.minimum ?? .noIntrinsicSize)
+    if !minimum.isValidContent || answer.minimum != nil && !node.minimumContentPriority.isValid {
+      recovery.badContents.append(NodeLink(node))
+      minimum = .noIntrinsicSize
+    }
+    let wraps = answer.wraps || answer.minimum != nil && node.rareState?.minimum?.measure != nil
     if !content.isValidContent || !node.contentPriorities.areValid {
       recovery.badContents.append(NodeLink(node))
       content = .noIntrinsicSize
@@ -33,7 +55,7 @@ extension LayoutEngine {
     }
     guard
       slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize || minimum != .noIntrinsicSize
-    else { return true }
+    else { return }
     let slot = slotRegistering(NodeLink(node))
     if slot < items.minimums.count || minimum != .noIntrinsicSize {
       setNaturalMinimum(roundedUpToPixels(minimum), of: slot, node)
@@ -50,45 +72,13 @@ extension LayoutEngine {
       items.enqueueWrap(slot)
     }
     if !recovery.broken.isEmpty {
-      for kind in [
-        RowKind.hugWidth, .resistWidth, .hugHeight, .resistHeight, .minimumContentWidth,
-        .minimumContentHeight,
-      ] {
+      for kind in RowKind.allCases where kind.isOfContent {
         retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
     items[slot].setTargetContent(target)
     if items[slot].state.contains(.baselinesUsed) { baselinesChanged(node) }
     enqueue(slot)
-    return true
-  }
-
-  /// Returns the content of a node: the next one gathered for a fitting, or else a new measurement.
-  private func nextGatheredContent(of node: LayoutNode) -> (size: Size, wraps: Bool) {
-    let index = fitting.nextContentIndex
-    guard index < fitting.gatheredContents.count, fitting.gatheredContents[index].node === node
-    else {
-      return node.naturalContent()
-    }
-    fitting.nextContentIndex += 1
-    return fitting.gatheredContents[index].content
-  }
-
-  /// Measures the changed contents.
-  func measureQueued() {
-    guard !tree.contentQueue.isEmpty else { return }
-    let queue = tree.contentQueue.copy()
-    defer { queue.free() }
-    tree.contentQueue.removeAll()
-    // A list of links is not enough: a node that leaves during a measurement is still checked
-    // below.
-    let retained = retainsLeavingNodes ? [] : queue.map { $0.node }
-    for link in queue {
-      guard link.use({ stillContains($0) }) else { continue }
-      link.state.remove(.contentQueued)
-      measureContent(of: link)
-    }
-    withExtendedLifetime(retained) {}
   }
 
   /// Measures wrapping contents at their resulting widths.
@@ -102,35 +92,45 @@ extension LayoutEngine {
     items.clearWrapQueue()
     for slot in slots {
       let slot = Int(slot)
-      guard items[slot].state.contains(.wraps), let node = items[slot].node else { continue }
+      // The slot may be free by now, if client code has changed the tree.
+      guard items.indices.contains(slot), items[slot].state.contains(.wraps),
+        let node = items[slot].node?.node
+      else { continue }
       let width = contentWidth(of: slot)
       if (width - items.measuredWidth(of: slot)).magnitude < 1e-6 { continue }
       items.setMeasuredWidth(width, of: slot)
-      if slot < items.minimums.count, remeasureMinimum(slot, node, atWidth: width) {
-        guard !tree.isSuperseded else { return false }
-        changed = true
-      }
-      if requeryBaselines(of: slot, node) { changed = true }
       let natural = items.naturalContent(of: slot)
-      var height =
-        retainsLeavingNodes
-        ? node.use { self.height(of: $0, natural, atWidth: width) }
-        : node.withRetained { self.height(of: $0, natural, atWidth: width) }
-      // Measuring may have moved the tree into another one, removed the item, or laid it out at
-      // another width.
-      guard !tree.isSuperseded else { return false }
-      guard items[slot].node == node, items.measuredWidth(of: slot) == width else { continue }
-      if !height.isValidExtent {
-        recovery.badContents.append(node)
-        height = natural.height
-      }
-      let target = roundedUpToPixels(Size(width: natural.width, height: height))
-      guard target.height != items[slot].targetContent.height else { continue }
-      items[slot].setTargetContent(target)
-      enqueue(slot)
-      changed = true
+      let answer = HeightAnswer(of: node, natural: natural, atWidth: width)
+      // Client code may have removed the item, or laid it out at another width.
+      guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true,
+        items.measuredWidth(of: slot) == width
+      else { continue }
+      if setHeights(answer, natural, of: slot, node) { changed = true }
+      if requeryBaselines(of: slot, NodeLink(node)) { changed = true }
     }
     return changed
+  }
+
+  /// Sets the targets of the rows of a wrapping content at its resulting width.
+  ///
+  /// - Returns: Whether any height differs from the one in the rows.
+  private func setHeights(
+    _ answer: HeightAnswer, _ natural: Size, of slot: Int, _ node: LayoutNode
+  ) -> Bool {
+    var changed = false
+    if let minimum = answer.minimum, slot < items.minimums.count {
+      changed = setMinimumHeight(minimum, of: slot, node)
+    }
+    var height = answer.height
+    if !height.isValidExtent {
+      recovery.badContents.append(NodeLink(node))
+      height = natural.height
+    }
+    let target = roundedUpToPixels(Size(width: natural.width, height: height))
+    guard target.height != items[slot].targetContent.height else { return changed }
+    items[slot].setTargetContent(target)
+    enqueue(slot)
+    return true
   }
 
   /// Resets the target heights of wrapping contents to those at natural width.
@@ -154,15 +154,6 @@ extension LayoutEngine {
       changed = true
     }
     return changed
-  }
-
-  /// Returns the height of a wrapping content at a width.
-  ///
-  /// The natural height applies at the natural width and above, and also at a width of 0: a text in
-  /// a collapsed row must not break after every character.
-  func height(of node: LayoutNode, _ natural: Size, atWidth width: Double) -> Double {
-    guard width < natural.width - 1e-6, width > 1e-6 else { return natural.height }
-    return node.measuredContent(width: width).height
   }
 
   /// Rounds a size up to whole pixels, if the root has a scale.

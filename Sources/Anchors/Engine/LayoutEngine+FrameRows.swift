@@ -41,7 +41,7 @@ extension LayoutEngine {
   private func remember(_ basis: AutoresizingBasis, of node: LayoutNode) {
     guard !borrowsTree, node.rareState?.autoresizingBasis == nil else { return }
     node.requireRareState().autoresizingBasis = basis
-    currentLayout.sideEffects.append(LayoutSideEffect(node: node, inheritedBefore: nil))
+    currentLayout.sideEffects.append(LayoutSideEffect(node: node, before: .noAutoresizingBasis))
   }
 
   /// Holds the content of a scroll view at the origin of its coordinates.
@@ -141,11 +141,8 @@ extension LayoutEngine {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
     guard !isBroken(origin) else { return }
     let constant = row.constant + row.factor * insets
-    if row.factor == 0 {
-      changes.batch.append(variable, 1, .equal, constant)
-    } else {
-      changes.batch.append(variable, 1, extent, 0 - row.factor, .equal, constant)
-    }
-    recordRow(of: slot, kind)
+    appendTerm(variable, 1)
+    if row.factor != 0 { appendTerm(extent, 0 - row.factor) }
+    record(endRow(.equal, constant, .required), of: slot, kind)
   }
 }

@@ -28,8 +28,55 @@ extension LayoutEngine {
     return areForgotten
   }
 
-  /// Updates the inherited insets of the items with guides.
-  func inheritInsets() {
+  /// Updates the inherited insets of the items with guides, and the scroll views' places for them.
+  ///
+  /// - Returns: Whether a scroll view has changed its decision, as it may a few times in a layout.
+  func inheritInsets() -> Bool {
+    currentLayout.decidesSafeAreas = true
+    defer { currentLayout.decidesSafeAreas = false }
+    inheritFromFrames()
+    var changes = false
+    // Without changes of rows, the frames are those of these insets: they confirm the decisions, or
+    // refute them.
+    while rows.queue.isEmpty, items.queue.isEmpty, rows.toRemove.isEmpty, decideSafeAreas() {
+      inheritFromFrames()
+      changes = true
+    }
+    return changes
+  }
+
+  /// Decides the safe areas of scroll views by settled frames.
+  ///
+  /// Outer scroll views come first, since those in them inherit the rest of the safe area. As in a
+  /// new tree, each decides only after those around it.
+  ///
+  /// - Returns: Whether any decision changed.
+  private func decideSafeAreas() -> Bool {
+    var changed: [LayoutNode] = []
+    for node in currentLayout.scrollNodes {
+      if changed.contains(where: { node.isDescendant(of: $0) }) {
+        node.rareState?.scroll?.safeAreaTrials.clearFailures()
+      } else if node.decideSafeArea() {
+        changed.append(node)
+      }
+    }
+    return !changed.isEmpty
+  }
+
+  /// Begins the trials of a scroll view in a layout, if that now updates insets.
+  ///
+  /// - Parameters:
+  ///   - node: The scroll view; those around it have begun theirs.
+  ///   - before: The state after earlier layouts.
+  /// - Returns: Whether it does.
+  func beginsTrials(of node: LayoutNode, after before: SafeAreaTrials) -> Bool {
+    guard currentLayout.decidesSafeAreas else { return false }
+    currentLayout.scrollNodes.append(node)
+    currentLayout.sideEffects.append(LayoutSideEffect(node: node, before: .safeAreaTrials(before)))
+    return true
+  }
+
+  private func inheritFromFrames() {
     counts.insetsRead += tree.insetNodes.count
     // Cached, so that consecutive siblings compute the safe area of their parent once.
     var around: (parent: LayoutNode, safeArea: EdgeInsets)?
@@ -52,7 +99,8 @@ extension LayoutEngine {
     guard let state = node.rareState else { return false }
     let before = state.inherited
     if before != insets {
-      currentLayout.sideEffects.append(LayoutSideEffect(node: node, inheritedBefore: before))
+      currentLayout.sideEffects.append(
+        LayoutSideEffect(node: node, before: .inheritedInsets(before)))
       state.inherited = insets
     }
     node.updateInsetGuides()

@@ -68,22 +68,16 @@ extension LayoutEngine {
     items.queue.append(Int32(slot))
   }
 
-  /// Scans the new subtrees of the tree.
+  /// Scans the new subtrees of the tree, and queues their contents.
   func scanNewSubtrees() {
     guard !tree.isSuperseded else { return }
-    let before = tree.treeVersion
     if tree.needsFullScan {
       tree.needsFullScan = false
-      tree.newSubtrees.removeAll()
       if items.records.isEmpty { reserveItems() }
       scan(rootLink)
     }
-    guard !tree.newSubtrees.isEmpty else { return }
-    let subtrees = tree.newSubtrees.map { $0.node }
+    for subtree in tree.newSubtrees { scan(subtree) }
     tree.newSubtrees.removeAll()
-    for subtree in subtrees where before == tree.treeVersion || contains(NodeLink(subtree)) {
-      scan(NodeLink(subtree))
-    }
   }
 
   /// Reserves capacity for the items of a new tree, since growing in steps would move them often.
@@ -93,6 +87,7 @@ extension LayoutEngine {
     let count = mentioned(in: rootLink, LayoutNode.recursionLimit)
     let room = count > 128 ? count + count / 16 : count
     reserveItems(room)
+    tree.contentQueue.reserve(room)
     solver.reserveCapacity(variables: 4 * room)
   }
 
@@ -125,21 +120,17 @@ extension LayoutEngine {
     fitting.isActive || (!tree.isSuperseded && link.root == rootLink)
   }
 
-  /// Scans a subtree.
+  /// Scans a subtree; runs no client code.
   private func scan(_ link: NodeLink) {
-    var deeper: [LayoutNode] = []
-    let before = tree.treeVersion
+    var deeper: [NodeLink] = []
     scan(link, LayoutNode.recursionLimit, &deeper)
-    while let node = deeper.popLast() {
-      guard before == tree.treeVersion || contains(NodeLink(node)) else { continue }
-      scan(NodeLink(node), LayoutNode.recursionLimit, &deeper)
-    }
+    while let link = deeper.popLast() { scan(link, LayoutNode.recursionLimit, &deeper) }
   }
 
-  private func scan(_ link: NodeLink, _ levels: Int, _ deeper: inout [LayoutNode]) {
+  private func scan(_ link: NodeLink, _ levels: Int, _ deeper: inout [NodeLink]) {
     guard fitting.isActive || !link.state.contains(.scanned) else { return }
     guard levels > 0 else {
-      deeper.append(link.node)
+      deeper.append(link)
       return
     }
     if !fitting.isActive {
@@ -149,26 +140,22 @@ extension LayoutEngine {
     }
     if link == rootLink || link.activeCount > 0 { _ = slotRegistering(link) }
     if link.state.contains(.translatesMask) { frameRowsChanged(link) }
-    if !link.kind.isGuide { guard measureContent(of: link) else { return } }
+    if !link.kind.isGuide {
+      if !fitting.isActive { link.state.insert(.contentQueued) }
+      tree.contentQueue.append(link)
+    }
     if link.state.contains(.needsLayout) { currentLayout.layoutQueue.append(link) }
-    // A leaf runs no more client code, which might remove the node.
     guard !link.isLeaf else { return }
     let node = link.node
     if link.kind == .scrollView {
       scrolling.hasScrollViews = true
-      node.rareState?.scroll?.safeAreaTrials = (SafeAreaTrial(), SafeAreaTrial())
+      node.rareState?.scroll?.safeAreaTrials = SafeAreaTrials()
     }
     var index = 0
     while let child = link.child(at: index) {
-      let before = tree.treeVersion
       scan(child, levels - 1, &deeper)
       index += 1
-      guard before != tree.treeVersion, !fitting.isActive else { continue }
-      // The node itself may have left, or an unscanned child may have a smaller index now.
-      guard stillContains(node) else { return }
-      index = 0
     }
-    guard fitting.isActive || link.state.contains(.scanned) else { return }
     guard link.hasRareState else { return }
     if node.rareState?.insetGuides != nil { tree.insetNodes.append(link) }
     for guide in node.rareState?.guides ?? [] { scan(NodeLink(guide), levels - 1, &deeper) }
@@ -183,15 +170,11 @@ extension LayoutEngine {
     enqueue(slot)
   }
 
-  /// Makes a running scan visit all children of a node again.
-  func invalidateScans() { tree.treeVersion += 1 }
-
   /// Unregisters the items of a leaving subtree.
   func unregister(_ node: LayoutNode) { node.forEachInSubtree { unregisterItem($0) } }
 
   /// Records that a node leaves, and retains it until the end of a running layout.
   private func recordDeparture(of node: LayoutNode) {
-    tree.treeVersion += 1
     currentLayout.changeStamp &+= 1
     captureChangedNodes()
     if currentLayout.isRunning { currentLayout.leavingNodes.append(node) }

@@ -10,35 +10,35 @@
 // If the host is a scroll view, its edges are those of its content, and mirroring uses the content.
 
 extension LayoutEngine {
-  /// Appends the row of a constraint to a batch.
+  /// Appends the row of a constraint to the changes.
   ///
-  /// - Returns: Whether the constraint has a host; nothing is appended otherwise.
-  func lower(
-    _ constraint: LayoutConstraint, at slot: Int, into batch: inout ConstraintBatch
-  ) -> Bool {
+  /// - Returns: The index of the row if it is loaded already; nil if the constraint has no host, so
+  ///   that nothing was appended.
+  func lower(_ constraint: LayoutConstraint, at slot: Int) -> RowIndex? {
     guard let statement = constraint.statement,
       let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer)
-    else { return false }
+    else { return nil }
     if !borrowsTree { constraint.state.set(.mirrored, frame.mirrored) }
-    appendRow(of: statement, constraint.offsets, frame, &batch)
+    let row = appendRow(of: statement, constraint.offsets, frame)
     if scrolling.hasScrollViews { recordCrossing(constraint, host: frame.host) }
-    return true
+    return row
   }
 
   /// Appends the row of a constraint in the coordinates of its host.
+  ///
+  /// - Returns: The index of the row if it is loaded already.
+  @discardableResult
   package func appendRow(
-    of statement: Statement, _ offsets: OffsetEnds?, _ frame: LoweringContext,
-    _ batch: inout ConstraintBatch
-  ) {
-    let constant = append(statement, offsets, unit: 1, frame, &batch)
-    batch.endRowUnshared(
-      Relation(statement.relation), constant, Priority(statement.priority.rawValue))
+    of statement: Statement, _ offsets: OffsetEnds?, _ frame: LoweringContext
+  ) -> RowIndex {
+    let constant = append(statement, offsets, unit: 1, frame)
+    return endRow(Relation(statement.relation), constant, Priority(statement.priority.rawValue))
   }
 
   /// Returns the constant of a constraint's row.
   package func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
     guard let statement = constraint.statement else { return constraint.storedConstant }
-    return append(statement, constraint.offsets, unit: 0, frame, &changes.batch)
+    return append(statement, constraint.offsets, unit: 0, frame)
   }
 
   /// Appends the terms of a constraint, unless the unit is 0.
@@ -46,24 +46,23 @@ extension LayoutEngine {
   /// - Returns: The constant of the row.
   @inline(__always)
   private func append(
-    _ statement: Statement, _ offsets: OffsetEnds?, unit: Double, _ frame: LoweringContext,
-    _ batch: inout ConstraintBatch
+    _ statement: Statement, _ offsets: OffsetEnds?, unit: Double, _ frame: LoweringContext
   ) -> Double {
     let multiplier = statement.multiplier
     var constant = statement.constant
     if statement.isSystemSpacing { constant = systemSpacing(of: statement, frame) }
-    constant -= append(statement.first, 0, statement.firstAttribute, unit, frame, &batch)
+    constant -= append(statement.first, 0, statement.firstAttribute, unit, frame)
     if let second = statement.second {
       constant +=
-        multiplier * append(second, 1, statement.secondAttribute, -multiplier * unit, frame, &batch)
+        multiplier * append(second, 1, statement.secondAttribute, -multiplier * unit, frame)
     }
     if let offsets {
       if let start = offsets.first.item {
-        constant += append(start, 2, offsets.firstAttribute, -unit, frame, &batch)
+        constant += append(start, 2, offsets.firstAttribute, -unit, frame)
       }
       if let start = offsets.second.item {
         constant -=
-          multiplier * append(start, 3, offsets.secondAttribute, multiplier * unit, frame, &batch)
+          multiplier * append(start, 3, offsets.secondAttribute, multiplier * unit, frame)
       }
     }
     return constant
@@ -125,11 +124,10 @@ extension LayoutEngine {
   ///   - attribute: The attribute at the end.
   ///   - factor: The factor of its terms.
   ///   - frame: The coordinates of the row.
-  ///   - batch: The batch of the row.
   /// - Returns: The constant part of the attribute.
   func append(
     _ item: NodeLink, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
-    _ frame: LoweringContext, _ batch: inout ConstraintBatch
+    _ frame: LoweringContext
   ) -> Double {
     let node = frame.target(of: item, attribute)
     let slot = slotRegistering(node)
@@ -138,33 +136,33 @@ extension LayoutEngine {
       if factor != 0 {
         // Outside, only the stack determines the extents of a collapsed item.
         let extents = extentSlot(of: slot, isOuterRecord: frame.isImposed)
-        batch.appendTermUnshared(
+        appendTerm(
           attribute == .width ? items[extents].width : items[extents].height,
           factor * frame.scale(of: node))
       }
       return 0
     case .vertical:
       if attribute.isBaseline {
-        return appendBaseline(of: node, slot, end, attribute, factor, frame, &batch)
+        return appendBaseline(of: node, slot, end, attribute, factor, frame)
       }
-      let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host, &batch)
+      let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host)
       let share = attribute.shareOfExtent(mirrored: false) * factor
       if share != 0 {
         let extents = extentSlot(of: slot, node, frame)
-        batch.appendTermUnshared(items[extents].height, share * frame.scale(of: node))
+        appendTerm(items[extents].height, share * frame.scale(of: node))
       }
       return frame.isCenterOfContentHost(node, attribute) ? offset - node.boundsOrigin.y : offset
     case .directional, .absolute, .centerX:
       let sign = frame.mirrored ? -factor : factor
-      var offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host, &batch)
+      var offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host)
       let share = attribute.shareOfExtent(mirrored: frame.mirrored) * sign
       if share != 0 {
         let extents = extentSlot(of: slot, node, frame)
-        batch.appendTermUnshared(items[extents].width, share * frame.scale(of: node))
+        appendTerm(items[extents].width, share * frame.scale(of: node))
       }
       // The center of a scroll view is relative to the origin of its content.
       if frame.isCenterOfContentHost(node, attribute) { offset -= node.boundsOrigin.x }
-      return frame.mirrored ? mirror(offset, factor, frame, &batch) : offset
+      return frame.mirrored ? mirror(offset, factor, frame) : offset
     case .none: return 0
     }
   }
@@ -181,16 +179,16 @@ extension LayoutEngine {
   @inline(never)
   private func appendBaseline(
     of node: NodeLink, _ slot: Int, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
-    _ frame: LoweringContext, _ batch: inout ConstraintBatch
+    _ frame: LoweringContext
   ) -> Double {
     let (target, baselines) = baseline(of: node, end, frame)
     let targetSlot = slotRegistering(target)
     if factor != 0 { items[targetSlot].state.insert(.baselinesUsed) }
-    let top = appendOrigin(of: target, targetSlot, .vertical, factor, frame.host, &batch)
+    let top = appendOrigin(of: target, targetSlot, .vertical, factor, frame.host)
     guard attribute.baseline == .last else { return top + baselines.firstFromTop }
     if factor != 0 {
       let extents = target == node ? extentSlot(of: slot, node, frame) : targetSlot
-      batch.appendTermUnshared(items[extents].height, factor * frame.scale(of: node))
+      appendTerm(items[extents].height, factor * frame.scale(of: node))
     }
     return top - baselines.lastFromBottom
   }
@@ -200,15 +198,14 @@ extension LayoutEngine {
   /// - Returns: The constant part of the origin.
   @inline(__always)
   private func appendOrigin(
-    of node: NodeLink, _ slot: Int, _ axis: Axis, _ factor: Double, _ host: NodeLink,
-    _ batch: inout ConstraintBatch
+    of node: NodeLink, _ slot: Int, _ axis: Axis, _ factor: Double, _ host: NodeLink
   ) -> Double {
     guard node != host else { return host.hasRareState ? host.use { $0.leadingEdge(axis) } : 0 }
     var (inner, slot) = (node, slot)
     var offset = 0.0
     while true {
       if factor != 0 {
-        batch.appendTermUnshared(axis == .horizontal ? items[slot].x : items[slot].y, factor)
+        appendTerm(axis == .horizontal ? items[slot].x : items[slot].y, factor)
       }
       guard let outer = inner.parent, outer != host else { return offset }
       if outer.hasRareState { offset -= outer.use { $0.leadingEdge(axis) } }
@@ -219,12 +216,12 @@ extension LayoutEngine {
 
   /// Mirrors the constant part of an attribute, and appends the host's width if necessary.
   private func mirror(
-    _ offset: Double, _ factor: Double, _ frame: LoweringContext, _ batch: inout ConstraintBatch
+    _ offset: Double, _ factor: Double, _ frame: LoweringContext
   ) -> Double {
     guard frame.mirrorsWidth else { return -offset }
     if factor != 0 {
       let mirror = frame.content ?? frame.host
-      batch.appendTermUnshared(width(of: mirror), factor * frame.scale(of: mirror))
+      appendTerm(width(of: mirror), factor * frame.scale(of: mirror))
     }
     guard frame.content == nil, frame.host.hasRareState else { return -offset }
     // The host's frame is wider than the alignment rectangle, which the variable measures.

@@ -10,6 +10,9 @@ extension LayoutEngine {
   /// The maximum number of rounds of updating constraints and insets in one pass.
   package static var maximumRounds: Int { 3 }
 
+  /// The number of passes that each scroll view may add to try margins.
+  private static var maximumTrials: Int { 8 }
+
   /// The maximum number of times a text is measured at another width in one solution.
   private static var maximumWraps: Int { 2 }
 
@@ -87,12 +90,15 @@ extension LayoutEngine {
       currentLayout.loopSuspects = []
       // Last, since the releases above may remove nodes of the journal.
       currentLayout.isRunning = isInner
-      if !isInner { layoutHasEnded() }
+      if !isInner {
+        currentLayout.scrollNodes = []
+        layoutHasEnded()
+      }
     }
     currentLayout.canResetInsets = true
-    var passes = 0
+    var (passes, trials) = (0, 0)
     var isScrolling = isOnlyScrolled
-    if !isScrolling { currentLayout.number &+= 1 }
+    if !isScrolling { currentLayout.begin() }
     repeat {
       // If the layout ends before frames are written, the next layout must update all insets.
       tree.insetsAreStale = true
@@ -107,19 +113,25 @@ extension LayoutEngine {
       if isScrolling, !currentLayout.canResetInsets {
         // The insets of unmoved items must be computed again, too.
         isScrolling = false
-        currentLayout.number &+= 1
+        currentLayout.begin()
       }
       currentLayout.canResetInsets = false
       writeFrames()
       try wrapRounded()
       if tree.isSuperseded { return }
-      if isScrolling { inheritInsetsWhereMoved() } else { inheritInsets() }
+      if isScrolling {
+        inheritInsetsWhereMoved()
+      } else if inheritInsets(), trials < Self.maximumTrials * currentLayout.scrollNodes.count {
+        // A pass after trials of scroll views does not count.
+        trials += 1
+        passes -= 1
+      }
       tree.insetsAreStale = false
       callLayoutSubviews()
       if tree.isSuperseded { return }
       if isScrolling, isDirty || tree.insetsAreStale {
         isScrolling = false
-        currentLayout.number &+= 1
+        currentLayout.begin()
       }
     } while isDirty || tree.insetsAreStale
     // A constraint to another tree may have been activated since, owned by that tree's engine.
@@ -138,9 +150,6 @@ extension LayoutEngine {
     currentLayout.leavingNodes = []
     withExtendedLifetime(gone) {}
   }
-
-  /// True if leaving nodes are retained until the running layout has ended.
-  var retainsLeavingNodes: Bool { currentLayout.isRunning && !fitting.isActive }
 
   /// True if nothing but scrolling has happened since the last layout.
   ///

@@ -1,7 +1,6 @@
 @_spi(Memory) import Simplex
 
-// Lowering of records. A first layout loads the rows of plain records into the solver without a
-// batch in between.
+// Lowering of records. The rows of plain records of a first layout take a shorter path.
 
 /// The position of an attribute in its box.
 ///
@@ -49,8 +48,7 @@ extension LayoutEngine {
       host: host, mirrored: mirrored,
       mirrorsWidth: mirrored && record.statement.multiplier != 1,
       content: nil, isImposed: record.isImposed, constraint: nil, answer: -1)
-    appendRow(of: record.statement, nil, frame, &changes.batch)
-    recordRow(ofConstraint: slot)
+    self.record(appendRow(of: record.statement, nil, frame), ofConstraint: slot)
   }
 
   /// Loads the row of a record, if it is plain enough.
@@ -73,10 +71,10 @@ extension LayoutEngine {
     else { return false }
     let first = boxTerms(of: record.first, record.firstAttribute, isInside: record.first != host)
     let other = boxTerms(of: second, record.secondAttribute, isInside: second != host)
-    guard first.isPlain(with: other) else { return false }
-    if changes.batch.count > 0 { loadChunk() }
-    loadRow(first, other, Relation(record.relation), record.constant, priority)
-    recordRow(ofConstraint: slot)
+    changes.loadedCount += 1
+    rows.constraints[slot].row = solver.loadRow(
+      first, minus: other, Relation(record.relation), record.constant,
+      Priority(priority.rawValue))
     return true
   }
 
@@ -88,11 +86,10 @@ extension LayoutEngine {
   ) -> Bool {
     guard !rows.records.hasStackImposed else { return false }
     let item = slotRegistering(node)
-    if changes.batch.count > 0 { loadChunk() }
-    loadBound(
-      isWidth ? items[item].width : items[item].height, relation, constant,
-      Priority(priority.rawValue))
-    recordRow(ofConstraint: slot)
+    changes.loadedCount += 1
+    rows.constraints[slot].row = solver.loadRow(
+      BoxTerms(nil, isWidth ? items[item].width : items[item].height, share: 1),
+      minus: BoxTerms(nil, nil, share: 0), relation, constant, Priority(priority.rawValue))
     return true
   }
 

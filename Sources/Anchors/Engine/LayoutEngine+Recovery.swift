@@ -47,13 +47,9 @@ extension LayoutEngine {
   /// That is the last row of a content, or else of a stack or guide, or else of a frame other than
   /// the root's.
   func impliedBrokenMember(among members: [RowOrigin]) -> Int? {
-    let contentKinds: [RowKind] = [
-      .hugWidth, .resistWidth, .hugHeight, .resistHeight, .minimumContentWidth,
-      .minimumContentHeight,
-    ]
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = slot(of: rootLink)
-    return members.lastIndex { contentKinds.contains($0.kind) }
+    return members.lastIndex { $0.kind.isOfContent }
       ?? members.lastIndex {
         $0.kind == .constraint && constraint(at: Int($0.index))?.state.contains(.hiding) == false
       }

@@ -52,8 +52,8 @@ extension LayoutEngine {
     let holder: SystemSource? = isContent ? .scroll : nil
     switch origin.kind {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
-    case .minimumWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
-    case .minimumHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
+    case .nonnegativeWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
+    case .nonnegativeHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
     case .hugWidth: return content(name + ".width <= ", items[slot].targetContent.width, .hugging)
     case .resistWidth:
       return content(name + ".width >= ", items[slot].targetContent.width, .compression)

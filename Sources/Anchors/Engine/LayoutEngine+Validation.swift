@@ -145,9 +145,8 @@ extension LayoutEngine {
       guard let constraint = constraint(at: slot), constraint.fault == nil,
         !isBroken(constraint, slot)
       else { continue }
-      var row = ConstraintBatch()
-      guard lower(constraint, at: slot, into: &row) else { continue }
-      if Self.isRejected(row, by: &copy) { found.append(constraint) }
+      let row = appendedRows { _ = lower(constraint, at: slot) }
+      if row.count > 0, Self.isRejected(row, by: &copy) { found.append(constraint) }
     }
     return found
   }

@@ -5,16 +5,12 @@ package struct RowChanges {
   var removed: [ConstraintID] = []
   package var constants: [(row: ConstraintID, constant: Double)] = []
   package var priorities: [(row: ConstraintID, priority: Priority)] = []
-  /// The rows to add, or those of them that are not loaded yet.
+  /// The rows to add, unless they are loaded into the solver while they are collected.
   package var batch = ConstraintBatch()
-  /// True if rows are loaded in chunks while they are collected.
-  ///
-  /// They are then the first rows of the solver, whose indices are known in advance.
   var isBulkLoading = false
-  /// The number of loaded rows, and whether the solver has rejected one, and with it all.
+  /// The number of rows that were loaded.
   var loadedCount = 0
-  var isRejected = false
-  /// The origin of each row of the batch, unless indices are known in advance.
+  /// The origin of each row of the batch.
   package var origins = List<RowOrigin>()
   /// The origins of those removed rows whose constraint or item still exists.
   var removedOrigins: [RowOrigin] = []
@@ -27,24 +23,13 @@ package struct RowChanges {
   /// that removing a cell from the middle of a long list does not visit all cells.
   static var singleRemovalLimit: Int { 160 }
 
-  /// The approximate number of rows in a chunk.
-  static var chunkSize: Int { 256 }
-
   /// True if rows are only added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 
   /// The number of rows added, changed or removed.
-  var count: Int { removed.count + constants.count + loadedCount + batch.count }
+  var count: Int { removed.count + constants.count + batch.count }
 
-  /// True if bounds can be loaded directly: no earlier row waits in the chunk.
-  @inline(__always)
-  var canLoadBounds: Bool { isBulkLoading && batch.count == 0 }
-
-  /// The index of the last row in a bulk load.
-  @inline(__always)
-  var lastRowIndex: RowIndex { RowIndex(ofBulkRow: loadedCount &+ batch.count &- 1) }
-
-  var isEmpty: Bool { onlyAdds && loadedCount + batch.count == 0 }
+  var isEmpty: Bool { onlyAdds && batch.count == 0 }
 
   /// Reserves capacity for rows to add, if there are many.
   mutating func reserveCapacity(_ rows: Int, terms: Int) {
@@ -65,6 +50,5 @@ package struct RowChanges {
     if !removedOrigins.isEmpty { removedOrigins.removeAll(keepingCapacity: true) }
     isBulkLoading = false
     loadedCount = 0
-    isRejected = false
   }
 }

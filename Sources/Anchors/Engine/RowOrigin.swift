@@ -3,9 +3,9 @@ package enum RowKind: UInt8, CaseIterable, BitwiseCopyable {
   /// A constraint of the program, a stack or a guide.
   case constraint
   /// `width >= 0`.
-  case minimumWidth
+  case nonnegativeWidth
   /// `height >= 0`.
-  case minimumHeight
+  case nonnegativeHeight
   /// `width <= content width`.
   case hugWidth
   /// `width >= content width`.
@@ -30,6 +30,21 @@ package enum RowKind: UInt8, CaseIterable, BitwiseCopyable {
   /// True if this is a row that few items have: one of a frame or of a minimum content size.
   @inline(__always)
   var isRare: Bool { rawValue >= Self.frameX.rawValue }
+
+  /// The number of rare rows of an item; all kinds from the first rare one on are rare.
+  static var rareCount: Int { Int(minimumContentHeight.rawValue - frameX.rawValue) + 1 }
+
+  /// True if the row bounds an extent by a size of the content.
+  var isOfContent: Bool {
+    switch self {
+    case .hugWidth, .resistWidth, .hugHeight, .resistHeight, .minimumContentWidth,
+      .minimumContentHeight:
+      true
+    case .constraint, .nonnegativeWidth, .nonnegativeHeight, .frameX, .frameY, .frameWidth,
+      .frameHeight:
+      false
+    }
+  }
 }
 
 /// The origin of a row in the solver: a constraint or an item, by its slot in the engine.

@@ -37,7 +37,7 @@ open class GridView: View {
   /// True if such cells existed when the lines that they cross were last counted.
   final var hasCrossings = false
   final var counts = StackUpdate.Counts()
-  package final var origin: ConstraintOrigin
+  @exclusivity(unchecked) package final var origin: ConstraintOrigin
 
   /// The largest number of columns.
   public static var maximumColumns: Int { 10_000 }

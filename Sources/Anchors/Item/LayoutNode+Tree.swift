@@ -79,7 +79,6 @@ extension LayoutNode {
     guard child !== self, !child.mayContain(self) else { return PendingRemoval() }
     if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
-      if state.contains(.scanned) { root.engine?.invalidateScans() }
       return PendingRemoval()
     }
     let departure = child.parentLink == nil ? PendingRemoval() : child.leave(for: self)

@@ -7,12 +7,16 @@
 /// useful to views; it provides the others through its ``layoutNode``. Derive a class from
 /// ``View``, not from this one.
 open class LayoutNode: LayoutItem {
+  // The compiler proves that no accesses overlap for variables that only this module sees. It
+  // cannot for those that AnchorsQuestions reads, so these and those of constraints are declared
+  // unchecked: checks would double the instructions of a first layout.
+
   /// The name printed in frames and reports.
   @usableFromInline final var storedName: String
-  package final var storedChildren: [LayoutNode] = []
-  package final var parentLink: NodeLink?
+  @exclusivity(unchecked) package final var storedChildren: [LayoutNode] = []
+  @exclusivity(unchecked) package final var parentLink: NodeLink?
   /// The first constraint object in the list of those that mention the node.
-  package final var firstConstraint: EndLink?
+  @exclusivity(unchecked) package final var firstConstraint: EndLink?
   /// True if the node is the root of a tree and owns its engine.
   private(set) final var ownsEngine = false
   /// True if the children's content affects this node, as in a stack view.
@@ -26,15 +30,15 @@ open class LayoutNode: LayoutItem {
   final var declaredContentSize = Size.noIntrinsicSize
   final var contentPriorities = ContentPriorities()
   /// The node's slot in the engine of its tree, or -1.
-  package final var slot: Int32 = -1
-  package final var kind = NodeKind.item
+  @exclusivity(unchecked) package final var slot: Int32 = -1
+  @exclusivity(unchecked) package final var kind = NodeKind.item
   /// True if the node is a view with callable overrides; false during its deinitialization.
   final var isView = false
   final var state: NodeState = []
   /// The node's slot in an engine that computes a fitting of part of the tree, or -1.
   final var fittingSlot: Int32 = -1
   /// The number of active constraints that mention the node.
-  package final var activeCount: Int32 = 0
+  @exclusivity(unchecked) package final var activeCount: Int32 = 0
   /// The number of ancestors, valid once the engine of the tree has scanned the node.
   final var cachedDepth: Int32 = 0
   /// The index of the most recently removed child.
@@ -50,7 +54,7 @@ open class LayoutNode: LayoutItem {
   /// atomically.
   final var orphanedConstraints: OrphanedConstraints?
   /// State that most nodes do not need.
-  package final var rareState: RareNodeState?
+  @exclusivity(unchecked) package final var rareState: RareNodeState?
   /// The queue for the node's contents on release; nil unless a deep parent is deallocated.
   private final var releaseQueue: ReleaseQueue?
 

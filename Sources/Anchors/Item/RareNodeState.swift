@@ -5,9 +5,9 @@ package final class RareNodeState {
   var refused: RefusedNumbers?
   var direction: LayoutDirection?
   var semanticContent = SemanticContentAttribute.unspecified
-  package var guides: [LayoutNode] = []
+  @exclusivity(unchecked) package var guides: [LayoutNode] = []
   var measure: ((Double?) -> Size)?
-  package var minimum: MinimumContent?
+  @exclusivity(unchecked) package var minimum: MinimumContent?
   var measureBaselines: ((Double?) -> Baselines)?
   var didLayout: (() -> Void)?
   var needsLayoutHandler: (() -> Void)?
@@ -19,7 +19,7 @@ package final class RareNodeState {
   /// The frame and parent size from which the mask's rows are made; nil until set or inferred.
   var autoresizingBasis: AutoresizingBasis?
   var insetGuides: InsetGuides?
-  package var scroll: ScrollState?
+  @exclusivity(unchecked) package var scroll: ScrollState?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
   /// The insets inherited from the surroundings, by the frames of the last layout.

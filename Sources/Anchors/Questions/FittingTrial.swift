@@ -124,12 +124,14 @@ struct FittingTrial {
       if (text.width - text.measuredWidth).magnitude < 1e-6 { continue }
       texts[index].measuredWidth = text.width
       let natural = engine.items.naturalContent(of: text.slot)
-      let height = engine.height(of: node, natural, atWidth: text.width)
+      let answer = HeightAnswer(of: node, natural: natural, atWidth: text.width)
       let isSame =
         engine.ownsTree && !engine.needsPreparation
         && engine.currentLayout.changeStamp == changeStamp
-      guard isSame, height.isValidExtent else { return nil }
-      guard addMinimumHeight(of: index, to: &changes) else { return nil }
+      let height = answer.height
+      guard isSame, height.isValidExtent,
+        addMinimumHeight(answer.minimum, of: index, to: &changes)
+      else { return nil }
       guard height != text.height else { continue }
       guard let hug = engine.row(.hugHeight, of: text.slot), height >= 0,
         let resist = engine.row(.resistHeight, of: text.slot)
@@ -143,20 +145,18 @@ struct FittingTrial {
     return changes
   }
 
-  /// Measures the minimum height of a text at its width, and adds a change if it differs.
+  /// Adds the change of a minimum height if it differs.
   ///
   /// - Returns: Whether that is possible; otherwise a layout is required instead.
   private mutating func addMinimumHeight(
-    of index: Int, to changes: inout ParameterChanges
+    _ measured: Double?, of index: Int, to changes: inout ParameterChanges
   ) -> Bool {
     let text = texts[index]
-    guard text.minimumHeight >= 0, let link = engine.items[text.slot].node,
-      link.node.rareState?.minimum?.measure != nil
-    else { return true }
-    let height = engine.minimumHeight(of: text.slot, link, atWidth: text.width)
-    guard let height, engine.currentLayout.changeStamp == changeStamp, height >= 0,
-      let row = engine.row(.minimumContentHeight, of: text.slot)
-    else { return text.width <= 1e-6 }
+    guard text.minimumHeight >= 0, let measured else { return true }
+    let height = engine.roundedMinimumHeight(measured)
+    guard height >= 0, let row = engine.row(.minimumContentHeight, of: text.slot) else {
+      return false
+    }
     guard height != text.minimumHeight else { return true }
     texts[index].minimumHeight = height
     changes.constants.append((row, height))

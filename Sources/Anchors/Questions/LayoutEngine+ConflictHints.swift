@@ -73,7 +73,7 @@ extension LayoutEngine {
           + item.displayName + ", but its constraints forbid that; lower one of them"
           + (isInGrid ? "" : ", or the stack's hidingPriority,") + " below 1000",
         member: index)
-    case .minimumWidth, .minimumHeight: return nil
+    case .nonnegativeWidth, .nonnegativeHeight: return nil
     }
   }
 

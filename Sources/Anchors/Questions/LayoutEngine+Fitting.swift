@@ -21,12 +21,6 @@ private struct SavedSlots {
   }
 }
 
-/// The contents of a subtree, measured before its fitting.
-private struct GatheredContents {
-  var natural: [NaturalContent] = []
-  var minimums: [(node: LayoutNode, size: Size)] = []
-}
-
 extension LayoutNode {
   /// Computes the size of the alignment rectangle nearest to a target that the contents allow.
   ///
@@ -76,16 +70,14 @@ extension LayoutNode {
   private func makeFitting(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> LayoutEngine {
-    var contents = GatheredContents()
-    gatherContents(&contents)
+    let contents = gatherContents()
     var inside = constraintsWithin()
     forEachInSubtree { $0.state.insert(.leaving) }
     inside.removeAll { $0.isImposed(on: self) || $0.crossesLeavingSubtree }
     forEachInSubtree { $0.state.remove(.leaving) }
     inside.sortBySlot()
     let engine = LayoutEngine(fitting: self, constraints: inside)
-    engine.fitting.gatheredContents = contents.natural
-    engine.fitting.gatheredMinimums = contents.minimums
+    engine.fitting.contents = contents
     engine.currentLayout.requestedSize = rootSize(target, horizontal, vertical)
     return engine
   }
@@ -102,28 +94,26 @@ extension LayoutNode {
         target: target.height, priority: vertical, insets: insets.top + insets.bottom))
   }
 
-  /// Measures the contents of the node and its subtree.
-  private func gatherContents(_ contents: inout GatheredContents) {
+  /// Queries the contents of the node and its subtree.
+  private func gatherContents() -> [ContentAnswer] {
+    var contents: [ContentAnswer] = []
     var deeper: [LayoutNode] = []
     gatherContents(&contents, Self.recursionLimit, &deeper)
     while let node = deeper.popLast() {
       node.gatherContents(&contents, Self.recursionLimit, &deeper)
     }
+    return contents
   }
 
-  /// Measures the contents of a subtree in the order in which the engine scans it.
+  /// Queries the contents of a subtree in the order in which the engine scans it.
   private func gatherContents(
-    _ contents: inout GatheredContents, _ levels: Int, _ deeper: inout [LayoutNode]
+    _ contents: inout [ContentAnswer], _ levels: Int, _ deeper: inout [LayoutNode]
   ) {
     guard levels > 0 else {
       deeper.append(self)
       return
     }
-    contents.natural.append(NaturalContent(of: self))
-    if rareState?.minimum != nil {
-      let size = NodeLink(self).withRetained { $0.measuredMinimum(width: nil) }
-      contents.minimums.append((self, size))
-    }
+    contents.append(ContentAnswer(of: self))
     var index = 0
     // Measuring may change the list of children.
     while index < storedChildren.count {
@@ -222,6 +212,7 @@ extension LayoutEngine {
       slots.restore()
     }
     scanNewSubtrees()
+    measureQueued()
     try solve()
     let slot = slotRegistering(node)
     return Size(width: solver[items[slot].width], height: solver[items[slot].height])

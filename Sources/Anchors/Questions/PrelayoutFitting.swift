@@ -51,6 +51,7 @@ extension LayoutEngine {
   func resetAfterPrelayout() {
     guard ownsTree, currentLayout.number == 0 else { return }
     fitting.prelayout = .neverRequested
+    currentLayout.changeStamp &+= 1
     rootLink.node.forEachInSubtree { node in
       node.state.remove([.scanned, .contentQueued])
       node.slot = -1
@@ -102,8 +103,6 @@ extension EngineState.Tree {
   mutating func removeAllNodes() {
     needsFullScan = true
     insetsAreStale = true
-    // Invalidates running scans of the tree.
-    treeVersion += 1
     newSubtrees.removeAll()
     contentQueue.removeAll()
     insetNodes.removeAll()

@@ -98,24 +98,28 @@ struct TextTrial {
 
 extension TextTrial {
   private func height(of text: Text, atWidth width: Double) -> Double? {
-    guard text.isMinimum else { return engine.height(ofText: text.slot, width: width) }
-    guard let node = engine.items[text.slot].node else { return nil }
-    return engine.minimumHeight(of: text.slot, node, atWidth: width)
+    guard let answer = engine.heights(ofText: text.slot, width: width) else { return nil }
+    guard text.isMinimum else { return engine.roundedHeight(answer) }
+    return answer.minimum.map { engine.roundedMinimumHeight($0) }
   }
 }
 
 extension LayoutEngine {
   /// Returns the height in the rows of a text at a width, or nil if it has none.
   func height(ofText slot: Int, width: Double) -> Double? {
+    heights(ofText: slot, width: width).flatMap { roundedHeight($0) }
+  }
+
+  /// Queries the heights of a text at a width; nil if the query has removed it from the tree.
+  fileprivate func heights(ofText slot: Int, width: Double) -> HeightAnswer? {
     guard let node = items[slot].node?.node else { return nil }
-    let natural = items.naturalContent(of: slot)
-    var height = natural.height
-    if width < natural.width - 1e-6, width > 1e-6 {
-      height = node.measuredContent(width: width).height
-      // Measuring may have removed the item from the tree.
-      guard items[slot].node?.refers(to: node) == true else { return nil }
-    }
-    let target = roundedUpToPixels(Size(width: width, height: height)).height
+    let answer = HeightAnswer(of: node, natural: items.naturalContent(of: slot), atWidth: width)
+    return items[slot].node?.refers(to: node) == true ? answer : nil
+  }
+
+  /// Returns the height of a text as the rows state it; nil if there is none.
+  fileprivate func roundedHeight(_ answer: HeightAnswer) -> Double? {
+    let target = roundedUpToPixels(Size(width: 0, height: answer.height)).height
     return target >= 0 && target <= 1e9 ? target : nil
   }
 }

@@ -48,42 +48,88 @@ extension LayoutNode {
   /// - Parameter reaching: The safe area that extends into the node.
   /// - Returns: The insets for the children.
   func childSafeArea(from reaching: EdgeInsets) -> EdgeInsets {
+    guard reaching != .zero, let parts = rareState?.scroll else { return reaching }
+    let trials = safeAreaTrials(parts, from: reaching)
     var area = reaching
-    guard area != .zero, let parts = rareState?.scroll else { return area }
-    if addsSafeArea(.horizontal) { (area.left, area.right) = (0, 0) }
-    if addsSafeArea(.vertical) { (area.top, area.bottom) = (0, 0) }
-    omitUnreachedInset(&parts.safeAreaTrials.horizontal, &area.right, parts, .horizontal)
-    omitUnreachedInset(&parts.safeAreaTrials.vertical, &area.bottom, parts, .vertical)
+    if addsSafeArea(.horizontal, parts, trials) { (area.left, area.right) = (0, 0) }
+    if addsSafeArea(.vertical, parts, trials) { (area.top, area.bottom) = (0, 0) }
+    if !trials.horizontal.reachesEnd { area.right = 0 }
+    if !trials.vertical.reachesEnd { area.bottom = 0 }
     return area
-  }
-
-  /// Sets an inset at the end of a scroll view to 0 if the content ends before it.
-  private func omitUnreachedInset(
-    _ trial: inout SafeAreaTrial, _ inset: inout Double, _ parts: ScrollState, _ axis: Axis
-  ) {
-    guard inset > 0 else { return trial.discardMargins() }
-    // Unscaled, so that zooming changes no frame.
-    let content = parts.contentGuide.layoutFrame.size[axis] / parts.zoomScale
-    let layout = root.engine?.presentLayout() ?? 0
-    if !trial.reachesEnd(gap: innerSize[axis] - content, inset: inset, in: layout) { inset = 0 }
   }
 
   /// Determines whether a scroll view adds the safe area around its content along an axis.
   ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - reaching: The safe area that extends into the node.
   /// - Returns: Whether it does; false for nodes that do not scroll.
-  func addsSafeArea(_ axis: Axis) -> Bool {
+  func addsSafeArea(_ axis: Axis, from reaching: EdgeInsets) -> Bool {
     guard let parts = rareState?.scroll else { return false }
+    return addsSafeArea(axis, parts, safeAreaTrials(parts, from: reaching))
+  }
+
+  private func addsSafeArea(_ axis: Axis, _ parts: ScrollState, _ trials: SafeAreaTrials) -> Bool {
+    if alwaysAddsSafeArea(axis, parts) { return true }
+    return parts.adjustmentBehavior != .never && trials[axis].surroundsContent
+  }
+
+  private func alwaysAddsSafeArea(_ axis: Axis, _ parts: ScrollState) -> Bool {
     switch parts.adjustmentBehavior {
-    case .never: return false
-    case .always: return true
-    case .automatic, .scrollableAxes: break
+    case .never: false
+    case .always: true
+    case .automatic, .scrollableAxes: parts.alwaysBounces(axis)
     }
-    if parts.alwaysBounces(axis) { return true }
-    let layout = root.engine?.presentLayout() ?? 0
-    let overflows = contentOverflow(axis) > 0
-    return axis == .horizontal
-      ? parts.safeAreaTrials.horizontal.needsInsets(overflows: overflows, in: layout)
-      : parts.safeAreaTrials.vertical.needsInsets(overflows: overflows, in: layout)
+  }
+
+  /// Returns the places of the safe area in the latest layout; without one, by the frames alone.
+  private func safeAreaTrials(_ parts: ScrollState, from reaching: EdgeInsets) -> SafeAreaTrials {
+    let engine = root.engine
+    let layout = engine?.presentLayout() ?? 0
+    if layout != 0, parts.safeAreaTrials.layout == layout { return parts.safeAreaTrials }
+    guard let engine, engine.beginsTrials(of: self, after: parts.safeAreaTrials) else {
+      var trials = SafeAreaTrials()
+      for axis in [Axis.horizontal, .vertical] {
+        _ = decideSafeArea(axis, &trials[axis], from: reaching, isSettled: true)
+      }
+      return trials
+    }
+    parts.safeAreaTrials.clearFailures()
+    parts.safeAreaTrials.layout = layout
+    for axis in [Axis.horizontal, .vertical] {
+      _ = decideSafeArea(axis, &parts.safeAreaTrials[axis], from: reaching, isSettled: false)
+    }
+    return parts.safeAreaTrials
+  }
+
+  /// Decides the places of the safe area again, with frames computed with the previous decision.
+  ///
+  /// - Returns: Whether the decision differs.
+  func decideSafeArea() -> Bool {
+    guard let parts = rareState?.scroll else { return false }
+    let reaching = reachingSafeArea
+    if decideSafeArea(
+      .horizontal, &parts.safeAreaTrials.horizontal, from: reaching, isSettled: true)
+    {
+      // The heights of content may depend on widths, which are no longer those of these frames.
+      parts.safeAreaTrials.vertical.clearFailures()
+      return true
+    }
+    return decideSafeArea(
+      .vertical, &parts.safeAreaTrials.vertical, from: reaching, isSettled: true)
+  }
+
+  private func decideSafeArea(
+    _ axis: Axis, _ trial: inout SafeAreaTrial, from reaching: EdgeInsets, isSettled: Bool
+  ) -> Bool {
+    guard let parts = rareState?.scroll, !alwaysAddsSafeArea(axis, parts) else { return false }
+    // Unscaled, so that zooming changes no frame.
+    let content = parts.contentGuide.layoutFrame.size[axis] / parts.zoomScale
+    let extent = SafeAreaTrial.Extent(
+      overflows: parts.adjustmentBehavior != .never && contentOverflow(axis) > 0,
+      gap: innerSize[axis] - content,
+      inset: axis == .horizontal ? reaching.right : reaching.bottom)
+    return trial.decide(by: extent, isSettled: isSettled)
   }
 
   /// Returns the extent of a scroll view's content minus that of the view.

@@ -1,69 +1,79 @@
-/// Trials, within one layout, of margins that separate content from the safe area along an axis.
+/// The place of the safe area along one axis of a scroll view, found by trial within each layout.
+///
+/// Margins inside the content change the content, on which they depend. The rule that decides
+/// mentions only the content with all margins: if it overflows the view, the safe area is around
+/// the content; otherwise it is in the margins, at the end only if the content ends inside of it.
+/// So earlier layouts make no difference.
+///
+/// A layout begins with the place that its first frames suggest. It is final only if frames
+/// computed with it and with settled insets confirm it: content without margins overflows, content
+/// with margins fits and ends as assumed. Otherwise margins are tried. A place that such frames
+/// refute is not tried again in the same layout.
 struct SafeAreaTrial {
-  private var lastAttempt: UInt32 = 0
-  private var failedAttempt: UInt32 = 0
-
-  /// Decides between margins inside the content and insets around it.
-  ///
-  /// Content that is too large gets insets. If it fits, margins are tried first. If it then
-  /// overflows, insets remain until the layout ends, because without the margins it would fit
-  /// again.
-  ///
-  /// - Parameters:
-  ///   - overflows: Whether the content is larger than the view, by the current frames.
-  ///   - layout: The number of the layout, 0 before the first.
-  /// - Returns: Whether insets are needed.
-  mutating func needsInsets(overflows: Bool, in layout: UInt32) -> Bool {
-    guard layout != 0 else { return overflows }
-    if overflows {
-      if lastAttempt == layout { failedAttempt = layout }
-      return true
-    }
-    if failedAttempt == layout { return true }
-    lastAttempt = layout
-    return false
+  /// The extent of the content, compared with the view, by the current frames.
+  struct Extent {
+    /// True if the content is larger than the view.
+    var overflows: Bool
+    /// The distance in points from the end of the content to that of the view.
+    var gap: Double
+    /// The extent in points of the safe area at the end of the view.
+    var inset: Double
   }
 
-  private var lastEndAttempt: UInt32 = 0
-  private var failedEndAttempt: UInt32 = 0
-  /// The gap at the time when margins at the end were tried.
-  private var attemptedGap = 0.0
-  /// The inset for which the margins at the end are in use; 0 if they are not.
-  private var endInset = 0.0
+  /// True if the safe area is around the content instead of in its margins.
+  private(set) var surroundsContent = false
+  /// True if margins at the end of the content include the safe area.
+  private(set) var reachesEnd = true
+  private var marginsFailed = false
+  private var endFailed = false
 
-  /// Decides whether the margins at the end of the content include the safe area.
-  ///
-  /// They do unless the content, with these margins, ends before the safe area. Only frames
-  /// computed with the margins can show that, so a doubtful layout tries them; the result is then
-  /// independent of earlier layouts.
+  /// Decides by the current frames.
   ///
   /// - Parameters:
-  ///   - gap: The distance in points from the end of the content to that of the view, by the
-  ///     current frames.
-  ///   - inset: The extent in points of the safe area at the end of the view.
-  ///   - layout: The number of the layout, 0 before the first.
-  /// - Returns: Whether the margins include the safe area.
-  mutating func reachesEnd(gap: Double, inset: Double, in layout: UInt32) -> Bool {
-    let isInside = gap < inset - 1e-6
-    guard layout != 0 else { return isInside }
-    if failedEndAttempt == layout { return false }
-    if isInside {
-      endInset = inset
-    } else if endInset == inset {
-      // An unchanged gap means that no frames were computed with the margins yet.
-      guard lastEndAttempt == layout, gap == attemptedGap else {
-        failedEndAttempt = layout
-        endInset = 0
-        return false
-      }
-    } else if gap < 2 * inset {
-      (endInset, lastEndAttempt, attemptedGap) = (inset, layout, gap)
+  ///   - extent: The extent of the content.
+  ///   - isSettled: Whether the frames were computed with the previous decision.
+  /// - Returns: Whether the decision differs from the previous one.
+  mutating func decide(by extent: Extent, isSettled: Bool) -> Bool {
+    let before = (surroundsContent, reachesEnd)
+    if extent.overflows {
+      if isSettled, !surroundsContent { marginsFailed = true }
+      surroundsContent = true
+    } else if surroundsContent, !marginsFailed {
+      (surroundsContent, reachesEnd) = (false, false)
+    }
+    if !surroundsContent { decideEnd(extent, isSettled) }
+    return before != (surroundsContent, reachesEnd)
+  }
+
+  private mutating func decideEnd(_ extent: Extent, _ isSettled: Bool) {
+    // Margins add at most the inset to content without them.
+    let limit = isSettled && reachesEnd ? extent.inset - 1e-6 : 2 * extent.inset
+    if extent.gap < limit {
+      reachesEnd = !endFailed
     } else {
-      endInset = 0
+      if isSettled, reachesEnd { endFailed = true }
+      reachesEnd = false
     }
-    return endInset != 0
   }
 
-  /// Resets the margins at the end, because there is no safe area.
-  mutating func discardMargins() { endInset = 0 }
+  /// Permits all trials again.
+  mutating func clearFailures() { (marginsFailed, endFailed) = (false, false) }
+}
+
+/// The places of the safe area along both axes of a scroll view.
+struct SafeAreaTrials {
+  var horizontal = SafeAreaTrial()
+  var vertical = SafeAreaTrial()
+  /// The number of the layout that decided; 0 before the first.
+  var layout: UInt32 = 0
+
+  subscript(axis: Axis) -> SafeAreaTrial {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+
+  mutating func clearFailures() {
+    horizontal.clearFailures()
+    vertical.clearFailures()
+  }
 }

@@ -3,10 +3,10 @@ package final class ScrollState {
   /// The guide for the content; its rows fix it at (0, 0), so that it does not move with scrolling.
   package let contentGuide: LayoutGuide
   /// The guide for the visible rectangle, created on first use.
-  package var frameGuide: FrameGuide?
+  @exclusivity(unchecked) package var frameGuide: FrameGuide?
   /// The child to which the zoom applies, or nil for all of the content.
   var zoomedChild: LayoutNode?
-  package var zoomScale = 1.0
+  @exclusivity(unchecked) package var zoomScale = 1.0
   var minimumZoomScale = ScrollState.minimumZoom
   var maximumZoomScale = ScrollState.maximumZoom
   var contentInset = EdgeInsets.zero
@@ -17,7 +17,7 @@ package final class ScrollState {
     axis == .horizontal ? alwaysBounces.horizontal : alwaysBounces.vertical
   }
 
-  var safeAreaTrials = (horizontal: SafeAreaTrial(), vertical: SafeAreaTrial())
+  var safeAreaTrials = SafeAreaTrials()
 
   static var minimumZoom: Double { 0.001 }
   static var maximumZoom: Double { 1000 }

@@ -48,11 +48,11 @@ extension ScrollView {
   public final var adjustedContentInset: EdgeInsets {
     let safeArea = layoutNode.reachingSafeArea
     var insets = parts.contentInset
-    if layoutNode.addsSafeArea(.horizontal) {
+    if layoutNode.addsSafeArea(.horizontal, from: safeArea) {
       insets.left += safeArea.left
       insets.right += safeArea.right
     }
-    if layoutNode.addsSafeArea(.vertical) {
+    if layoutNode.addsSafeArea(.vertical, from: safeArea) {
       insets.top += safeArea.top
       insets.bottom += safeArea.bottom
     }

@@ -81,13 +81,13 @@ extension StackLowering {
   /// Finds the item at the end of the gap after an item.
   ///
   /// - Returns: The index of the item, or nil if there is no gap.
-  func gapEnd(_ index: Int, _ items: [StackItem]) -> Int? {
+  func gapEnd(after index: Int, in items: [StackItem]) -> Int? {
     guard hasGaps, index < visible.last, !items[index].isHidden else { return nil }
     return items[(index + 1)...].firstIndex { !$0.isHidden }
   }
 
   mutating func lowerGap(_ index: Int, _ items: inout [StackItem]) {
-    guard let end = gapEnd(index, items) else { return }
+    guard let end = gapEnd(after: index, in: items) else { return }
     let gap = items[index].gap ?? makeGuide("UISV-gap")
     items[index].gap = gap
     let byMiddles = settings.distribution.gaps == .equalCenters

@@ -87,7 +87,7 @@ struct StackLowering {
     lowerAlignment(index, &items)
     if !update.isOfNewItem { items[index].rows.removeStale(&update) }
     update.isOfNewItem = false
-    if items[index].gap != nil, gapEnd(index, items) == nil {
+    if items[index].gap != nil, gapEnd(after: index, in: items) == nil {
       Self.remove(&items[index].gap, from: stack)
     }
   }

@@ -29,7 +29,7 @@ open class StackView: View {
   final var cachedTallestItem: LayoutNode?
   /// Number of changes of content; it differs after any change.
   final var contentVersion: UInt32 = 0
-  package final var origin: ConstraintOrigin
+  @exclusivity(unchecked) package final var origin: ConstraintOrigin
 
   /// Creates a stack without views.
   ///

@@ -1,4 +1,5 @@
-// The ranges of a layout function in which a text is cut or an item leaves its superview.
+// The ranges of a layout function in which a text is cut, an item leaves its superview, or a
+// content has no room.
 
 import Anchors
 
@@ -76,6 +77,37 @@ struct FunctionLosses {
         ] {
           // Half a point is not seen.
           let part = interval.part(below: 0, from: from, to: to, tolerance: 0.5)
+          if let part { parts.append(part) }
+        }
+      }
+      append(parts, of: item, to: &found)
+    }
+    return found
+  }
+
+  /// Returns the ranges in which a content has no room, in the order of the items.
+  ///
+  /// - Parameter contents: The content size of each item.
+  /// - Returns: The ranges of images, and of items with a content on the axis on which they vanish.
+  ///   Texts are left out, because they are cut there.
+  ///
+  /// Complexity: O(items × pieces).
+  func itemsWithoutRoom(_ contents: [Size]) -> [LayoutFunction.ItemRange] {
+    var found: [LayoutFunction.ItemRange] = []
+    for (item, node) in nodes.enumerated().dropFirst() {
+      guard !(node is Label), !node.isInHidden else { continue }
+      let isImage = node is ImageView
+      let axes = [Axis.horizontal, .vertical].filter { isImage || contents[item][$0] > 0 }
+      guard !axes.isEmpty else { continue }
+      var parts: [LossInterval] = []
+      for piece in function.pieces.indices {
+        let interval = LossInterval(function.pieces[piece])
+        let frame = function.linearFrame(of: item, in: piece)
+        let (first, last) = (frame.frame(at: interval.from), frame.frame(at: interval.to))
+        for axis in axes {
+          // Half a point is not seen.
+          let part = interval.part(
+            below: 0.5, from: first.size[axis], to: last.size[axis], tolerance: 1e-9)
           if let part { parts.append(part) }
         }
       }

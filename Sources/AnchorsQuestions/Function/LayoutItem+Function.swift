@@ -109,6 +109,8 @@ extension LayoutNode {
     let losses = FunctionLosses(function, builder.items.nodes)
     function.cutTexts = losses.cutTexts()
     function.itemsOutside = losses.itemsOutside()
+    function.itemsWithoutRoom = losses.itemsWithoutRoom(
+      builder.items.nodes.map { copy.contentSize(of: $0) })
     return function
   }
 

@@ -122,7 +122,7 @@ extension LayoutEngine {
   fileprivate var hasSolution: Bool {
     let slot = Int(rootLink.slot)
     guard items.indices.contains(slot) else { return false }
-    return items[slot].hasMinimum || items[slot, .frameWidth] != nil
+    return items[slot].hasNonnegativeExtents || items[slot, .frameWidth] != nil
   }
 
   /// Lints the last layout; nil before the first.

@@ -41,6 +41,11 @@ public struct LayoutFunction: Sendable {
   /// The ranges of the parameter in which an item extends beyond its superview by more than half a
   /// point, in the order of the items; contents of scroll views are left out.
   public package(set) var itemsOutside: [ItemRange] = []
+  /// The ranges of the parameter in which an image, or an item with a content, is less than half a
+  /// point wide or high, in the order of the items.
+  ///
+  /// Texts are in ``cutTexts``, and hidden items are left out.
+  public package(set) var itemsWithoutRoom: [ItemRange] = []
 
   /// The frames of all pieces; a frame that continues from piece to piece is stored once.
   private var pool: [LinearFrame] = []

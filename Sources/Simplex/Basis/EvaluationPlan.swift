@@ -38,13 +38,11 @@ struct PlannedStep: BitwiseCopyable, Equatable {
   let kind: Kind
   /// The end of the step's terms; they begin at the end of the step before.
   let end: Int32
-  /// The start of the step's checks; they end at the start of the next step's.
-  let checks: Int32
   /// The row's constant less the fixed terms.
   var constant = 0.0
   /// The coefficient of the variable, by which a quotient is divided.
   let pivot: Double
-  /// The values for which no checked row changes its side.
+  /// The values for which no inactive row of the variable alone changes its side.
   var range = SideRange()
 
   init(_ variable: Int32, _ kind: Kind, pivot: Double = 1, in plan: EvaluationPlan) {
@@ -52,12 +50,14 @@ struct PlannedStep: BitwiseCopyable, Equatable {
     self.kind = kind
     self.pivot = pivot
     end = Int32(truncatingIfNeeded: plan.terms.count)
-    checks = Int32(truncatingIfNeeded: plan.checks.count)
   }
 
   /// True if the variable is solved from its own row, not in a block.
   @inline(__always)
   var hasOwnRow: Bool { kind.rawValue <= Kind.quotient.rawValue }
+
+  /// True if the step gives a variable its value.
+  var movesVariable: Bool { hasOwnRow || kind == .held || kind == .member }
 
   /// Compares two steps, with their constants and ranges only if these are current.
   ///
@@ -83,12 +83,6 @@ struct FixedTerm: BitwiseCopyable, Equatable {
   let step: Int32
 }
 
-/// An inactive row of one term, and the term.
-struct PlannedCheck: BitwiseCopyable, Equatable {
-  let row: Int32
-  let term: Int32
-}
-
 /// The steps of an evaluation, and the conditions for replaying them.
 ///
 /// Invariant: only a call that succeeds changes the plan, so a rolled-back call leaves it intact.
@@ -112,7 +106,6 @@ struct EvaluationPlan {
   var hasConstants = false
   /// True if the ranges of the steps match the current sides of rows.
   var hasRanges = false
-  fileprivate(set) var checks = List<PlannedCheck>()
   /// The inactive rows of several terms.
   fileprivate(set) var rows = List<Int32>()
   /// The variables of the steps, as words of a set.
@@ -172,16 +165,8 @@ struct EvaluationPlan {
     startStep = -1
     otherStartStep = -1
     hasConstants = false
-    checks.removeAll()
     rows.removeAll()
     changedWords.removeAll()
-  }
-
-  /// The checks of a step.
-  @inline(__always)
-  func checks(ofStep index: Int) -> Run<PlannedCheck> {
-    let end = index &+ 1 < steps.count ? Int(steps[index &+ 1].checks) : checks.count
-    return checks.run(from: Int(steps[index].checks), to: end)
   }
 
   func copy() -> EvaluationPlan {
@@ -189,7 +174,6 @@ struct EvaluationPlan {
     result.steps = steps.copy()
     result.terms = terms.copy()
     result.fixedTerms = fixedTerms.copy()
-    result.checks = checks.copy()
     result.rows = rows.copy()
     result.changedWords = changedWords.copy()
     result.outOfRangeSteps = outOfRangeSteps.copy()
@@ -200,7 +184,6 @@ struct EvaluationPlan {
     steps.free()
     terms.free()
     fixedTerms.free()
-    checks.free()
     rows.free()
     changedWords.free()
     outOfRangeSteps.free()
@@ -220,8 +203,8 @@ extension BitSet {
 }
 
 extension List<BitSetWord> {
-  /// Inserts a number into the last word if it belongs there; indices of words may repeat.
-  fileprivate mutating func insert(_ number: Int32) {
+  /// Appends a number, to the last word if it belongs there; indices of words may repeat.
+  fileprivate mutating func appendNumber(_ number: Int32) {
     let index = number >> 6
     let bit: UInt64 = 1 &<< UInt64(number & 63)
     if let last, last.index == index {
@@ -348,16 +331,13 @@ extension SolverState {
   private mutating func reach(
     from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
-    plan.changedWords.insert(variable)
+    plan.changedWords.appendNumber(variable)
     scratch.variableMark[variable] = epoch
-    var index = problem.columnRecord(of: variable).head
-    while index != noTerm {
-      let row = problem.terms[index].row
+    for term in problem.column(of: variable) {
+      let row = term.row
       let record = problem.rows[row]
       if record.basicVariable == noVariable {
-        if record.count == 1 {
-          plan.checks.append(PlannedCheck(row: row, term: index))
-        } else if scratch.rowMark[row] != epoch {
+        if record.count > 1, scratch.rowMark[row] != epoch {
           scratch.rowMark[row] = epoch
           plan.rows.append(row)
         }
@@ -367,7 +347,6 @@ extension SolverState {
           pending.positions.insert(other.position)
         }
       }
-      index = problem.links[index].next
     }
   }
 
@@ -389,7 +368,6 @@ extension SolverState {
         $0.isSame(as: $1, constants: constants, ranges: ranges)
       } && plan.terms.elementsEqual(old.terms) && plan.fixedTerms.elementsEqual(old.fixedTerms)
       && plan.startStep == old.startStep && plan.otherStartStep == old.otherStartStep
-      && plan.checks.elementsEqual(old.checks)
       && plan.rows.elementsEqual(old.rows)
       && plan.changedWords.elementsEqual(old.changedWords)
     return isSame ? nil : "a plan is out of date"

@@ -4,6 +4,12 @@ extension Problem {
   @inline(__always)
   func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
 
+  /// Returns the rank of an entry's row; a hold comes after all levels.
+  @inline(__always)
+  func rank(of entry: BasisEntry) -> Int {
+    entry.isHold ? levels.count : rank(ofRow: rows[entry.row])
+  }
+
   /// Returns whether a basis entry from a list is still in the active set.
   @inline(__always)
   func isActive(_ entry: BasisEntry) -> Bool {
@@ -11,6 +17,12 @@ extension Problem {
       ? variables[entry.variable].basicRow == noRow
         && variables[entry.variable].isAlive
       : rows[entry.row].isAlive && rows[entry.row].basicVariable != noVariable
+  }
+
+  /// Returns whether a row of one variable is inactive.
+  @inline(__always)
+  func isInactiveBound(_ row: Int32) -> Bool {
+    rows[row].count == 1 && rows[row].basicVariable == noVariable
   }
 
   /// Returns the active row that a variable is solved from, or its hold.

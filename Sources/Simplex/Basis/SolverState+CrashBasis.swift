@@ -304,7 +304,7 @@ extension SolverState {
         problem.variables[record.basicVariable].blockingLevels = BlockingLevels(
           by: record.level, record.relation)
       } else {
-        let activity = activity(of: record, terms, values)
+        let activity = terms.run(from: record.start, count: record.count).activity(at: values)
         let side = record.side(
           at: activity - record.constant,
           within: hasOneTolerance ? Tolerance.activity : tolerance(of: record))
@@ -314,18 +314,6 @@ extension SolverState {
       }
     }
     problem.sumOfConstants = sum
-  }
-
-  /// Computes the activity of a row; most rows are bounds, which need no loop.
-  @inline(__always)
-  private func activity(
-    of row: RowRecord, _ terms: Buffer<Term>, _ values: Buffer<Double>
-  ) -> Double {
-    guard row.count == 1 else {
-      return terms.run(from: row.start, count: row.count).activity(at: values)
-    }
-    let term = terms[row.start]
-    return term.coefficient * values[term.variable]
   }
 
   /// Records a violated row, unless no variable of it can still move at its rank.

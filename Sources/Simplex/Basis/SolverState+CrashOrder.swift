@@ -129,13 +129,6 @@ private struct ForwardSolve {
     var sum = row.constant
     var pivot = 1.0
     var rank = row.mobilityOfRow(levels)
-    if row.count == 1 {
-      let term = terms[row.start]
-      assert(term.variable == variable, "a row does not contain the variable solved from it")
-      values[variable] = (term.coefficient == 1 ? sum : sum / term.coefficient) + 0.0
-      mobility[variable] = rank
-      return true
-    }
     for term in terms.run(from: row.start, count: row.count) {
       if term.variable == variable {
         pivot = term.coefficient

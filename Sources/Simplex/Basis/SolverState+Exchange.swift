@@ -6,7 +6,7 @@
 /// A row that becomes active, and the variable that it is assigned to.
 struct Exchange: BitwiseCopyable {
   let variable: Int32
-  var row: Int32
+  let row: Int32
   /// The leaving row.
   var leaving = noRow
 }
@@ -70,7 +70,7 @@ extension SolverState {
     var (low, high) = (Int32.max, Int32(-1))
     scratch.queue.removeAll()
     for exchange in exchanges {
-      low = Swift.min(low, firstPosition(of: exchange.variable))
+      low = Swift.min(low, firstPosition(inBlockOf: exchange.variable))
       high = Swift.max(high, lastPosition(of: problem.rows[exchange.row]))
       enqueue(exchange.variable, mark: affected.dependents)
     }
@@ -100,7 +100,7 @@ extension SolverState {
   /// The members of a block need not be adjacent. The block's dependencies precede its first
   /// member, its dependents follow its last one. Members are listed in ascending order.
   @inline(__always)
-  mutating func firstPosition(of variable: Int32) -> Int32 {
+  mutating func firstPosition(inBlockOf variable: Int32) -> Int32 {
     let record = problem.variables[variable]
     guard record.block != noBlock else { return record.position }
     return problem.variables[basis.blocks.member(basis.blocks[record.block], 0)].position
@@ -108,7 +108,7 @@ extension SolverState {
 
   /// Returns the position of a variable, or the last one of its block.
   @inline(__always)
-  func lastPosition(of variable: Int32) -> Int32 {
+  func lastPosition(inBlockOf variable: Int32) -> Int32 {
     let record = problem.variables[variable]
     guard record.block != noBlock else { return record.position }
     let block = basis.blocks[record.block]
@@ -124,7 +124,7 @@ extension SolverState {
       let other = term.variable
       if other == variable {
         isMember = true
-      } else if lastPosition(of: other) > position {
+      } else if lastPosition(inBlockOf: other) > position {
         return false
       }
     }
@@ -151,7 +151,7 @@ extension SolverState {
     enqueue(variable, mark: affected.dependents)
     markForward(upTo: lastPosition(of: row), affected)
     scratch.queue.removeAll()
-    let low = firstPosition(of: variable)
+    let low = firstPosition(inBlockOf: variable)
     markBackward(row, downTo: low, affected)
     markBackward(downTo: low, affected)
     let isConnected = scratch.variableMark[variable] == affected.both
@@ -162,7 +162,9 @@ extension SolverState {
   /// Returns the last position of a row's variables.
   private mutating func lastPosition(of row: RowRecord) -> Int32 {
     var last: Int32 = -1
-    for term in problem.terms(of: row) { last = Swift.max(last, lastPosition(of: term.variable)) }
+    for term in problem.terms(of: row) {
+      last = Swift.max(last, lastPosition(inBlockOf: term.variable))
+    }
     return last
   }
 
@@ -174,7 +176,7 @@ extension SolverState {
         let basicVariable = problem.rows[term.row].basicVariable
         statistics.cells &+= 1
         if basicVariable != noVariable, scratch.variableMark[basicVariable] != affected.dependents,
-          firstPosition(of: basicVariable) <= high
+          firstPosition(inBlockOf: basicVariable) <= high
         {
           enqueue(basicVariable, mark: affected.dependents)
         }
@@ -197,7 +199,7 @@ extension SolverState {
     statistics.cells &+= Int(row.count)
     for term in problem.terms(of: row) {
       let variable = term.variable
-      guard lastPosition(of: variable) >= low else { continue }
+      guard lastPosition(inBlockOf: variable) >= low else { continue }
       let mark = scratch.variableMark[variable]
       if mark == affected.dependents {
         enqueue(variable, mark: affected.both)

@@ -144,33 +144,36 @@ extension SolverState {
       if !(value.magnitude <= Tolerance.wideValue) { recordWideValue(value) }
     }
     for index in plan.outOfRangeSteps {
-      for check in plan.checks(ofStep: Int(index)) {
+      for term in problem.column(of: plan.steps[Int(index)].variable)
+      where problem.isInactiveBound(term.row) {
         statistics.cells &+= 1
-        updateSide(of: check.row)
+        updateSide(of: term.row)
       }
     }
     // Only these rows can have changed their sides, so all other ranges are current.
     for index in plan.outOfRangeSteps {
-      plan.steps[Int(index)].range = range(ofStep: Int(index), plan)
+      plan.steps[Int(index)].range = range(of: plan.steps[Int(index)])
     }
     scratch.plan.hasRanges = true
   }
 
   /// Computes the ranges of all steps.
   mutating func writeRanges(of plan: EvaluationPlan) {
-    for index in plan.steps.indices { plan.steps[index].range = range(ofStep: index, plan) }
+    for index in plan.steps.indices where plan.steps[index].movesVariable {
+      plan.steps[index].range = range(of: plan.steps[index])
+    }
   }
 
-  /// Computes the values of a step's variable for which no checked row changes its side.
+  /// Computes the values of a step's variable for which no inactive row of it alone changes its
+  /// side.
   ///
   /// Out of line: code size.
   @inline(never)
-  private mutating func range(ofStep index: Int, _ plan: EvaluationPlan) -> SideRange {
+  private mutating func range(of step: PlannedStep) -> SideRange {
     var range = SideRange()
-    for check in plan.checks(ofStep: index) {
-      range.narrow(
-        to: problem.rows[check.row].side, problem.terms[check.term].coefficient,
-        problem.rows[check.row].constant)
+    for term in problem.column(of: step.variable) where problem.isInactiveBound(term.row) {
+      let record = problem.rows[term.row]
+      range.narrow(to: record.side, term.coefficient, record.constant)
     }
     return range
   }

@@ -60,27 +60,26 @@ struct Pricing {
   }
 
   /// The number of bytes that ``carveVariables(_:from:)`` needs.
-  static func variableBytes(_ count: Int) -> Int { 3 * Arena.size(count, of: Int32.self) }
+  static func variableBytes(_ count: Int) -> Int { Arena.size(count, of: UInt32.self) }
 
-  /// The number of bytes that ``carveRows(_:from:)`` needs.
-  static func rowBytes(_ count: Int) -> Int {
-    Arena.size(count, of: Double.self) + 4 * Arena.size(count, of: Int32.self)
+  /// The number of bytes that ``carveEntries(variables:rows:from:)`` needs.
+  static func entryBytes(variables: Int, rows: Int) -> Int {
+    2 * Arena.size(variables + rows, of: Int32.self) + Arena.size(rows, of: Double.self)
+      + 2 * Arena.size(rows, of: Int32.self)
   }
 
-  /// Takes over new vectors of variables; there must be no improving directions.
+  /// Takes over new vectors of variables.
   mutating func carveVariables(_ room: Int, from arena: inout Arena) {
     reachMark = arena.carve(room, repeating: 0)
-    marked.carveHolds(room, from: &arena)
-    improving.adoptIndices(ofHolds: arena.carve(room, repeating: 0))
     removals.invalidateMarks()
   }
 
-  /// Takes over new vectors of rows; there must be no improving directions.
-  mutating func carveRows(_ room: Int, from arena: inout Arena) {
-    degeneracy.carveRows(room, from: &arena)
-    marked.carveRows(room, from: &arena)
-    improving.adoptIndices(ofRows: arena.carve(room, repeating: 0))
-    violations.carveRows(room, from: &arena)
+  /// Takes over new vectors of rows and basis entries; there must be no improving directions.
+  mutating func carveEntries(variables: Int, rows: Int, from arena: inout Arena) {
+    degeneracy.carveRows(rows, from: &arena)
+    marked.carve(variables: variables, rows: rows, from: &arena)
+    improving.carve(variables: variables, rows: rows, from: &arena)
+    violations.carveRows(rows, from: &arena)
   }
 
   /// Copies the removals of the call in progress, for a copy of the solver made within an update.

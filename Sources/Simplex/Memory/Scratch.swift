@@ -26,8 +26,10 @@ struct Scratch {
   /// between uses.
   var pendingPositions = BitSet()
 
-  // One element per row.
+  // One element per row, or per basis entry.
   private var rowArena = Arena()
+  /// The number of variables whose holds have elements.
+  private var holdCapacity = 0
   /// The epoch of the last search that marked a row.
   private(set) var rowMark = Buffer<UInt32>()
 
@@ -76,7 +78,9 @@ struct Scratch {
       growVariables(to: variableMark.capacity, with: &pricing)
     }
     if variables > pendingPositions.capacity { pendingPositions.grow(to: solve.numbers.capacity) }
-    if rows > solve.alphas.capacity { growRows(to: rows, with: &pricing) }
+    if rows > solve.alphas.capacity || solve.numbers.capacity > holdCapacity {
+      growRows(to: rows, with: &pricing)
+    }
     pricing.prepare(levels: levels)
   }
 
@@ -109,8 +113,6 @@ struct Scratch {
   }
 
   private mutating func growVariables(to room: Int, with pricing: inout Pricing) {
-    // Removing a candidate writes its index, which is in the memory that is freed.
-    pricing.improving.removeAll()
     variableArena.free()
     variableArena = Arena(
       bytes: SolveVectors.bytes(variables: room) + Pricing.variableBytes(room)
@@ -121,14 +123,18 @@ struct Scratch {
   }
 
   private mutating func growRows(to count: Int, with pricing: inout Pricing) {
-    let room = Arena.growth(to: count, from: solve.alphas.capacity)
+    let old = solve.alphas.capacity
+    let room = count > old ? Arena.growth(to: count, from: old) : old
+    holdCapacity = solve.numbers.capacity
+    // Removing a candidate writes its index, which is in the memory that is freed.
     pricing.improving.removeAll()
     rowArena.free()
     rowArena = Arena(
-      bytes: SolveVectors.bytes(rows: room) + Pricing.rowBytes(room)
+      bytes: SolveVectors.bytes(rows: room)
+        + Pricing.entryBytes(variables: holdCapacity, rows: room)
         + Arena.size(room, of: Int32.self))
     solve.carve(rows: room, from: &rowArena)
-    pricing.carveRows(room, from: &rowArena)
+    pricing.carveEntries(variables: holdCapacity, rows: room, from: &rowArena)
     rowMark = rowArena.carve(room, repeating: 0)
   }
 

@@ -4,9 +4,8 @@
 /// each candidate moves by an index or two.
 struct CandidateQueue: Sequence {
   private var items = List<Candidate>()
-  /// The index of each row's and each hold's candidate in the heap, counted from 1; 0 for none.
-  private var rowIndices = Buffer<Int32>()
-  private var holdIndices = Buffer<Int32>()
+  /// The index of each entry's candidate in the heap, counted from 1; 0 for none.
+  private var indices = EntryTable<Int32>()
 
   var count: Int { items.count }
 
@@ -15,16 +14,10 @@ struct CandidateQueue: Sequence {
   /// Iterates over the candidates, in no particular order.
   func makeIterator() -> Run<Candidate> { items.makeIterator() }
 
-  /// Replaces the memory of the indices of rows, which must be all 0; the queue must be empty.
-  mutating func adoptIndices(ofRows indices: Buffer<Int32>) {
+  /// Replaces the memory of the indices; the queue must be empty.
+  mutating func carve(variables: Int, rows: Int, from arena: inout Arena) {
     assert(items.isEmpty, "positions of queued candidates")
-    rowIndices = indices
-  }
-
-  /// Replaces the memory of the indices of holds, which must be all 0; the queue must be empty.
-  mutating func adoptIndices(ofHolds indices: Buffer<Int32>) {
-    assert(items.isEmpty, "positions of queued candidates")
-    holdIndices = indices
+    indices = EntryTable(variables: variables, rows: rows, repeating: 0, in: &arena)
   }
 
   /// Inserts a candidate, replacing the one of the same entry.
@@ -58,13 +51,12 @@ struct CandidateQueue: Sequence {
 
   @inline(__always)
   private func number(of entry: BasisEntry) -> Int {
-    Int(entry.isHold ? holdIndices[entry.variable] : rowIndices[entry.row])
+    Int(truncatingIfNeeded: indices[entry])
   }
 
   @inline(__always)
   private func setNumber(_ number: Int, of entry: BasisEntry) {
-    let number = Int32(truncatingIfNeeded: number)
-    if entry.isHold { holdIndices[entry.variable] = number } else { rowIndices[entry.row] = number }
+    indices[entry] = Int32(truncatingIfNeeded: number)
   }
 
   @inline(__always)

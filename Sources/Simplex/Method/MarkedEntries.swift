@@ -1,8 +1,7 @@
 /// The basis entries that a call has marked for pricing, each once, and those to price next.
 struct MarkedEntries {
-  /// The epoch in which the hold of a variable, or an active row, was last marked.
-  private var holdEpochs = Buffer<UInt32>()
-  private var rowEpochs = Buffer<UInt32>()
+  /// The epoch in which an entry was last marked.
+  private var epochs = EntryTable<UInt32>()
   private var epoch: UInt32 = 0
   /// The entries that the call has marked; see `optimize`.
   private(set) var all = List<BasisEntry>()
@@ -20,30 +19,21 @@ struct MarkedEntries {
 
   /// Returns whether the call has marked an entry.
   @inline(__always)
-  func contains(_ entry: BasisEntry) -> Bool {
-    (entry.isHold ? holdEpochs[entry.variable] : rowEpochs[entry.row]) == epoch
-  }
+  func contains(_ entry: BasisEntry) -> Bool { epochs[entry] == epoch }
 
   /// Marks an entry that is not marked.
   @inline(__always)
   mutating func insert(_ entry: BasisEntry) {
-    if entry.isHold { holdEpochs[entry.variable] = epoch } else { rowEpochs[entry.row] = epoch }
+    epochs[entry] = epoch
     all.append(entry)
   }
 
-  mutating func carveHolds(_ count: Int, from arena: inout Arena) {
-    holdEpochs = arena.carve(count, repeating: 0)
-  }
-
-  mutating func carveRows(_ count: Int, from arena: inout Arena) {
-    rowEpochs = arena.carve(count, repeating: 0)
+  mutating func carve(variables: Int, rows: Int, from arena: inout Arena) {
+    epochs = EntryTable(variables: variables, rows: rows, repeating: 0, in: &arena)
   }
 
   /// Clears all marks, because epochs start again.
-  func resetEpochs() {
-    holdEpochs.fill(0, count: holdEpochs.capacity)
-    rowEpochs.fill(0, count: rowEpochs.capacity)
-  }
+  func resetEpochs() { epochs.fill(0) }
 
   func free() {
     all.free()

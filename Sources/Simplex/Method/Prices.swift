@@ -4,10 +4,9 @@
 /// through violated rows.
 struct Prices {
   private var arena = Arena()
-  private var ofHolds = Buffer<GuardedSum>()
-  private var holdEpochs = Buffer<UInt32>()
-  private var ofRows = Buffer<GuardedSum>()
-  private var rowEpochs = Buffer<UInt32>()
+  private var prices = EntryTable<GuardedSum>()
+  /// The epoch in which the price of an entry was computed.
+  private var epochs = EntryTable<UInt32>()
   /// The epoch that marks valid prices.
   private(set) var epoch: UInt32 = 0
   /// The rank of the level that the prices belong to; `noRank` for a walk, or without prices.
@@ -24,25 +23,15 @@ struct Prices {
 
   /// Returns whether the price of a basis entry is computed.
   @inline(__always)
-  func contains(_ entry: BasisEntry) -> Bool {
-    (entry.isHold ? holdEpochs[entry.variable] : rowEpochs[entry.row]) == epoch
-  }
+  func contains(_ entry: BasisEntry) -> Bool { epochs[entry] == epoch }
 
   /// The price of a basis entry; 0 if it is not computed.
   @inline(__always)
   subscript(entry: BasisEntry) -> GuardedSum {
-    get {
-      guard contains(entry) else { return GuardedSum() }
-      return entry.isHold ? ofHolds[entry.variable] : ofRows[entry.row]
-    }
+    get { contains(entry) ? prices[entry] : GuardedSum() }
     nonmutating set {
-      if entry.isHold {
-        ofHolds[entry.variable] = newValue
-        holdEpochs[entry.variable] = epoch
-      } else {
-        ofRows[entry.row] = newValue
-        rowEpochs[entry.row] = epoch
-      }
+      prices[entry] = newValue
+      epochs[entry] = epoch
     }
   }
 
@@ -111,26 +100,21 @@ struct Prices {
   /// Reserves memory for the prices of these numbers of variables and rows.
   @inline(__always)
   mutating func prepare(variables: Int, rows: Int) {
-    if variables > ofHolds.capacity || rows > ofRows.capacity {
-      grow(variables: variables, rows: rows)
-    }
+    if variables > prices.variables || rows > prices.rows { grow(variables: variables, rows: rows) }
   }
 
   private mutating func grow(variables: Int, rows: Int) {
+    let count = variables + rows
     arena.free()
     arena = Arena(
-      bytes: Arena.size(variables, of: GuardedSum.self) + Arena.size(variables, of: UInt32.self)
-        + Arena.size(rows, of: GuardedSum.self) + Arena.size(rows, of: UInt32.self))
-    ofHolds = arena.carve(variables, of: GuardedSum.self)
-    holdEpochs = arena.carve(variables, repeating: 0)
-    ofRows = arena.carve(rows, of: GuardedSum.self)
-    rowEpochs = arena.carve(rows, repeating: 0)
+      bytes: Arena.size(count, of: GuardedSum.self) + Arena.size(count, of: UInt32.self))
+    prices = EntryTable(variables: variables, rows: rows, in: &arena)
+    epochs = EntryTable(variables: variables, rows: rows, repeating: 0, in: &arena)
   }
 
   /// Clears all marks, because epochs start again.
   mutating func resetEpochs() {
-    holdEpochs.fill(0, count: holdEpochs.capacity)
-    rowEpochs.fill(0, count: rowEpochs.capacity)
+    epochs.fill(0)
     epoch = 0
   }
 

@@ -1,22 +1,54 @@
-// Flipping many variables from one bound to another in one step, as the dual simplex does when it
-// passes the breakpoints of boxed variables (bound flipping).
+// Moving from one bound of a variable, or of the left side of a short row, to another one, as the
+// dual simplex does when it passes the breakpoints of boxed variables (bound flipping).
 //
-// A compressed stack shrinks view after view: each flips from the bound of its content to the bound
-// 0, and no price changes. Such flips are collected in the order in which steps would make them.
-// One solve computes their joint movement, and one evaluation applies it.
+// No other slope changes. If both bounds are at the same place, nothing moves either: they swap
+// while pricing. Otherwise many may move in one step. A compressed stack shrinks view after view:
+// each flips from the bound of its content to the bound 0. Such flips are collected in the order in
+// which steps would make them. One solve computes their joint movement, and one evaluation applies
+// it.
 
-/// The flip of a variable, or of the left side of a short row, from one bound to another.
-///
-/// The loosened row and the one where the flip ends have proportional left sides.
+/// The flip of a left side from its active bound to another one, where its direction ends.
 struct BoundFlip: BitwiseCopyable {
   let candidate: Candidate
   /// The bound where the flip ends.
   let row: Int32
-  /// The change of the activity of the loosened row.
+  /// The left side of that bound as a multiple of the active one's.
+  let factor: Double
+  /// The change of the activity of the active bound.
   let distance: Double
+  /// The slope after the flip.
+  let slope: Double
 }
 
 extension SolverState {
+  /// Swaps two bounds of one variable if the second blocks the direction of the first at once.
+  ///
+  /// The bounds may differ by a tolerance, which coefficients can multiply to any movement. So that
+  /// no cycle without pivots arises, a call makes a limited number of swaps and then steps instead.
+  ///
+  /// - Parameters:
+  ///   - candidate: The direction of the first bound.
+  ///   - rank: The rank being priced.
+  ///   - slopeTolerance: The magnitude up to which the slope counts as zero.
+  /// - Returns: Whether the second bound is active, and marked for pricing.
+  mutating func swapBounds(_ candidate: Candidate, rank: Int, slopeTolerance: Double) -> Bool {
+    let objective = Objective.level(rank: rank)
+    guard Shortcut.boundSwap.isOn, Int(call.boundSwaps) < boundSwapLimit,
+      let flip = nextBound(of: candidate, objective, length: 1, minimumSlope: -slopeTolerance),
+      isOnKink(flip.row)
+    else { return false }
+    // The set of variables that marked entries reach stays the same.
+    let entering = BasisEntry(row: flip.row)
+    if !pricing.marked.contains(entering) { pricing.marked.insert(entering) }
+    guard apply(flip, objective) else { return false }
+    call.boundSwaps &+= 1
+    return true
+  }
+
+  /// Maximum number of bound swaps in a call, far above the number in any layout.
+  @inline(__always)
+  private var boundSwapLimit: Int { 1_000 + 20 * problem.rowCount }
+
   /// Makes the flips that come next in one step, beginning with that of a candidate.
   ///
   /// - Parameters:
@@ -53,7 +85,7 @@ extension SolverState {
     if count == pricing.boundFlips.count { attempts.recordSuccess() }
     call.pivots += 1
     statistics.pivots &+= 1
-    for index in 0..<count { apply(pricing.boundFlips[index], objective) }
+    for index in 0..<count { _ = apply(pricing.boundFlips[index], objective) }
     pricing.violations.invalidate()
     pricing.degeneracy.recordMovement()
     return true
@@ -80,48 +112,69 @@ extension SolverState {
 
   /// Finds the flip to the next bound of the same left side, if the direction ends there.
   private mutating func flip(of candidate: Candidate, _ objective: Objective) -> BoundFlip? {
+    guard let flip = nextBound(of: candidate, objective, length: Tuning.lengthLimit),
+      flip.slope >= 0
+    else { return nil }
+    let value = basis.values[problem.variable(of: candidate.entry)]
+    guard flip.distance > Tolerance.activity * Swift.max(1, value.magnitude) else { return nil }
+    if case .feasibility = objective, flip.slope.isFinite { return nil }
+    return flip
+  }
+
+  /// Finds the nearest bound of the same left side ahead of a direction.
+  ///
+  /// - Parameters:
+  ///   - candidate: The direction.
+  ///   - objective: The objective of the step.
+  ///   - length: The number of terms up to which a left side is considered.
+  ///   - minimumSlope: The slope after the kink from which a bound is considered.
+  /// - Returns: The flip to the bound; nil if there is none.
+  private mutating func nextBound(
+    of candidate: Candidate, _ objective: Objective, length: Int,
+    minimumSlope: Double = -.infinity
+  ) -> BoundFlip? {
     guard !candidate.entry.isHold else { return nil }
-    let leaving = problem.rows[candidate.entry.row]
-    let variable = leaving.basicVariable
-    guard leaving.count <= Tuning.lengthLimit, problem.variables[variable].block == noBlock
-    else {
-      return nil
+    let (leaving, terms) = (problem.rows[candidate.entry.row], problem.terms)
+    guard leaving.count <= length,
+      problem.variables[leaving.basicVariable].block == noBlock
+    else { return nil }
+    return nearestRow(ahead: candidate, objective, minimumSlope: minimumSlope) { _, row in
+      terms.ratio(of: row, to: leaving)
     }
-    var (best, nearest, cost) = (noRow, Double.infinity, 0.0)
-    for term in problem.column(of: variable) {
+  }
+
+  /// Finds the nearest row at which a direction ends or becomes less steep if its variable alone
+  /// moves; of equals, the one added last.
+  ///
+  /// - Parameters:
+  ///   - candidate: The direction of an active row that contains its variable.
+  ///   - objective: The objective of the step.
+  ///   - minimumSlope: The slope after the kink from which a row is considered.
+  ///   - factor: Returns the movement of a row in the column of the variable, as a multiple of the
+  ///     active row's; nil to skip the row.
+  /// - Returns: The flip to the row; nil if there is none.
+  mutating func nearestRow(
+    ahead candidate: Candidate, _ objective: Objective, minimumSlope: Double = -.infinity,
+    factor: (Term, RowRecord) -> Double?
+  ) -> BoundFlip? {
+    var best: BoundFlip?
+    for term in problem.column(of: problem.variable(of: candidate.entry)) {
       statistics.cells &+= 1
       let record = problem.rows[term.row]
-      guard record.basicVariable == noVariable, record.isAlive,
-        let factor = proportion(of: record, to: leaving)
+      guard record.basicVariable == noVariable, record.isAlive, let factor = factor(term, record)
       else { continue }
       let alpha = candidate.direction * factor
       guard isAhead(record.side, alpha) else { continue }
-      let rowCost = slopeIncrease(term.row, record, alpha.magnitude, objective)
+      let cost = slopeIncrease(term.row, record, alpha.magnitude, objective)
+      guard cost > 0, candidate.slope + cost >= minimumSlope else { continue }
+      statistics.cells &+= Int(record.count)
       let distance = residual(record).magnitude / alpha.magnitude
-      guard rowCost > 0, distance < nearest else { continue }
-      (best, nearest, cost) = (term.row, distance, rowCost)
+      if let best, best.distance <= distance { continue }
+      best = BoundFlip(
+        candidate: candidate, row: term.row, factor: factor, distance: distance,
+        slope: candidate.slope + cost)
     }
-    guard best != noRow, cost + candidate.slope >= 0,
-      nearest > Tolerance.activity * Swift.max(1, basis.values[variable].magnitude)
-    else { return nil }
-    if case .feasibility = objective, cost.isFinite { return nil }
-    return BoundFlip(candidate: candidate, row: best, distance: nearest)
-  }
-
-  /// Returns the ratio of the left sides of two rows; nil if they are not proportional.
-  private mutating func proportion(of row: RowRecord, to other: RowRecord) -> Double? {
-    guard row.count == other.count else { return nil }
-    let (own, others) = (
-      problem.terms[row.start].coefficient, problem.terms[other.start].coefficient
-    )
-    for offset in 0..<row.count {
-      let (term, present) = (problem.terms[row.start + offset], problem.terms[other.start + offset])
-      guard term.variable == present.variable,
-        term.coefficient * others == present.coefficient * own
-      else { return nil }
-    }
-    statistics.cells &+= Int(row.count)
-    return own / others
+    return best
   }
 
   /// Returns whether nothing blocks the first flips, made together.
@@ -140,25 +193,21 @@ extension SolverState {
     return true
   }
 
-  /// Exchanges the two bounds of a flip.
-  private mutating func apply(_ move: BoundFlip, _ objective: Objective) {
-    let (entry, direction) = (move.candidate.entry, move.candidate.direction)
-    let variable = problem.rows[entry.row].basicVariable
-    let record = problem.rows[move.row]
-    guard exchange(variable, with: move.row) else { return }
+  /// Exchanges the two bounds of a flip; the price of the first passes to the second.
+  ///
+  /// - Returns: Whether the exchange was made; otherwise nothing changed.
+  private mutating func apply(_ flip: BoundFlip, _ objective: Objective) -> Bool {
+    let (leaving, direction) = (flip.candidate.entry, flip.candidate.direction)
+    let record = problem.rows[flip.row]
+    guard exchange(problem.variable(of: leaving), with: flip.row) else { return false }
     statistics.boundSwaps &+= 1
-    var (wallRank, costRank) = (Int.max, 1)
-    if case .level(let rank) = objective {
-      (wallRank, costRank) = (rank, rank)
-    } else {
-      scheduleRank(of: PriorityLevels.required)
-    }
-    recordCostSign(move.row, record, from: record.side.costSign(for: record.relation), to: 0)
-    let leaving = problem.terms[problem.rows[entry.row].start].coefficient
-    let alpha = direction * problem.terms[record.start].coefficient / leaving
-    leave(entry, direction: direction, rank: costRank)
-    transferPrice(of: entry, toBound: move.row)
-    enter(move.row, alpha: alpha, wasAt: record.side == .at, rank: wallRank)
+    let (wallRank, costRank) = ranks(of: objective)
+    recordCostSign(flip.row, record, from: record.side.costSign(for: record.relation), to: 0)
+    leave(leaving, direction: direction, rank: costRank)
+    pricing.prices.transfer(from: leaving, to: BasisEntry(row: flip.row), factor: flip.factor)
+    enter(
+      flip.row, alpha: direction * flip.factor, wasAt: record.side == .at, rank: wallRank)
+    return true
   }
 }
 
@@ -168,5 +217,20 @@ extension Pricing {
     for rest in index..<Swift.max(index, boundFlips.count) {
       improving.insert(boundFlips[rest].candidate)
     }
+  }
+}
+
+extension Buffer<Term> {
+  /// Returns the ratio of the left sides of two rows; nil if they are not proportional.
+  fileprivate func ratio(of row: RowRecord, to other: RowRecord) -> Double? {
+    guard row.count == other.count else { return nil }
+    let (own, others) = (self[row.start].coefficient, self[other.start].coefficient)
+    for offset in 0..<row.count {
+      let (term, present) = (self[row.start + offset], self[other.start + offset])
+      guard term.variable == present.variable,
+        term.coefficient * others == present.coefficient * own
+      else { return nil }
+    }
+    return own / others
   }
 }

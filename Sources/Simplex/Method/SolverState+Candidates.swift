@@ -50,7 +50,7 @@ extension SolverState {
 
   /// Replaces the candidate of a basis entry in the queue; nil removes it.
   @inline(__always)
-  mutating func queue(_ candidate: Candidate?, of entry: BasisEntry) {
+  mutating func replaceCandidate(of entry: BasisEntry, by candidate: Candidate?) {
     if let candidate {
       pricing.improving.insert(candidate)
     } else {
@@ -90,7 +90,6 @@ extension SolverState {
     if reason == .dependent { isStuck = true }
     return false
   }
-
 }
 
 extension Pricing {

@@ -136,11 +136,11 @@ extension SolverState {
     var (up, down) = (old.up, old.down)
     if problem.isUnblocked(up, rank: rank) {
       if slopes.up < -tolerance { return SignedSlope(sign: 1, slope: slopes.up) }
-      up = blockingLevel(up, slope: slopes.up, tolerance, rank)
+      up = blockingLevel(replacing: up, slope: slopes.up, tolerance, rank)
     }
     if problem.isUnblocked(down, rank: rank) {
       if slopes.down < -tolerance { return SignedSlope(sign: -1, slope: slopes.down) }
-      down = blockingLevel(down, slope: slopes.down, tolerance, rank)
+      down = blockingLevel(replacing: down, slope: slopes.down, tolerance, rank)
     }
     if up == noLevel && old.up != noLevel || down == noLevel && old.down != noLevel {
       pricing.opens = true

@@ -30,11 +30,11 @@ extension SolverState {
     pricing.degeneracy.beginRun()
     excluded.readmitRefused()
     var isStuck = false
-    var queue = WalkState()
-    while let candidate = best(toward: objective, excluded, &isStuck, &queue) {
+    var walk = WalkState()
+    while let candidate = best(toward: objective, excluded, &isStuck, &walk) {
       try countPivot()
-      if flipBounds(from: candidate, toward: objective, excluded, &queue.flipBackoff) {
-        queue.hasUpdatedPrices = true
+      if flipBounds(from: candidate, toward: objective, excluded, &walk.flipBackoff) {
+        walk.hasUpdatedPrices = true
         evaluatePending()
         assignFreshSides()
         if isReached(objective, from: start, past: distance) { return .stopped }
@@ -48,18 +48,18 @@ extension SolverState {
         if case .unbounded = result, case .extreme = objective { return .unbounded }
         if case .targetRow = objective { return .stuck }
         excluded.refuse(candidate.entry)
-        queue.hasRefused = true
+        walk.hasRefused = true
       case .completed, .completedWithRepair:
         let passesPrices = hadChanges || pricing.movesViolation
         evaluatePending()
         assignFreshSides()
         let isOver = isReached(objective, from: start, past: distance)
         if !isOver || passesPrices {
-          updateWalkPrices(candidate.entry, price, toward: objective, &queue, marks: passesPrices)
+          updateWalkPrices(candidate.entry, price, toward: objective, &walk, marks: passesPrices)
         }
         if case .completedWithRepair = result {
           excluded.recordRepair(of: candidate.entry)
-          queue.isCurrent = false
+          walk.isCurrent = false
         }
         excluded.readmitRefused()
         if isOver { return .stopped }
@@ -68,6 +68,7 @@ extension SolverState {
     return isStuck ? .stuck : .stopped
   }
 
+  /// Returns whether the row of an objective holds, or its variable has moved past a distance.
   private mutating func isReached(
     _ objective: Objective, from start: Double, past distance: Double
   ) -> Bool {
@@ -96,33 +97,33 @@ extension SolverState {
   /// Updated prices are computed again before the walk ends, so that rounding does not end it.
   private mutating func best(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
-    _ queue: inout WalkState
+    _ walk: inout WalkState
   ) -> Candidate? {
     if pricing.degeneracy.usesBland {
-      queue.isCurrent = false
+      walk.isCurrent = false
       return steepest(toward: objective, excluded, &isStuck)
     }
     while true {
-      if !queue.isCurrent { price(toward: objective, &queue) }
+      if !walk.isCurrent { price(toward: objective, &walk) }
       if let candidate = popBest(excluded, &isStuck) { return candidate }
-      guard queue.hasUpdatedPrices else { return nil }
-      queue.isCurrent = false
+      guard walk.hasUpdatedPrices else { return nil }
+      walk.isCurrent = false
     }
   }
 
   /// Prices all entries in the composition of an objective, and queues the free improving
   /// directions.
-  private mutating func price(toward objective: Objective, _ queue: inout WalkState) {
+  private mutating func price(toward objective: Objective, _ walk: inout WalkState) {
     pricing.improving.removeAll()
     resetPrices()
-    (queue.isCurrent, queue.hasUpdatedPrices) = (true, false)
+    (walk.isCurrent, walk.hasUpdatedPrices) = (true, false)
     let prices = prices(toward: objective)
-    queue.largest = prices.largest
+    walk.largest = prices.largest
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
       let entry = problem.basisEntry(of: variable)
       pricing.prices[entry] = prices[variable]
-      if let candidate = direction(of: entry, prices[variable], objective, queue.largest) {
+      if let candidate = direction(of: entry, prices[variable], objective, walk.largest) {
         pricing.improving.insert(candidate)
       }
     }
@@ -134,11 +135,11 @@ extension SolverState {
   /// With `marks`, also marks the composition of the entry for pricing at the levels, because the
   /// entry may have had prices there.
   private mutating func updateWalkPrices(
-    _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ queue: inout WalkState,
+    _ leaving: BasisEntry, _ price: Double, toward objective: Objective, _ walk: inout WalkState,
     marks: Bool
   ) {
-    if queue.hasRefused { (queue.isCurrent, queue.hasRefused) = (false, false) }
-    queue.hasUpdatedPrices = true
+    if walk.hasRefused { (walk.isCurrent, walk.hasRefused) = (false, false) }
+    walk.hasUpdatedPrices = true
     let composition = composition(ofLeaving: leaving)
     statistics.cells &+= 2 * composition.variables.count
     for variable in composition.variables {
@@ -148,7 +149,7 @@ extension SolverState {
       var sum = pricing.prices[entry]
       sum.add(share, times: price)
       pricing.prices[entry] = sum
-      self.queue(direction(of: entry, sum, objective, queue.largest), of: entry)
+      replaceCandidate(of: entry, by: direction(of: entry, sum, objective, walk.largest))
       switch objective {
       case .feasibility:
         if marks, problem.isUnblocked(entry, rank: 1) { pricing.markForPricing(entry) }
@@ -176,7 +177,7 @@ extension SolverState {
     case .feasibility, .targetRow:
       // Ranks are far below this summand, so the smallest contributions come last.
       let isSmall = size < Tolerance.steepness * largest
-      precedence = rank(of: entry) + (isSmall ? 0 : 1 << 30)
+      precedence = leavingRank(of: entry) + (isSmall ? 0 : 1 << 30)
     case .level, .extreme: break
     }
     return candidate(entry, direction: direction, slope: -size, precedence: precedence)
@@ -208,11 +209,9 @@ extension SolverState {
   /// Returns the rank by which an entry may leave; the least important one leaves first.
   ///
   /// A hold costs nothing, nor does a required row here: it is an inequality that stays satisfied.
-  private func rank(of entry: BasisEntry) -> Int {
-    if entry.isHold || problem.rows[entry.row].level == PriorityLevels.required {
-      return problem.levels.count
-    }
-    return problem.rank(ofRow: problem.rows[entry.row])
+  private func leavingRank(of entry: BasisEntry) -> Int {
+    let rank = problem.rank(of: entry)
+    return rank == 0 ? problem.levels.count : rank
   }
 
   /// Satisfies the violated required rows one by one, with the satisfied ones as walls.
@@ -285,13 +284,10 @@ extension SolverState {
       guard problem.isUnblocked(direction > 0 ? blocking.up : blocking.down, rank: rank) else {
         return false
       }
-      guard !entry.isHold, problem.rank(ofRow: problem.rows[entry.row]) == rank else { return true }
-      return problem.rows[entry.row].relation.allows(direction)
+      return problem.rank(of: entry) != rank
+        || problem.rows[entry.row].relation.allows(direction)
     case .feasibility:
-      guard !entry.isHold, problem.rows[entry.row].level == PriorityLevels.required else {
-        return true
-      }
-      return problem.rows[entry.row].relation.allows(direction)
+      return problem.rank(of: entry) != 0 || problem.rows[entry.row].relation.allows(direction)
     }
   }
 

@@ -93,7 +93,8 @@ extension SolverState {
     var next = 0
     while let entry = pricing.marked.repriced.element(&next) {
       let improves = problem.isActive(entry) && problem.isUnblocked(entry, rank: rank)
-      queue(improves ? classifyDirections(of: entry, rank: rank) : nil, of: entry)
+      let candidate = improves ? classifyDirections(of: entry, rank: rank) : nil
+      replaceCandidate(of: entry, by: candidate)
     }
     pricing.marked.repriced.removeAll()
   }
@@ -130,12 +131,8 @@ extension SolverState {
       }
     }
     problem.setBlockingLevels(entry, blocking, log: &undo.log)
-    guard let improving,
-      let exchanged = swapBounds(improving, rank: rank, slopeTolerance: tolerance)
-    else { return improving }
-    pricing.marked.insert(exchanged)
-    pricing.marked.repriced.append(exchanged)
-    return nil
+    guard let improving else { return nil }
+    return swapBounds(improving, rank: rank, slopeTolerance: tolerance) ? nil : improving
   }
 
   /// Returns whether a blocking slope is so small that it may be due to rounding alone.
@@ -176,7 +173,7 @@ extension SolverState {
   private func updatedBlockingLevel(
     _ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int
   ) -> Int32 {
-    let level = blockingLevel(present, slope: slope, tolerance, rank)
+    let level = blockingLevel(replacing: present, slope: slope, tolerance, rank)
     if level != noLevel, problem.levels.rank(level) > rank {
       pricing.ranks.insert(problem.levels.rank(level))
     }
@@ -185,7 +182,9 @@ extension SolverState {
 
   /// Finds the level that blocks a direction, given its slope; a less important one stays.
   @inline(__always)
-  func blockingLevel(_ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int) -> Int32 {
+  func blockingLevel(
+    replacing present: Int32, slope: Double, _ tolerance: Double, _ rank: Int
+  ) -> Int32 {
     if slope > tolerance { return problem.levels.level(rank: rank) }
     guard present != noLevel, problem.levels.rank(present) > rank, slope >= -tolerance else {
       return noLevel
@@ -196,9 +195,8 @@ extension SolverState {
   /// Computes the slopes at a rank of raising and of lowering the activity of a basis entry.
   @inline(__always)
   func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
-    guard !entry.isHold else { return (price, -price) }
+    guard problem.rank(of: entry) == rank else { return (price, -price) }
     let row = problem.rows[entry.row]
-    guard problem.rank(ofRow: row) == rank else { return (price, -price) }
     let own = problem.weight(row)
     return (
       row.relation == .greaterThanOrEqual ? price : price + own,

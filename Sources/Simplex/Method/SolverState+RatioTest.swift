@@ -11,6 +11,10 @@ struct Breakpoint: BitwiseCopyable {
   var serial: UInt32
   var row: Int32
 
+  /// Returns whether a step meets this breakpoint first.
+  ///
+  /// Of equal ones, the row added first is first: it stops the step if it is a wall, and is passed
+  /// otherwise.
   @inline(__always)
   func comes(before other: Breakpoint, byBland isBland: Bool) -> Bool {
     if step != other.step { return step < other.step }
@@ -125,7 +129,7 @@ extension SolverState {
   ///   - objective: The objective of the step.
   /// - Returns: The number of breakpoints up to the one to stop at; 0 if the direction is
   ///   unbounded.
-  mutating func countPassedBreakpoints(slope: Double, _ objective: Objective) -> Int {
+  mutating func countBreakpointsToStop(slope: Double, _ objective: Objective) -> Int {
     var slope = initialSlope(slope, objective)
     let tolerance = Tolerance.slope * slope.magnitude
     let count = pricing.breakpoints.count
@@ -167,5 +171,4 @@ extension SolverState {
     }
     if best != start { pricing.breakpoints.swapAt(start, best) }
   }
-
 }

@@ -14,9 +14,6 @@ struct SimultaneousPivots {
   var limit = Int.max
   /// The number of pivots to make before the next round.
   var pivotsBefore = 0
-  /// The sides that the exchanges changed, oldest first, while these may be reverted.
-  private(set) var savedSides = List<SavedSide>()
-  private(set) var isSavingSides = false
 
   /// Minimum number of exchanges in the next round; later rounds need fewer than the first.
   var minimum: Int { limit == Int.max ? Tuning.simultaneousRows : 2 }
@@ -26,18 +23,7 @@ struct SimultaneousPivots {
     pivotsBefore = Tuning.stepsBeforeGuess
   }
 
-  mutating func beginSavingSides() { isSavingSides = true }
-
-  mutating func endSavingSides() { isSavingSides = false }
-
-  mutating func save(_ side: SavedSide) { savedSides.append(side) }
-
-  mutating func discardSavedSides() { savedSides.removeAll() }
-
-  func free() {
-    exchanges.free()
-    savedSides.free()
-  }
+  func free() { exchanges.free() }
 }
 
 extension SolverState {
@@ -75,7 +61,7 @@ extension SolverState {
     statistics.cells &+= 1
     guard !candidate.entry.isHold, problem.isActive(candidate.entry),
       excluded.reason(for: candidate.entry) == nil,
-      let row = nearestRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
+      let row = violatedRow(ahead: candidate, rank: rank), scratch.rowMark[row] != epoch
     else { return }
     scratch.rowMark[row] = epoch
     pricing.simultaneous.exchanges.append(
@@ -83,34 +69,23 @@ extension SolverState {
   }
 
   /// Finds the violated row at which a direction's variable stops if it alone moves.
-  private mutating func nearestRow(ahead candidate: Candidate, rank: Int) -> Int32? {
+  private mutating func violatedRow(ahead candidate: Candidate, rank: Int) -> Int32? {
     let variable = problem.variable(of: candidate.entry)
     // In a block, the row of a variable need not contain it; such a direction has no row ahead.
     guard
       let own = problem.terms(of: problem.rows[candidate.entry.row]).first(where: {
         $0.variable == variable
-      })
+      }),
+      let row = nearestRow(
+        ahead: candidate, .level(rank: rank),
+        factor: { term, _ in
+          term.coefficient.magnitude >= Tolerance.pivotThreshold
+            ? term.coefficient / own.coefficient : nil
+        })?.row,
+      problem.rank(ofRow: problem.rows[row]) == rank,
+      problem.rows[row].side.costSign(for: problem.rows[row].relation) != 0
     else { return nil }
-    let movement = candidate.direction / own.coefficient
-    var (best, nearest) = (noRow, Double.infinity)
-    for term in problem.column(of: variable) {
-      statistics.cells &+= 1
-      let record = problem.rows[term.row]
-      guard record.basicVariable == noVariable, record.isAlive, problem.rank(ofRow: record) <= rank,
-        term.coefficient.magnitude >= Tolerance.pivotThreshold
-      else { continue }
-      let alpha = term.coefficient * movement
-      guard isAhead(record.side, alpha),
-        slopeIncrease(term.row, record, alpha.magnitude, .level(rank: rank)) > 0
-      else { continue }
-      statistics.cells &+= Int(record.count)
-      let distance = residual(record).magnitude / alpha.magnitude
-      if distance < nearest { (best, nearest) = (term.row, distance) }
-    }
-    guard best != noRow, problem.rank(ofRow: problem.rows[best]) == rank,
-      problem.rows[best].side.costSign(for: problem.rows[best].relation) != 0
-    else { return nil }
-    return best
+    return row
   }
 
   /// Exchanges violated required bounds with the rows of their variables, if there are many.
@@ -148,10 +123,10 @@ extension SolverState {
 
   /// Makes the collected exchanges, if they are many, but fewer than in the round before.
   ///
-  /// Reverts them if they add more than a quarter of the violation they remove, or too many
+  /// Undoes them if they add more than a quarter of the violation they remove, or too many
   /// violated rows. The call then makes no others.
   ///
-  /// - Returns: Whether the exchanges were made and not reverted.
+  /// - Returns: Whether the exchanges were made and not undone.
   private mutating func attemptExchanges(rank: Int) -> Bool {
     let count = pricing.simultaneous.exchanges.count
     guard count >= pricing.simultaneous.minimum, count <= pricing.simultaneous.limit else {
@@ -164,37 +139,25 @@ extension SolverState {
       gain += residual(problem.rows[exchange.row]).magnitude
     }
     let minimumGain = gain - gain / Double(Tuning.clearPart)
-    let (changed, violated) = (pending.changedRows.count, pending.violatedRequired.count)
-    let (pricedRank, isComplete) = (pricing.prices.rank, pricing.violations.isComplete)
-    let repairs = statistics.repairs
+    let guess = beginGuess()
     pricing.prices.rank = Prices.noRank
-    pricing.simultaneous.beginSavingSides()
-    applyExchanges()
+    makeExchanges()
     var new = 0
-    for index in changed..<pending.changedRows.count {
+    for index in guess.pending.changedRows..<pending.changedRows.count {
       subtractLoss(of: pending.changedRows[index].row, rank, &gain, &new)
     }
-    for index in violated..<pending.violatedRequired.count {
+    for index in guess.pending.violatedRequired..<pending.violatedRequired.count {
       subtractLoss(of: pending.violatedRequired[index], rank, &gain, &new)
     }
-    pricing.simultaneous.limit = count - Swift.max(1, count / Tuning.clearPart)
-    if gain < minimumGain || 2 * new > count, statistics.repairs == repairs {
-      applyExchanges()
+    if gain < minimumGain || 2 * new > count {
+      revert(guess)
       pricing.simultaneous.limit = 0
+      return false
     }
-    pricing.simultaneous.endSavingSides()
-    defer { pricing.simultaneous.discardSavedSides() }
-    // Exchanges after which a factorization found dependent rows cannot be reverted.
-    guard pricing.simultaneous.limit == 0, statistics.repairs == repairs else {
-      enqueueExchanged()
-      return true
-    }
-    restoreSides()
-    pending.changedRows.truncate(to: changed)
-    pending.violatedRequired.truncate(to: violated)
-    pricing.prices.rank = pricedRank
-    pricing.violations.restore(isComplete: isComplete)
-    return false
+    accept(guess)
+    pricing.simultaneous.limit = count - Swift.max(1, count / Tuning.clearPart)
+    enqueueExchanged()
+    return true
   }
 
   /// Subtracts the violation of a row of this rank or above from a gain, and counts the row.
@@ -211,45 +174,25 @@ extension SolverState {
     count += 1
   }
 
-  /// Makes the collected exchanges and evaluates; the list then contains those that revert them.
-  private mutating func applyExchanges() {
+  /// Makes the collected exchanges and evaluates.
+  private mutating func makeExchanges() {
     for index in 0..<pricing.simultaneous.exchanges.count {
-      let exchange = pricing.simultaneous.exchanges[index]
-      let leaving = problem.variables[exchange.variable].basicRow
-      saveSide(of: exchange.row)
-      saveSide(of: leaving)
-      undo.log.record(.row, leaving, problem.rows[leaving])
-      pricing.simultaneous.exchanges[index].leaving = leaving
+      let variable = pricing.simultaneous.exchanges[index].variable
+      pricing.simultaneous.exchanges[index].leaving = problem.variables[variable].basicRow
     }
     exchange(pricing.simultaneous.exchanges)
-    for index in 0..<pricing.simultaneous.exchanges.count {
-      let (row, leaving) = (
-        pricing.simultaneous.exchanges[index].row, pricing.simultaneous.exchanges[index].leaving
-      )
-      if problem.rows[row].level == PriorityLevels.required { problem.blockOwnCost(row) }
-      pricing.simultaneous.exchanges[index].row = leaving
-      pricing.simultaneous.exchanges[index].leaving = row
+    for exchange in pricing.simultaneous.exchanges
+    where problem.rows[exchange.row].level == PriorityLevels.required {
+      problem.blockOwnCost(exchange.row)
     }
     evaluatePending()
-    for exchange in pricing.simultaneous.exchanges where problem.rows[exchange.row].side == .active
-    {
-      if problem.rows[exchange.row].basicVariable == noVariable {
-        pending.freshRows.append(exchange.row)
+    for exchange in pricing.simultaneous.exchanges {
+      let leaving = problem.rows[exchange.leaving]
+      if leaving.side == .active, leaving.basicVariable == noVariable {
+        pending.freshRows.append(exchange.leaving)
       }
     }
     assignFreshSides()
-  }
-
-  /// Restores the sides and blocking levels from before reverted exchanges.
-  ///
-  /// A row that is back at its kink would otherwise stay on its temporary side.
-  private mutating func restoreSides() {
-    for index in stride(from: pricing.simultaneous.savedSides.count - 1, through: 0, by: -1) {
-      let old = pricing.simultaneous.savedSides[index]
-      problem.rows[old.row].side = old.side
-      let variable = problem.rows[old.row].basicVariable
-      if variable != noVariable { problem.variables[variable].blockingLevels = old.blockingLevels }
-    }
   }
 
   /// Records the exchanged rows as changed, so that their compositions are priced at all levels.

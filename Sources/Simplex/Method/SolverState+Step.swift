@@ -50,15 +50,7 @@ extension SolverState {
     let entering = blocking.row
     let wasAt = problem.rows[entering].side == .at
     let costSign = problem.rows[entering].side.costSign(for: problem.rows[entering].relation)
-    // In a walk, an entering row of any level is a wall, and the cost of any leaving row counts.
-    var (wallRank, costRank) = (Int.max, 1)
-    switch objective {
-    case .level(let rank), .targetRow(_, let rank):
-      (wallRank, costRank) = (rank, rank)
-    case .feasibility:
-      scheduleRank(of: PriorityLevels.required)
-    case .extreme: break
-    }
+    let (wallRank, costRank) = ranks(of: objective)
     let repairs = statistics.repairs
     guard exchange(variable, with: entering) else { return .refused }
     statistics.pivots &+= 1
@@ -71,6 +63,19 @@ extension SolverState {
     }
     leave(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .completed : .completedWithRepair
+  }
+
+  /// Returns the rank below which an entering row is a wall, and that from which a leaving row's
+  /// cost counts; schedules the required rank in a walk toward feasibility.
+  ///
+  /// In a walk, an entering row of any level is a wall, and the cost of any leaving row counts.
+  mutating func ranks(of objective: Objective) -> (wall: Int, cost: Int) {
+    switch objective {
+    case .level(let rank), .targetRow(_, let rank): return (rank, rank)
+    case .feasibility: scheduleRank(of: PriorityLevels.required)
+    case .extreme: break
+    }
+    return (Int.max, 1)
   }
 
   /// Counts the breakpoints up to the one to stop at.
@@ -86,12 +91,12 @@ extension SolverState {
     of candidate: Candidate, _ direction: Direction, _ objective: Objective
   ) -> Int {
     guard case .level(let rank) = objective else {
-      return countPassedBreakpoints(slope: candidate.slope, objective)
+      return countBreakpointsToStop(slope: candidate.slope, objective)
     }
     // Transferred prices may have been larger than this one; scaled coefficients are near 1.
     let size = Swift.max(pricing.prices[candidate.entry].absoluteSum, 1)
     if !pricing.prices.hasChanges, candidate.slope.magnitude > Tolerance.doubt * size {
-      let count = countPassedBreakpoints(slope: candidate.slope, objective)
+      let count = countBreakpointsToStop(slope: candidate.slope, objective)
       if count > 0 { return count }
     }
     let slope = slope(of: candidate, moving: direction, rank: rank)
@@ -103,7 +108,7 @@ extension SolverState {
         self.candidate(candidate.entry, direction: candidate.direction, slope: slope.value))
       return 0
     }
-    return countPassedBreakpoints(slope: slope.value, objective)
+    return countBreakpointsToStop(slope: slope.value, objective)
   }
 
   /// Computes the slope of a candidate at a rank from its own cost and its movement of violated

@@ -43,7 +43,7 @@ struct PriorityLevels {
     if count <= 8 {
       for rank in 0..<count where priorities[rank] == priority { return byRank[rank] }
     }
-    return find(priority)
+    return findOrInsert(priority)
   }
 
   /// - Returns: Whether some constraint has or had this priority.
@@ -52,7 +52,7 @@ struct PriorityLevels {
     return rank < count && priorities[rank] == priority
   }
 
-  private mutating func find(_ priority: Double) -> Int32 {
+  private mutating func findOrInsert(_ priority: Double) -> Int32 {
     let rank = rank(forPriority: priority)
     if rank < count, priorities[rank] == priority { return byRank[rank] }
     return insert(priority, at: rank)

@@ -28,65 +28,15 @@ extension Problem {
     Variable(index: variable, generation: variables[variable].generation, tag: tag)
   }
 
-  /// A row under construction.
-  struct RowBuilder {
-    let row: Int32
-    let start: Int
-    var largest = 0.0
-    var hasSmall = false
-    var hasRepeats = false
-  }
-
-  @inline(__always)
-  func beginRow() -> RowBuilder {
-    RowBuilder(
-      row: freeRow == noRow ? Int32(truncatingIfNeeded: rowCount) : freeRow, start: termCount)
-  }
-
-  /// Appends a term to a row under construction; `endRow` completes the row.
-  @inline(__always)
-  mutating func appendTerm(
-    _ variable: Variable, _ coefficient: Double, to builder: inout RowBuilder
-  ) throws(RowFault) {
-    guard isKnown(variable) else { throw .variable(variable) }
-    let size = coefficient.magnitude
-    guard size.isFinite else { throw .number(coefficient) }
-    if size > builder.largest { builder.largest = size }
-    if size < 2 * Tolerance.wideFactor { builder.hasSmall = true }
-    let index = termCount
-    growTerms(to: index &+ 1)
-    if index &- builder.start < 8 {
-      for earlier in builder.start..<index where terms[earlier].variable == variable.index {
-        builder.hasRepeats = true
-      }
-    } else {
-      builder.hasRepeats = true
-    }
-    terms[index] = Term(coefficient: coefficient, variable: variable.index, row: builder.row)
-    termCount = index &+ 1
-  }
-
-  /// Reserves the row index that `beginRow` chose.
-  @inline(__always)
-  mutating func claimRow(_ row: Int32, log: inout UndoLog) {
-    if row == freeRow {
-      log.record(.row, row, rows[row])
-      freeRow = rows[row].start
-      return
-    }
-    growRows(to: rowCount &+ 1)
-    rowCount &+= 1
-  }
-
   /// Scales coefficients so that the largest is in [1, 2), and drops those that count as 0.
   ///
   /// Sets `hasWideFactors` if they are far apart.
   ///
-  /// - Returns: The exponent of the scale.
-  mutating func scale(from start: Int, largest: Double) -> Int {
+  /// - Returns: The end of the terms, and the exponent of the scale.
+  mutating func scale(_ start: Int, _ last: Int, largest: Double) -> (end: Int, exponent: Int) {
     let exponent = largest < Tolerance.smallestCoefficient ? 0 : -Int(largest.exponent)
     var end = start
-    for index in start..<termCount
+    for index in start..<last
     where terms[index].coefficient.magnitude >= Tolerance.smallestCoefficient {
       if terms[index].coefficient.magnitude < Tolerance.wideFactor * largest {
         hasWideFactors = true
@@ -95,8 +45,7 @@ extension Problem {
       terms[end].coefficient = terms[index].coefficient.scaled(by: exponent)
       end += 1
     }
-    termCount = end
-    return exponent
+    return (end, exponent)
   }
 
   /// The coefficient of a variable in a row that contains it.

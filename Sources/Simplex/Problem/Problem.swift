@@ -38,8 +38,10 @@ struct Problem {
   var levels: PriorityLevels
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
-  /// True during a bulk load, whose variables need no check.
-  var isBulkLoading = false
+  /// Number of terms behind the others, of a row that a bulk load has not completed.
+  var openTerms = 0
+  /// The first row that the current bulk load could not add.
+  var rejected: RowFault?
   /// True until the first row is added: the order is the order of creation, and all values are 0.
   var isPristine = true
   /// True if some value was ever so large that its rows need a tolerance of their own.
@@ -147,7 +149,7 @@ struct Problem {
   /// Reserves capacity for `count` terms.
   @inline(__always)
   mutating func growTerms(to count: Int) {
-    if count > terms.capacity { termArena.grow(&terms, to: count, keeping: termCount) }
+    if count > terms.capacity { termArena.grow(&terms, to: count, keeping: termCount &+ openTerms) }
   }
 
   /// Reserves capacity for the links of `count` terms.

@@ -1,32 +1,6 @@
-// Adding, changing and removing rows. Each records its change for `reoptimize`.
+// Rows in the client's numbers.
 
 extension SolverState {
-  mutating func append(_ constraint: LinearConstraint, _ priority: Priority) throws(RowFault) {
-    let terms = constraint.terms
-    try append(
-      terms.count, constraint.relation, constraint.constant, priority.rawValue
-    ) { terms.term(at: $0) }
-  }
-
-  /// Appends a row of `count` terms, or nothing if the row is faulty.
-  @inline(__always)
-  mutating func append(
-    _ count: Int, _ relation: Relation, _ constant: Double, _ priority: Double,
-    term: (Int) -> (variable: Variable, coefficient: Double)
-  ) throws(RowFault) {
-    var builder = problem.beginRow()
-    do throws(RowFault) {
-      for position in 0..<count {
-        let (variable, coefficient) = term(position)
-        try problem.appendTerm(variable, coefficient, to: &builder)
-      }
-      call.newRows.append(try endRow(builder, relation, constant, priority))
-    } catch {
-      problem.termCount = builder.start
-      throw error
-    }
-  }
-
   /// A row in the client's numbers.
   @inline(__always)
   func writtenRow(_ row: Int32) -> WrittenRow {

@@ -1,12 +1,5 @@
 // The sides of inactive rows, and the cost changes that follow from them.
 
-/// The side and blocking levels of a row before exchanges that may be reverted.
-struct SavedSide: BitwiseCopyable {
-  let row: Int32
-  let side: Side
-  let blockingLevels: BlockingLevels
-}
-
 extension SolverState {
   /// Computes the sides of inactive rows that have none.
   mutating func assignFreshSides() {
@@ -14,7 +7,6 @@ extension SolverState {
       let row = pending.freshRows.removeLast()
       let record = problem.rows[row]
       guard record.isAlive, record.basicVariable == noVariable else { continue }
-      if pricing.simultaneous.isSavingSides { saveSide(of: row) }
       problem.rows[row].side = .at
       setSide(freshSide(record), of: row)
     }
@@ -57,7 +49,6 @@ extension SolverState {
   mutating func setSide(_ side: Side, of row: Int32) {
     let record = problem.rows[row]
     undo.log.record(.row, row, record)
-    if pricing.simultaneous.isSavingSides { saveSide(of: row) }
     problem.rows[row].side = side
     if record.count == 1 { scratch.plan.hasRanges = false }
     let costSign = side.costSign(for: record.relation)
@@ -75,17 +66,6 @@ extension SolverState {
       problem.levels.rank(record.level) == pricing.prices.rank
     else { return }
     pricing.prices.recordCost(of: BasisEntry(row: row), (new - old) * problem.weight(record))
-  }
-
-  /// Saves the side and blocking levels of a row, so that exchanges can be reverted.
-  @inline(__always)
-  mutating func saveSide(of row: Int32) {
-    let record = problem.rows[row]
-    pricing.simultaneous.save(
-      SavedSide(
-        row: row, side: record.side,
-        blockingLevels: record.basicVariable == noVariable
-          ? BlockingLevels() : problem.variables[record.basicVariable].blockingLevels))
   }
 
   /// Records that the cost of an inactive row has changed.
@@ -149,6 +129,8 @@ extension Tolerance {
 
 extension Problem {
   /// The cost of a scaled unit of violation at the level of a row.
+  ///
+  /// ``WrittenRow/weight`` is that of a unit in the client's numbers.
   @inline(__always)
   func weight(_ row: RowRecord) -> Double {
     row.level == PriorityLevels.required ? 1 : Double(row.cost)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReentrantProgramTests {
   @Test(
-    "programs whose views change the tree in any callback leave a consistent tree", .serialized,
+    "programs whose views change the tree in any callback leave a consistent tree",
     arguments: RandomPlan.seeds(share: 0.2))
   func randomProgram(seed: UInt64) {
     let program = ReentrantProgram(seed: seed)

@@ -157,6 +157,26 @@ import Testing
     }
   }
 
+  @Test("a failed layout leaves the insets around the content unchanged") func failure() throws {
+    root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    for row in column.arrangedSubviews.dropFirst(8) { row.removeFromSuperview() }
+    try root.layout(in: Size(width: 320, height: 500))
+    // Eight rows of 56 fit in 500, but not with 78 of safe area.
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    column.arrangedSubviews[7].isHidden = true
+    let clash = column.widthAnchor.constraint(equalToConstant: 1)
+    // The conflict appears in the second pass; the first one has decided for margins.
+    let box = try #require(column.arrangedSubviews[0].subviews[0] as? Box)
+    box.whenLaidOut = { _ in clash.isActive = true }
+    box.setNeedsLayout()
+    #expect(throws: LayoutError.self) { try root.layout(in: Size(width: 320, height: 500)) }
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    box.whenLaidOut = nil
+    clash.isActive = false
+    try root.layout(in: Size(width: 320, height: 500))
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
   @Test("scrolled content in another tree is inset by that tree's safe area")
   func otherTree() throws {
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

@@ -32,17 +32,12 @@ struct CandidateQueueTests {
   func order() {
     var random = SplitMix64(seed: 5)
     var queue = CandidateQueue()
-    var (rows, holds) = (
-      Buffer<Int32>(repeating: 0, capacity: Self.entries),
-      Buffer<Int32>(repeating: 0, capacity: Self.entries)
-    )
+    var arena = Arena(bytes: Arena.size(2 * Self.entries, of: Int32.self))
     defer {
       queue.free()
-      rows.free()
-      holds.free()
+      arena.free()
     }
-    queue.adoptIndices(ofRows: rows)
-    queue.adoptIndices(ofHolds: holds)
+    queue.carve(variables: Self.entries, rows: Self.entries, from: &arena)
     var waiting: [Int: Candidate] = [:]
     for step in 0..<5_000 {
       let number = Int.random(in: 0..<Self.entries, using: &random)

@@ -2,25 +2,29 @@
 import TestSupport
 import Testing
 
-/// Bulk loads of constraints in chunks, compared with one batch.
+/// Bulk loads of constraints one by one, compared with one batch.
 @Suite("Bulk loads")
 struct BulkLoadTests {
-  /// A solver that loads a system in chunks of three constraints, with variables on demand.
+  /// A solver that loads a system, with variables on demand.
   private struct Given {
     var solver = Solver()
     var variables: [Variable] = []
-    private var piece = ConstraintBatch()
-    private(set) var isTaken = true
+    /// The indices of the constraints.
+    private(set) var rows: [RowIndex] = []
 
     init(_ constraints: [TestConstraint]) {
       solver.pivotBudget = 20_000
       solver.beginBulkLoad(constraints.count / 2, terms: constraints.count)
-      for constraint in constraints where isTaken {
-        let last = constraint.terms.reduce(-1) { max($0, $1.variable) }
-        makeVariables(last + 1)
-        give(constraint)
+      for constraint in constraints {
+        for term in constraint.terms {
+          // Also between the terms of a constraint.
+          makeVariables(term.variable + 1)
+          solver.loadTerm(variables[term.variable], term.coefficient)
+        }
+        rows.append(
+          solver.loadRow(
+            constraint.relation, constraint.constant, Priority(constraint.priority)))
       }
-      if isTaken { isTaken = solver.loadChunk(&piece) }
     }
 
     mutating func makeVariables(_ count: Int) {
@@ -29,24 +33,16 @@ struct BulkLoadTests {
       }
     }
 
-    private mutating func give(_ constraint: TestConstraint) {
-      for term in constraint.terms {
-        piece.appendTerm(variables[term.variable], term.coefficient)
-      }
-      piece.endRow(constraint.relation, constraint.constant, Priority(constraint.priority))
-      if piece.count == 3 { isTaken = solver.loadChunk(&piece) }
-    }
-
     var bits: [UInt64] { variables.map { solver[$0].bitPattern } }
   }
 
-  @Test("a system loaded in chunks has the bits of one batch", arguments: SystemKind.allCases)
+  @Test("a system loaded row by row has the bits of one batch", arguments: SystemKind.allCases)
   func sameBits(kind: SystemKind) throws {
     for seed in RandomPlan.seeds(share: 0.15 / Double(SystemKind.allCases.count)) {
       var generator = SystemGenerator(seed: seed)
       let system = generator.system(kind)
       var given = Given(system.constraints)
-      #expect(given.isTaken, "\(kind) seed \(seed)")
+      #expect(!given.rows.contains { $0.isNone }, "\(kind) seed \(seed)")
       given.makeVariables(system.variableCount)
       var batch = LoadedSolver(variableCount: system.variableCount)
       do {
@@ -63,9 +59,8 @@ struct BulkLoadTests {
       #expect(given.solver.statistics == batch.solver.statistics, "\(kind) seed \(seed)")
       let ids = given.solver.constraints
       #expect(system.constraints.indices.map { given.solver.lastAddedID(at: $0) } == ids)
-      let places = system.constraints.indices.map { RowIndex(ofBulkRow: $0) }
-      #expect(places == ids.map { RowIndex($0) }, "\(kind) seed \(seed)")
-      #expect(places.map { given.solver.constraintID(at: $0) } == ids, "\(kind) seed \(seed)")
+      #expect(given.rows == ids.map { RowIndex($0) }, "\(kind) seed \(seed)")
+      #expect(given.rows.map { given.solver.constraintID(at: $0) } == ids, "\(kind) seed \(seed)")
     }
   }
 
@@ -83,15 +78,18 @@ struct BulkLoadTests {
     var batch = ConstraintBatch()
     given.beginBulkLoad(6, terms: 4)
     let root = given.makeVariable()
-    var areTaken = [given.loadBound(root, .lessThanOrEqual, 60, .required)]
+    given.loadTerm(root, 1)
+    var rows = [given.loadRow(.lessThanOrEqual, 60, .required)]
     let same = stated.makeVariable()
     batch.append(same, 1, .lessThanOrEqual, 60)
     for (number, content) in contents.enumerated() {
       let (width, height) = (given.makeVariable(), given.makeVariable())
       // The last one has another hugging priority for its height.
       let across = number == 4 ? Priority.high : .low
-      areTaken.append(
-        given.loadBounds(extent(width, content.0), extent(height, content.1, hugging: across)))
+      let first = given.loadBounds(
+        extent(width, content.0), extent(height, content.1, hugging: across))
+      let count = 2 + 2 * [content.0, content.1].count { $0 >= 0 }
+      for offset in 0..<count { rows.append(first.advanced(by: Int32(offset))) }
       let (w, h) = (stated.makeVariable(), stated.makeVariable())
       batch.append(w, 1, .greaterThanOrEqual, 0)
       batch.append(h, 1, .greaterThanOrEqual, 0)
@@ -100,18 +98,15 @@ struct BulkLoadTests {
         batch.append(variable, 1, .lessThanOrEqual, extent, priority: hugging)
         batch.append(variable, 1, .greaterThanOrEqual, extent, priority: .high)
       }
-      var piece = ConstraintBatch()
-      piece.append(width, 1, root, -1, .equal, 0, priority: .medium)
-      areTaken.append(given.loadChunk(&piece))
+      given.loadTerm(width, 1)
+      given.loadTerm(root, -1)
+      rows.append(given.loadRow(.equal, 0, .medium))
       batch.append(w, 1, same, -1, .equal, 0, priority: .medium)
     }
-    #expect(areTaken.allSatisfy { $0 })
     try given.finishBulkLoad()
     let ids = try stated.add(batch)
     #expect(given.stateDigest == stated.stateDigest && given.dump() == stated.dump())
-    #expect(
-      given.constraints.map { RowIndex($0) }
-        == ids.indices.map { RowIndex(ofBulkRow: $0) })
+    #expect(rows == given.constraints.map { RowIndex($0) } && rows.count == ids.count)
     #expect(given.statistics == stated.statistics)
   }
 
@@ -124,36 +119,37 @@ struct BulkLoadTests {
     }
   }
 
-  /// Faults: a number, a priority, a content and its priority, each after a valid chunk.
-  @Test("an invalid chunk aborts the bulk load and keeps the variables", arguments: 0..<6)
+  /// Faults: a coefficient, a constant, a priority, a content and its priority, each after a valid
+  /// constraint and before another.
+  @Test("an invalid constraint fails the bulk load and keeps the variables", arguments: 0..<6)
   func refused(_ fault: Int) throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     #expect(solver.canBulkLoad)
     solver.beginBulkLoad(4, terms: 4)
-    var piece = ConstraintBatch()
-    piece.append(x, 1, .equal, 4)
-    let isFirstTaken = solver.loadChunk(&piece)
-    #expect(isFirstTaken && piece.count == 0)
-    let y = solver.makeVariable("y")
-    piece.append(y, 1, .greaterThanOrEqual, 3)
-    let z = solver.makeVariable("z")
-    switch fault {
-    case 0: piece.append(z, .nan, .equal, 1)
-    case 1: piece.append(z, 1, .equal, 1, priority: Priority(1001))
-    default: break
-    }
-    let isSecondTaken = fault < 2 || solver.loadChunk(&piece)
-    #expect(isSecondTaken)
-    let isLastTaken =
+    solver.loadTerm(x, 1)
+    let valid = solver.loadRow(.equal, 4, .required)
+    let (y, z) = (solver.makeVariable("y"), solver.makeVariable("z"))
+    if fault < 4 { solver.loadTerm(z, fault == 0 ? .nan : 1) }
+    let (invalid, error): (RowIndex, SolverError) =
       switch fault {
-      case 0, 1: solver.loadChunk(&piece)
-      case 2: solver.loadBound(z, .equal, .infinity, .required)
-      case 3: solver.loadBound(z, .equal, 1, Priority(0))
-      case 4: solver.loadBounds(extent(y, 1), extent(z, 2e9))
-      default: solver.loadBounds(extent(y, 1, hugging: Priority(-1)), extent(z, 2))
+      case 0: (solver.loadRow(.equal, 1, .required), .invalidNumber(.nan))
+      case 1: (solver.loadRow(.equal, .infinity, .required), .invalidNumber(.infinity))
+      case 2: (solver.loadRow(.equal, 1, Priority(0)), .invalidPriority(0))
+      case 3: (solver.loadRow(.equal, 1, Priority(1001)), .invalidPriority(1001))
+      case 4: (solver.loadBounds(extent(y, 1), extent(z, 2e9)), .invalidNumber(2e9))
+      default:
+        (
+          solver.loadBounds(extent(y, 1, hugging: Priority(-1)), extent(z, 2)),
+          .invalidPriority(-1)
+        )
       }
-    #expect(!isLastTaken)
+    solver.loadTerm(x, 1)
+    let later = solver.loadRow(.equal, .nan, .required)
+    #expect(!valid.isNone && invalid.isNone && later.isNone)
+    let thrown = #expect(throws: SolverError.self) { try solver.finishBulkLoad() }
+    // The first fault; not a number is unequal to itself, and compared as text.
+    #expect(thrown.map { "\($0)" } == "\(error)")
     #expect(solver.constraints.isEmpty && solver.canBulkLoad)
     #expect([x, y, z].allSatisfy { solver.contains($0) && solver[$0] == 0 })
     try solver.add(contentsOf: [x + y + z == 9, x == 2, z >= 3])
@@ -167,34 +163,31 @@ struct BulkLoadTests {
     var solver = Solver()
     let gone = [solver.makeVariable("a"), solver.makeVariable("b")]
     for variable in gone { try solver.remove(variable) }
+    func load(_ terms: [(Variable, Double)], _ constant: Double) -> RowIndex {
+      for (variable, coefficient) in terms { solver.loadTerm(variable, coefficient) }
+      return solver.loadRow(.equal, constant, .required)
+    }
     solver.beginBulkLoad(4, terms: 4)
-    var piece = ConstraintBatch()
     let x = solver.makeVariable("x")
-    piece.append(x, 1, .equal, 4)
-    let isFirstTaken = solver.loadChunk(&piece)
+    let first = load([(x, 1)], 4)
     // The first two reuse the indices of the removed variables.
     let y = solver.makeVariable("y")
     let z = solver.makeVariable("z")
-    piece.append(x, 1, y, 1, .equal, 10)
-    piece.append(y, 1, z, 1, .equal, 10)
-    piece.append(z, 1, x, -1, .equal, 1)
-    let isLastTaken = solver.loadChunk(&piece)
-    #expect(isFirstTaken && isLastTaken)
+    let others = [
+      load([(x, 1), (y, 1)], 10), load([(y, 1), (z, 1)], 10), load([(z, 1), (x, -1)], 1),
+    ]
+    #expect(([first] + others).allSatisfy { !$0.isNone })
     #expect(throws: SolverError.self) { try solver.finishBulkLoad() }
     #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
-    // The aborted rows do not affect the row indices of the next load.
+    // The rows of the failed load do not affect the indices of the next one.
     solver.beginBulkLoad(2, terms: 3)
-    piece.append(x, 1, .equal, 4)
-    // Rows with a scaled coefficient or a repeated variable are loaded one by one.
-    piece.append(x, 3, y, 1, x, 1, .equal, 22)
-    piece.append(y, 1, z, 1, .equal, 10)
-    let isTaken = solver.loadChunk(&piece)
-    #expect(isTaken && solver.constraintID(at: RowIndex(ofBulkRow: 3)) == nil)
+    let rows = [
+      load([(x, 1)], 4), load([(x, 3), (y, 1), (x, 1)], 22), load([(y, 1), (z, 1)], 10),
+    ]
     try solver.finishBulkLoad()
-    let places = (0..<3).map { RowIndex(ofBulkRow: $0) }
-    #expect(solver.constraints.map { RowIndex($0) } == places)
+    #expect(solver.constraints.map { RowIndex($0) } == rows && rows[0] == first)
     let later = try solver.add(z <= 5)
-    #expect(!places.contains(RowIndex(later)))
+    #expect(!rows.contains(RowIndex(later)))
     #expect([x, y, z].map { solver[$0] } == [4, 6, 4])
   }
 }
