@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes all layouts of Examples as Swift in every style, compiles that, and compares its frames with those that
 # the files have, to the last bit; and compiles a file whose items are called like the words of Swift.
+# All of it is formatted as `swift format` formats it without a configuration.
 # Then compiles the views that scenes become, and compares their frames with those that Interface Builder's files have.
 # Usage: Scripts/programs.sh export [BUILD]      BUILD: a folder that `swift build` left; without it `swift build` runs first
 set -euo pipefail
@@ -73,6 +74,14 @@ for file in Examples/layouts/*.json "$out"/keywords-*.json Examples/interface/*.
       done
   done
 done >>"$out/main.swift"
+swift format dump-configuration >"$out/format.json"
+mkdir "$out/format"
+for text in "$out"/*.txt; do
+  # The words of Swift are not all in camel case.
+  case $text in *keywords*) ;; *) cp "$text" "$out/format/$(basename "$text" .txt).swift" ;; esac
+done
+swift format lint --strict --configuration "$out/format.json" "$out"/format/*.swift
+echo "ok    $(ls "$out/format" | wc -l) exported files are formatted"
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
   "$build"/{Anchors,Simplex}.build/*.o -lm -o "$out/program"
 "$out/program" >"$out/frames"

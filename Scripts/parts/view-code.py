@@ -42,16 +42,26 @@ def scenes(build, files):
 
 
 def export(build, file):
-    """The view code of a file without its imports."""
+    """The view code of a file, or None."""
     result = subprocess.run([f"{build}/layout", "export", file], capture_output=True, text=True, check=False)
+    return result.stdout if result.returncode == 0 else None
+
+
+def check_format(folder):
+    """Checks that the exported files are formatted as `swift format` formats them without a configuration."""
+    configuration = subprocess.run(["swift", "format", "dump-configuration"], capture_output=True, text=True, check=True)
+    with open(f"{folder}/format.json", "w", encoding="utf-8") as file:
+        file.write(configuration.stdout)
+    result = subprocess.run(
+        ["swift", "format", "lint", "--strict", "--configuration", f"{folder}/format.json",
+         *sorted(glob.glob(f"{folder}/format/*.swift"))], capture_output=True, text=True, check=False)
     if result.returncode != 0:
-        return None
-    return result.stdout[result.stdout.index("#endif") + len("#endif"):]
+        sys.exit("FAIL  exported views are not formatted\n" + result.stderr[:3000])
 
 
 def write(build, folder, files):
     """Writes a source file for each file, and a program that lays out their scenes; returns the scenes."""
-    os.makedirs(folder, exist_ok=True)
+    os.makedirs(f"{folder}/format", exist_ok=True)
     classes = {}
     for index, file in enumerate(files):
         code = export(build, file)
@@ -60,7 +70,10 @@ def write(build, folder, files):
         classes[index] = re.findall(r"^final class (\w+): ", code, re.MULTILINE)
         with open(f"{folder}/File{index}.swift", "w", encoding="utf-8") as source:
             # Classes of different files may have one name.
-            source.write(f"import UIKitNames\nenum File{index} {{\n{code}\n}}\n")
+            body = code[code.index("#endif") + len("#endif"):]
+            source.write(f"import UIKitNames\nenum File{index} {{\n{body}\n}}\n")
+        with open(f"{folder}/format/File{index}.swift", "w", encoding="utf-8") as source:
+            source.write(code)
     found = [(index, scene) for index, scene in scenes(build, files) if index in classes]
     calls, seen = [], {}
     for number, (index, scene) in enumerate(found):
@@ -114,6 +127,7 @@ def difference(scene, found):
 def main():
     build, folder, *files = sys.argv[1:]
     found = write(build, folder, files)
+    check_format(folder)
     errors = compile_program(build, folder)
     if errors:
         sys.exit("FAIL  exported views do not compile\n" + errors[:3000])
@@ -126,7 +140,7 @@ def main():
         count += len(scene["views"])
     if len(found) < 40:
         sys.exit(f"FAIL  only {len(found)} scenes")
-    print(f"ok    {count} frames of {len(found)} exported views are those of their files")
+    print(f"ok    {count} frames of {len(found)} exported views, formatted, are those of their files")
 
 
 if __name__ == "__main__":

@@ -107,6 +107,7 @@ import Testing
       (["ranges", "card.json", "gpa"], "did you mean 'gap'?"),
       (["solve", "crad.json"], "crad.json: no such file; did you mean 'card.json'?"),
       (["solve", "folder/crad.json"], "did you mean 'card.json'?"),
+      (["solve", "foldr/card.json"], "did you mean 'folder'?"),
       (["solve", "kind.json"], "did you mean 'label'?"),
       (["solve", "member.json"], "did you mean 'spacing'?"),
       (["solve", "metric.json"], "unknown metric 'gpa'; did you mean 'gap'?"),
@@ -117,6 +118,7 @@ import Testing
         """#
       let system = MemorySystem([
         "./card.json": card, "card.json": card, "folder/card.json": card,
+        "./folder/card.json": card,
         "kind.json": #"{"items": [{"name": "a", "kind": "lable"}]}"#,
         "member.json": #"{"kind": "stack", "spacng": 3}"#,
         "metric.json": card.replacing("+ gap", with: "+ gpa"),

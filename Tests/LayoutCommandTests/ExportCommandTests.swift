@@ -19,7 +19,7 @@ import Testing
     let (other, list) = run("good", "--style", "anchors", "--output", "Card.swift")
     #expect(other == .done && list.output.isEmpty)
     let text = String(decoding: list.files["Card.swift"] ?? [], as: UTF8.self)
-    #expect(text.contains("a.widthAnchor.constraint(equalTo: root.widthAnchor),\n"))
+    #expect(text.contains("a.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true\n"))
   }
 
   @Test func `a wrong file or style gives status 2 and an explanation`() {

@@ -151,7 +151,7 @@ import Testing
   @Test func `every scene is exported as a function of its own`() throws {
     let (status, system) = try run("export", "business-cards.xib", "--style", "anchors")
     #expect(status == .done)
-    for name in ["makeSenior_Card", "makeFull_Card", "makeJunior_Card"] {
+    for name in ["makeSeniorCardView", "makeFullCardView", "makeJuniorCardView"] {
       #expect(system.output.contains("func \(name)() -> View {"))
     }
     #expect(system.output.components(separatedBy: "final class SizedLabel").count == 2)

@@ -118,4 +118,39 @@ import Testing
         Loss("a", -.infinity, 0), Loss("a", 60, .infinity),
       ])
   }
+
+  @Test(
+    "images and contents have no room below half a point; texts, frames and hidden items do not count"
+  )
+  func noRoom() throws {
+    let found = try function(
+      #"""
+      {"root": "card", "width": 100, "height": 10, "textMeasurer": "square", "items": [
+        {"name": "photo", "kind": "image"}, {"name": "line"},
+        {"name": "switch", "intrinsic": {"width": 20}},
+        {"name": "gone", "kind": "image", "hidden": true},
+        {"name": "a", "kind": "label", "text": "a", "font": 10}],
+       "constraints": ["photo.leading == card.leading + 20", "photo.trailing == card.trailing - 20",
+        "photo.top == card.top", "photo.height == 10",
+        "line.width == 0", "line.leading == card.leading", "line.top == card.top", "line.height == 0",
+        "switch.width == 0.5 * photo.width", "switch.height == 0", "switch.top == card.top",
+        "switch.leading == card.leading", "gone.width == 0", "gone.height == 0",
+        "gone.leading == card.leading", "gone.top == card.top",
+        "a.leading == photo.leading", "a.trailing == photo.trailing", "a.top == card.top"]}
+      """#)
+    // The photo is as wide as the card without 40, and the switch half as wide.
+    #expect(
+      named(found.itemsWithoutRoom, found) == [Loss("photo", 40, 40.5), Loss("switch", 40, 41)])
+  }
+
+  @Test("an image that is wide enough and low at the top of the range has no room there")
+  func noRoomAbove() throws {
+    let found = try function(
+      #"""
+      {"root": "card", "width": 100, "height": 100, "items": [{"name": "photo", "kind": "image"}],
+       "constraints": ["photo.leading == card.leading", "photo.trailing == card.trailing",
+        "photo.top == card.top", "photo.height == -0.5 * card.width + 100"]}
+      """#, in: 10...200)
+    #expect(named(found.itemsWithoutRoom, found) == [Loss("photo", 199, 200)])
+  }
 }

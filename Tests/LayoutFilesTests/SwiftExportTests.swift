@@ -37,12 +37,10 @@ import Testing
         "photo",
         ".topAnchor(equalTo: card.layoutMarginsGuide.topAnchor)",
         ".leadingAnchor(equalTo: card.leadingAnchor, constant: 12, priority: 750)",
-        "title.widthAnchor(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5, constant: -8, "
-          + #"identifier: "half")"#,
-        "LayoutConstraint.activate([",
-        "photo.trailingAnchor.anchorWithOffset(to: title.leadingAnchor)"
-          + ".constraint(equalTo: gap.widthAnchor),",
-        "])",
+        "title.widthAnchor(",
+        #"lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5, constant: -8, identifier: "half")"#,
+        "photo.trailingAnchor.anchorWithOffset(to: title.leadingAnchor).constraint(",
+        "equalTo: gap.widthAnchor", ").isActive = true",
         "return card",
         "}",
       ])
@@ -80,10 +78,11 @@ import Testing
       Array(lines[(start + 1)...]) == [
         "photo.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),",
         "photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).with(priority: 750),",
-        "title.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5, constant: -8)"
-          + #".with(identifier: "half"),"#,
-        "photo.trailingAnchor.anchorWithOffset(to: title.leadingAnchor)"
-          + ".constraint(equalTo: gap.widthAnchor),",
+        "title.widthAnchor.constraint(",
+        "lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5, constant: -8",
+        #").with(identifier: "half"),"#,
+        "photo.trailingAnchor.anchorWithOffset(to: title.leadingAnchor).constraint(",
+        "equalTo: gap.widthAnchor),",
         "])",
         "return card",
         "}",

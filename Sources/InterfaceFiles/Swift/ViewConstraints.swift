@@ -19,7 +19,7 @@ struct ViewConstraints {
   func properties() -> [String] {
     var lines: [String] = []
     for (index, constraint) in layout.constraints.enumerated() {
-      let name = names.constraint(index)
+      let name = names.constraintProperty(index)
       if name.utf8.isEmpty { continue }
       let settings = settings(of: constraint)
       let expression = expression(constraint)
@@ -44,22 +44,15 @@ struct ViewConstraints {
     var list: [String] = []
     for (index, constraint) in layout.constraints.enumerated()
     where isPlaceholder(constraint) == arePlaceholders {
-      let property = names.constraint(index)
-      if !property.utf8.isEmpty {
-        list.add(property)
-        continue
-      }
-      let settings = settings(of: constraint)
-      if settings.isEmpty {
-        list.add(expression(constraint))
-      } else {
-        let name = "optional\(list.count + 1)"
+      let name = names.constraint(index)
+      list.add(name.utf8.isEmpty ? expression(constraint) : name)
+      if !name.utf8.isEmpty, names.constraintProperty(index).utf8.isEmpty {
         declarations.set("let " + name, expression(constraint))
-        declarations += ViewText.prefixed(name + ".", settings)
-        list.add(name)
+        declarations += ViewText.prefixed(name + ".", settings(of: constraint))
       }
     }
     var lines = declarations
+    if list.count == 1 { return lines + [list[0] + ".isActive = true"] }
     for start in stride(from: 0, to: list.count, by: Self.maximumListLength) {
       let end = min(start + Self.maximumListLength, list.count)
       lines.add("NSLayoutConstraint.activate([")

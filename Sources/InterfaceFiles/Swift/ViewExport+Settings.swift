@@ -174,23 +174,22 @@ extension ViewExport {
     var lines: [String] = []
     // The views with the same calls, which are one text, in the order of the file.
     var groups: [TextKey: Int] = [:]
-    var calls: [String] = []
-    var members: [[String]] = []
+    var members: [(calls: [String], views: [String])] = []
     for (index, node) in layout.nodes.enumerated() where layout.isTextOrPicture(index) {
       lines += ViewText.prefixed(names[index] + ".", try compressionSettings(node))
-      let call = try priorities(node, "Hugging", besides: 0).joined(separator: "\n  view.")
-      let group = groups[TextKey(call), default: calls.count]
-      if group == calls.count {
-        groups[TextKey(call)] = group
-        calls.add(call)
-        members.append([])
+      let calls = try priorities(node, "Hugging", besides: 0)
+      let key = TextKey(calls.joined(separator: " "))
+      let group = groups[key, default: members.count]
+      if group == members.count {
+        groups[key] = group
+        members.append((calls, []))
       }
-      members[group].add(names[index])
+      members[group].views.add(names[index])
     }
-    for (call, group) in zip(calls, members) {
-      lines += ViewText.wrapped("for view in [", group, "] as [UIView] {")
-      lines.add("  view." + call)
-      lines.add("}")
+    for (calls, views) in members {
+      lines +=
+        views.count == 1
+        ? ViewText.prefixed(views[0] + ".", calls) : ViewText.loop(over: views, calls)
     }
     return lines
   }

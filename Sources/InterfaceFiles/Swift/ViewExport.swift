@@ -57,11 +57,11 @@ final class ViewExport {
       head.add("")
     }
     head.add("#if canImport(UIKit)")
-    if hasMap { head.add("import MapKit") }
-    head.add("import UIKit")
-    if hasWeb { head.add("import WebKit") }
-    head += ["#else", "import UIKitNames", "#endif"]
-    return (head + lines).joined(separator: "\n") + "\n"
+    if hasMap { head.add("  import MapKit") }
+    head.add("  import UIKit")
+    if hasWeb { head.add("  import WebKit") }
+    head += ["#else", "  import UIKitNames", "#endif"]
+    return SwiftLines.fitted(head + lines).joined(separator: "\n") + "\n"
   }
 
   private func classLines() throws(Fault) -> [String] {
@@ -121,9 +121,9 @@ final class ViewExport {
     }
     if !controls.isEmpty {
       lines.add("#if canImport(UIKit)")
-      lines += controls.map { $0.here }
+      lines += controls.map { "  " + $0.here }
       lines.add("#else")
-      lines += controls.map { $0.elsewhere }
+      lines += controls.map { "  " + $0.elsewhere }
       lines.add("#endif")
     }
     return lines
@@ -158,15 +158,15 @@ final class ViewExport {
     if constrained.count == 1 {
       lines.add("\(constrained[0]).translatesAutoresizingMaskIntoConstraints = false")
     } else if !constrained.isEmpty {
-      lines += ViewText.wrapped("for view in [", constrained, "] as [UIView] {")
-      lines += ["  view.translatesAutoresizingMaskIntoConstraints = false", "}"]
+      lines += ViewText.loop(
+        over: constrained, ["translatesAutoresizingMaskIntoConstraints = false"])
     }
     for (index, node) in layout.nodes.enumerated() {
       guard let parent = node.parent else { continue }
       if isEffectContent(index) {
         lines += [
-          "#if canImport(UIKit)", "\(names[parent]).contentView.addSubview(\(names[index]))",
-          "#else", "\(names[parent]).addSubview(\(names[index]))", "#endif",
+          "#if canImport(UIKit)", "  \(names[parent]).contentView.addSubview(\(names[index]))",
+          "#else", "  \(names[parent]).addSubview(\(names[index]))", "#endif",
         ]
         continue
       }
@@ -201,6 +201,31 @@ extension InterfaceFile {
   ) throws(LayoutFileError) -> String {
     do throws(Fault) {
       return try ViewExport.source(scenes, of: self, name: name)
+    } catch {
+      throw LayoutFileError(error, in: document.bytes)
+    }
+  }
+
+  /// Returns scenes as Swift source text with Anchors, a function for each.
+  ///
+  /// - Parameters:
+  ///   - scenes: Scenes of this file with their layouts, laid out.
+  ///   - name: The name of the file, for scenes without a name; may be empty.
+  ///   - style: The spelling of constraints.
+  /// - Returns: The text, with a line break at its end.
+  /// - Throws: `LayoutFileError` if a name of the file is wrong.
+  /// - Complexity: O(views and constraints).
+  package func source(
+    of scenes: [(InterfaceScene, SceneLayout)], name: String, style: SwiftExport.Style
+  ) throws(LayoutFileError) -> String {
+    do throws(Fault) {
+      var exports: [SwiftExport] = []
+      for (scene, layout) in scenes {
+        let root = try ViewNames.className(of: scene, in: self, name, layout.nodes)
+        let names = try ViewNames(layout, self).constants(root: root)
+        exports.append(SwiftExport(layout.file, style: style, names: names))
+      }
+      return SwiftExport.source(exports)
     } catch {
       throw LayoutFileError(error, in: document.bytes)
     }

@@ -34,11 +34,7 @@ struct ViewFont {
       )
       return
     }
-    let weights: StaticString = """
-      light light regular regular medium medium semibold semibold bold bold ultraLight ultraLight \
-      thin thin heavy heavy black black
-      """
-    if let weight = document.partner(of: description, "weight", in: weights) {
+    if let weight = document.partner(of: description, "weight", in: Self.weights) {
       self.init(
         ".systemFont(ofSize: \(points), weight: .\(weight))",
         isInUIKitNames: XMLDocument.contains(weight, in: "light regular medium semibold bold"))
@@ -55,6 +51,13 @@ struct ViewFont {
     self.text = text
     self.isInUIKitNames = isInUIKitNames
     self.isUsual = isUsual
+  }
+
+  static var weights: StaticString {
+    """
+    light light regular regular medium medium semibold semibold bold bold ultraLight ultraLight \
+    thin thin heavy heavy black black
+    """
   }
 
   private static var styles: StaticString {

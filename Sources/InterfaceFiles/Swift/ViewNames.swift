@@ -1,50 +1,110 @@
+import Anchors
 import LayoutFiles
 
-/// The names of an exported class and of its properties.
+/// The names of an exported class, its properties and its local constants.
 struct ViewNames {
   private var names: [String] = []
   private var used = UniqueNames()
-  /// The properties of constraints with an outlet, in the order of the scene; empty for others.
-  private var constraintNames: [String] = []
+  /// The names of constraints in the order of the scene; empty for those without settings.
+  private var constraintNames: [(name: String, hasOutlet: Bool)] = []
 
-  /// Names the views of a scene: by outlet, label in Xcode, class of the app, text, or kind.
+  /// Names the views of a scene by outlet, label in Xcode, text, picture, class or kind.
   init(_ layout: SceneLayout, _ file: InterfaceFile) throws(Fault) {
+    // Views with an outlet have its name, also those after a view with an equal text.
+    var outlets: [String] = []
     for (index, node) in layout.nodes.enumerated() {
-      names.append(index == 0 ? "self" : unique(try Self.base(node, in: file), node.kind.noun))
+      let outlet = index == 0 ? "" : Self.outlet(node.id, in: file)
+      outlets.append(outlet.utf8.isEmpty ? "" : unique(outlet, node.kind.noun))
+    }
+    for (index, node) in layout.nodes.enumerated() {
+      if index == 0 {
+        names.append("self")
+      } else if outlets[index].utf8.isEmpty {
+        names.append(unique(try Self.base(node, layout, in: file.document), node.kind.noun))
+      } else {
+        names.append(outlets[index])
+      }
     }
     for constraint in layout.constraints {
-      var name = ""
-      if let id = try file.document.value(constraint.element, "id"),
-        let outlet = file.outlets[TextKey(id)]
-      {
-        name = ViewText.lowerCamel(file.outletNames[outlet], limit: 100)
-        if !name.utf8.isEmpty { name = unique(name, "Constraint") }
-      }
-      constraintNames.append(name)
+      let id = try file.document.value(constraint.element, "id") ?? ""
+      let outlet = Self.outlet(id, in: file)
+      let name = outlet.utf8.isEmpty ? base(constraint) : outlet
+      constraintNames.append(
+        (name.utf8.isEmpty ? "" : unique(name, "Constraint"), !outlet.utf8.isEmpty))
     }
   }
 
   /// Returns the property of a view, or `self` for the root.
   subscript(index: Int) -> String { names[index] }
 
-  /// Returns the property of a constraint of the scene, empty for one without an outlet.
-  func constraint(_ index: Int) -> String { constraintNames[index] }
+  /// Returns the name of a constraint, empty for one that is stated in a list.
+  func constraint(_ index: Int) -> String { constraintNames[index].name }
 
-  private static func base(_ node: SceneNode, in file: InterfaceFile) throws(Fault) -> String {
-    let document = file.document
-    if let outlet = file.outlets[TextKey(node.id)] {
-      let name = ViewText.lowerCamel(file.outletNames[outlet], limit: 100)
-      if !name.utf8.isEmpty { return name }
-    }
-    for attribute: StaticString in ["userLabel", "customClass"] {
-      let name = ViewText.lowerCamel(try document.value(node.element, attribute) ?? "", limit: 40)
-      if !name.utf8.isEmpty { return name }
-    }
+  /// Returns the property of a constraint of the scene, empty for one without an outlet.
+  func constraintProperty(_ index: Int) -> String {
+    constraintNames[index].hasOutlet ? constraintNames[index].name : ""
+  }
+
+  /// Returns the constants of a function that builds the scene, with a name for the root.
+  func constants(root: String) -> [String] {
+    var unique = UniqueNames()
+    let root = unique.use(ViewText.lowerCamel(root, limit: 100))
+    return [root] + names.dropFirst().map { unique.use($0, separator: "") }
+  }
+
+  private static func outlet(_ id: String, in file: InterfaceFile) -> String {
+    guard !id.utf8.isEmpty, let outlet = file.outlets[TextKey(id)] else { return "" }
+    return ViewText.lowerCamel(file.outletNames[outlet], limit: 100)
+  }
+
+  private static func base(
+    _ node: SceneNode, _ layout: SceneLayout, in document: XMLDocument
+  ) throws(Fault) -> String {
+    let label = ViewText.lowerCamel(try document.value(node.element, "userLabel") ?? "", limit: 40)
+    if !label.utf8.isEmpty { return label }
     let text = try SceneText(document, node.element, node.kind, scale: 1).text
-    let name = ViewText.lowerCamel(text, limit: 30)
-    if !name.utf8.isEmpty { return name + node.kind.noun }
+    var name = ViewText.firstWords(of: text)
+    if name.utf8.isEmpty {
+      name = ViewText.firstWords(of: try pictureName(node.element, in: document))
+    }
+    if !name.utf8.isEmpty { return ViewText.joining(name, node.kind.noun) }
+    let own = ViewText.lowerCamel(
+      try document.value(node.element, "customClass") ?? "", limit: 40)
+    if !own.utf8.isEmpty { return own }
     let kind = ViewText.lowerCamel(document.name(node.element), limit: 40)
-    return kind.utf8.isEmpty ? "view" : kind
+    if node.kind == .view || kind.utf8.isEmpty {
+      return layout.nodes.contains { $0.parent.map { layout.nodes[$0] === node } ?? false }
+        ? "containerView" : "view"
+    }
+    return node.kind == .switchControl ? "switchControl" : kind
+  }
+
+  /// Returns the name of the picture of an image view or a button, or an empty text.
+  private static func pictureName(
+    _ element: Int, in document: XMLDocument
+  ) throws(Fault) -> String {
+    let state = document.child(element, "state", key: "normal")
+    let configuration = document.child(element, "buttonConfiguration", key: "configuration")
+    for holder in [element, state, configuration] {
+      guard let holder else { continue }
+      if let name = try document.value(holder, "image") { return name }
+      if let reference = document.child(holder, "imageReference", key: "image") {
+        return try document.value(reference, "image") ?? ""
+      }
+    }
+    return ""
+  }
+
+  /// Returns a name for a constraint whose settings need one: its identifier, or its first end.
+  private func base(_ constraint: SceneConstraint) -> String {
+    let identifier = constraint.identifier ?? ""
+    guard constraint.priority != 1000 || !identifier.utf8.isEmpty else { return "" }
+    let name = ViewText.firstWords(of: identifier)
+    if !name.utf8.isEmpty { return ViewText.joining(name, "Constraint") }
+    let attribute = ViewText.capitalized(constraint.first.attribute.name) + "Constraint"
+    let index = constraint.first.index
+    if index > 0 { return names[index] + attribute }
+    return ViewText.lowerCamel(attribute, limit: 100)
   }
 
   /// Returns a name that is neither used nor reserved.
@@ -102,93 +162,5 @@ extension ContentKind {
     case .scroll: "ScrollView"
     default: "View"
     }
-  }
-}
-
-extension ViewText {
-  /// Returns the words of a text as one identifier, the first in lower case; may be empty.
-  static func lowerCamel(_ text: String, limit: Int) -> String {
-    joined(text, capitalizesFirst: false, limit: limit)
-  }
-
-  /// Returns the words of a text as one identifier, each with a capital; may be empty.
-  static func upperCamel(_ text: String, limit: Int) -> String {
-    joined(text, capitalizesFirst: true, limit: limit)
-  }
-
-  private static func joined(_ text: String, capitalizesFirst: Bool, limit: Int) -> String {
-    var bytes: [UInt8] = []
-    var isStart = true
-    for scalar in text.unicodeScalars {
-      guard let encoded = identifierBytes(scalar) else {
-        // A word that does not fit is left out as a whole where possible.
-        if bytes.count > limit * 2 / 3 { break }
-        isStart = true
-        continue
-      }
-      if bytes.count + encoded.count > limit { break }
-      if encoded.count == 1, isStart {
-        let isLower = bytes.isEmpty && !capitalizesFirst
-        bytes.append(isLower ? lowercased(encoded[0]) : uppercased(encoded[0]))
-      } else {
-        bytes += encoded
-      }
-      isStart = false
-    }
-    if !capitalizesFirst { lowercaseInitials(&bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Writes initials at the start in lower case, as in `urlField` for `URLField`.
-  private static func lowercaseInitials(_ bytes: inout [UInt8]) {
-    var index = 1
-    while index < bytes.count, (0x41...0x5A).contains(bytes[index]),
-      index + 1 == bytes.count || !(0x61...0x7A).contains(bytes[index + 1])
-    {
-      bytes[index] = lowercased(bytes[index])
-      index += 1
-    }
-  }
-
-  /// Returns the bytes of a character that identifiers may contain, or nil for another.
-  private static func identifierBytes(_ scalar: Unicode.Scalar) -> [UInt8]? {
-    switch scalar.value {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: UTF8.encode(scalar).map { Array($0) }
-    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x3A3...0x3FF, 0x400...0x481, 0x48A...0x52F,
-      0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
-      UTF8.encode(scalar).map { Array($0) }
-    default: nil
-    }
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
-  }
-
-  private static func uppercased(_ byte: UInt8) -> UInt8 {
-    (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
-  }
-
-  /// Returns a text without an ending, or the text itself without that ending.
-  static func dropping(_ ending: String, from text: String) -> String {
-    let (bytes, suffix) = (Array(text.utf8), Array(ending.utf8))
-    guard bytes.count >= suffix.count, bytes[(bytes.count - suffix.count)...] == suffix[...] else {
-      return text
-    }
-    return String(decoding: bytes[..<(bytes.count - suffix.count)], as: UTF8.self)
-  }
-
-  /// Returns the name of a file without its folder.
-  static func fileName(of path: String) -> String {
-    let bytes = Array(path.utf8)
-    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    return String(decoding: bytes[start...], as: UTF8.self)
-  }
-
-  /// Returns the name of a file without its folder and extension.
-  static func stem(of path: String) -> String {
-    let bytes = Array(fileName(of: path).utf8)
-    let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
-    return String(decoding: bytes[..<end], as: UTF8.self)
   }
 }

@@ -3,9 +3,6 @@ import LayoutFiles
 
 /// Literals and comments of exported view code.
 enum ViewText {
-  /// The maximum number of columns of a line.
-  private static let maximumColumns = 96
-
   static func size(_ size: Size) -> String {
     numbers("CGSize(width: ", [size.width, size.height], [", height: "], areExtents: true)
   }
@@ -69,6 +66,12 @@ enum ViewText {
     lines.map { $0.utf8.isEmpty ? $0 : prefix + $0 }
   }
 
+  /// Returns a loop over views, without an outer indentation.
+  static func loop(over views: [String], _ statements: [String]) -> [String] {
+    ["for view in [\(views.joined(separator: ", "))] as [UIView] {"]
+      + prefixed("  view.", statements) + ["}"]
+  }
+
   /// Returns a name for a comment: on one line, without invisible characters.
   static func comment(_ name: String) -> String {
     var shown = ""
@@ -85,22 +88,6 @@ enum ViewText {
     }
     return shown
   }
-
-  /// Returns a list between a start and an end, on several lines if it is too long for one.
-  static func wrapped(_ start: String, _ parts: [String], _ end: String) -> [String] {
-    let line = start + parts.joined(separator: ", ") + end
-    if line.utf8.count <= maximumColumns { return [line] }
-    var lines = [start]
-    var current = ""
-    for part in parts {
-      if !current.utf8.isEmpty, current.utf8.count + part.utf8.count + 2 > maximumColumns {
-        lines.add(current)
-        current = ""
-      }
-      current += current.utf8.isEmpty ? "  \(part)," : " \(part),"
-    }
-    return lines + [current, end]
-  }
 }
 
 // Exports consist of lines, whose appending in one place is smaller in a module for the web.
@@ -112,4 +99,9 @@ extension [String] {
   /// Appends an assignment.
   @inline(never)
   mutating func set(_ name: String, _ value: String) { append(name + " = " + value) }
+}
+
+extension StaticString {
+  /// The text as a string.
+  var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 }

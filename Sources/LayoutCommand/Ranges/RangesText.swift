@@ -18,7 +18,8 @@ struct RangesText {
   var text: String {
     let count = function.pieces.count
     var text = "\(function.parameter): \(Self.range(function.from, function.to)), "
-    text += count == 1 ? "1 piece\n" : "\(count) pieces\n"
+    text += count == 1 ? "1 piece" : "\(count) pieces"
+    text += room + "\n"
     if let below = function.below { text += clash("below \(Self.number(function.from))", below) }
     var gaps = function.gaps[...]
     for index in function.pieces.indices {
@@ -32,11 +33,26 @@ struct RangesText {
     return text + losses
   }
 
-  /// The ranges in which a text is cut or an item leaves its superview.
+  /// The ranges in which all contents have room, as the end of the summary; empty if all are.
+  private var room: String {
+    guard !function.itemsWithoutRoom.isEmpty else { return "" }
+    var ranges: [String] = []
+    var start = function.from
+    for lost in function.itemsWithoutRoom.sorted(by: { $0.from < $1.from }) {
+      if lost.from > start { ranges.append(Self.range(start, lost.from)) }
+      start = max(start, lost.to)
+    }
+    if start < function.to { ranges.append(Self.range(start, function.to)) }
+    if ranges.isEmpty { return "; nowhere with room for all contents" }
+    return "; with room for all contents at \(ranges.joined(separator: ", "))"
+  }
+
+  /// The ranges in which a text is cut, an item leaves its superview, or a content has no room.
   private var losses: String {
     var rows: [String] = []
     for range in function.cutTexts { rows.append(loss(range, "is cut")) }
     for range in function.itemsOutside { rows.append(loss(range, "leaves its superview")) }
+    for range in function.itemsWithoutRoom { rows.append(loss(range, "has no room")) }
     return rows.isEmpty ? "" : "\n" + rows.joined(separator: "\n") + "\n"
   }
 

@@ -63,14 +63,24 @@ final class ProgramSystem: System {
     }
   }
 
-  /// Returns the end of a message about a path that cannot be opened.
+  /// Returns the end of a message about a path that cannot be opened: the name nearest to its first
+  /// part that is missing.
   private func suggestion(for path: String) -> String {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
-    let names = ((try? machine.entries(ofFolder: folder)) ?? []).map(\.name)
-    guard !name.isEmpty, !names.contains(name) else { return "" }
-    return Suggestion.text(for: name, in: names)
+    var path = path[...]
+    var isFolder = false
+    while true {
+      let slash = path.lastIndex(of: "/")
+      let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+      let name = String(slash.map { path[path.index(after: $0)...] } ?? path)
+      if let entries = try? machine.entries(ofFolder: folder) {
+        let names = entries.filter { $0.isFolder || !isFolder }.map(\.name)
+        guard !name.isEmpty, !names.contains(name) else { return "" }
+        return Suggestion.text(for: name, in: names)
+      }
+      guard let slash, slash > path.startIndex else { return "" }
+      path = path[..<slash]
+      isFolder = true
+    }
   }
 
   func openOutput(_ path: String?, isLive: Bool) throws(SystemError) -> any OutputFile {

@@ -10,8 +10,9 @@ extension ConstraintWriter {
   /// A number of an item is `[value, slope]`. The value is that at the lower end of the piece, at
   /// the upper end if the lower one is infinite, and at 0 if both are. A piece has `includesFrom`
   /// or `includesTo` if that end does not belong to it, `rewrapped` if line breaks change, and
-  /// `ambiguous` if quantities are ambiguous. `cut` and `outside` list the ranges in which a text
-  /// is cut or an item leaves its superview: `[{"item":…,"from":…,"to":…}]`.
+  /// `ambiguous` if quantities are ambiguous. `cut`, `outside` and `noRoom` list the ranges in
+  /// which a text is cut, an item leaves its superview, or a content has no room:
+  /// `[{"item":…,"from":…,"to":…}]`.
   ///
   /// - Parameters:
   ///   - function: The function.
@@ -47,8 +48,10 @@ extension ConstraintWriter {
       }
       json.endArray()
     }
-    for (key, ranges) in [("cut", function.cutTexts), ("outside", function.itemsOutside)]
-    where !ranges.isEmpty {
+    for (key, ranges) in [
+      ("cut", function.cutTexts), ("outside", function.itemsOutside),
+      ("noRoom", function.itemsWithoutRoom),
+    ] where !ranges.isEmpty {
       json.key(key)
       json.beginArray()
       for range in ranges {

@@ -69,18 +69,19 @@ struct SwiftConstraints {
   }
 
   private func list(_ constraints: [LayoutConstraint]) -> [String] {
-    ["LayoutConstraint.activate(["]
-      + constraints.map { constraint in
-        var text = "  " + first(of: constraint)
-        text += ".constraint(\(target(of: constraint, isChain: false)))"
-        if constraint.priority != .required {
-          text += ".with(priority: \(SwiftText.number(constraint.priority.rawValue)))"
-        }
-        if let identifier = constraint.identifier {
-          text += ".with(identifier: \(SwiftText.quoted(identifier)))"
-        }
-        return text + ","
-      } + ["])"]
+    let expressions = constraints.map { constraint in
+      var text = first(of: constraint)
+      text += ".constraint(\(target(of: constraint, isChain: false)))"
+      if constraint.priority != .required {
+        text += ".with(priority: \(SwiftText.number(constraint.priority.rawValue)))"
+      }
+      if let identifier = constraint.identifier {
+        text += ".with(identifier: \(SwiftText.quoted(identifier)))"
+      }
+      return text
+    }
+    if expressions.count == 1 { return [expressions[0] + ".isActive = true"] }
+    return ["LayoutConstraint.activate(["] + expressions.map { "  \($0)," } + ["])"]
   }
 
   private func first(of constraint: LayoutConstraint) -> String {

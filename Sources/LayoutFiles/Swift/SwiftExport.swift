@@ -32,6 +32,18 @@ public struct SwiftExport {
     names = SwiftNames(file.items)
   }
 
+  /// Creates an export whose constants have other names than the items.
+  ///
+  /// - Parameters:
+  ///   - file: The file, laid out or not.
+  ///   - style: The spelling of constraints.
+  ///   - names: The names of the constants in the order of the items, each once, no keywords.
+  package init(_ file: LayoutFile, style: Style, names: [String]) {
+    self.file = file
+    self.style = style
+    self.names = SwiftNames(file.items, constants: names)
+  }
+
   /// The source text, with a line break at its end.
   ///
   /// - Complexity: O(items and constraints).
@@ -45,16 +57,24 @@ public struct SwiftExport {
   /// - Returns: The text, with a line break at its end; equal names of functions get a number.
   /// - Complexity: O(items and constraints).
   public static func source(_ files: [LayoutFile], style: Style) -> String {
+    source(files.map { SwiftExport($0, style: style) })
+  }
+
+  /// Returns several exports as one source text, a function for each.
+  ///
+  /// - Parameter exports: The exports.
+  /// - Returns: The text, with a line break at its end; equal names of functions get a number.
+  /// - Complexity: O(items and constraints).
+  package static func source(_ exports: [SwiftExport]) -> String {
     var lines = ["import Anchors"]
     var names = UniqueNames()
     var needsSizedLabel = false
-    for file in files {
-      let export = SwiftExport(file, style: style)
+    for export in exports {
       lines += [""] + export.function(named: names.use(export.names.function))
-      if file.items.contains(where: export.isSizedLabel) { needsSizedLabel = true }
+      if export.file.items.contains(where: export.isSizedLabel) { needsSizedLabel = true }
     }
     if needsSizedLabel { lines += ["", sizedLabel] }
-    return lines.joined(separator: "\n") + "\n"
+    return SwiftLines.fitted(lines).joined(separator: "\n") + "\n"
   }
 
   private func function(named name: String) -> [String] {

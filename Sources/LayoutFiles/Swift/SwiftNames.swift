@@ -6,14 +6,21 @@ package struct SwiftNames {
   let function: String
   private var byNode: [ObjectIdentifier: String] = [:]
 
-  init(_ items: [FileItem]) {
+  /// Names the constants of items.
+  ///
+  /// - Parameters:
+  ///   - items: The items, the root first.
+  ///   - constants: The names of the first items, each once; the names of other items are their
+  ///     own.
+  init(_ items: [FileItem], constants: [String] = []) {
     var unique = UniqueNames()
-    for item in items {
-      let name = unique.use(Self.identifier(item.name.text))
+    for (index, item) in items.enumerated() {
+      let own = index < constants.count ? constants[index] : item.name.text
+      let name = unique.use(Self.identifier(own))
       let written = Self.isKeyword(name) ? "`\(name)`" : name
       byNode[ObjectIdentifier(item.node)] = written
     }
-    var root = Array(Self.identifier(items[0].name.text).utf8)
+    var root = Array(Self.identifier(constants.first ?? items[0].name.text).utf8)
     if let first = root.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
       root[0] = first - 0x20
     }
