@@ -90,7 +90,7 @@ with sync_playwright() as playwright:
         prepare(page)
         settle(page)
         # The conflict's own picture is the one behind its measures.
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 290" role="img">\n{page.evaluate(take)}\n</svg>\n'
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 300" role="img">\n{page.evaluate(take)}\n</svg>\n'
         path = os.path.join(folder, prepare.__name__ + ".svg")
         if not checks_only:
             with open(path, "w", encoding="utf-8") as file:

@@ -2,7 +2,7 @@
 
 import { byId, code, element, say, sentence } from "./dom.js";
 import { currentText, lightLine, reveal, setText, undo } from "./editor.js";
-import { fixesOf, fixButtons } from "./fixes.js";
+import { fixButtons, fixesOf, isRanked } from "./fixes.js";
 import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model } from "./model.js";
 import { view } from "./picture.js";
 import { addConstraint } from "./text.js";
@@ -87,28 +87,39 @@ export function change(made) {
   say(isLonger ? words.added(added) : words.changed(line), button);
 }
 
+// To ask for it would lay out the page while something is dragged.
+let scrolled = 0;
+byId("answer").addEventListener("scroll", () => (scrolled = byId("answer").scrollTop));
+
 /** Puts an answer into its place: sign, color, title and body. Null: none. */
 export function putAnswer(answer, kind, onClose) {
   const box = byId("answer");
-  const kept = document.activeElement?.closest?.("#answer") && document.activeElement.dataset.keep;
+  const hadFocus = box.contains(document.activeElement);
+  const kept = hadFocus && document.activeElement.dataset.keep;
+  const isSame = answer !== null && box.dataset.kind === kind;
+  const wasOpen = isSame && box.querySelector("details")?.open;
   box.hidden = answer === null;
   byId("tab-answer").hidden = answer === null;
   if (answer === null) {
     box.replaceChildren();
     delete box.dataset.kind;
+    if (hadFocus) byId("source").focus({ preventScroll: true });
     return;
   }
   box.dataset.kind = kind;
   const close = element("button", { className: "b icon", "aria-label": byId("answer").dataset.close });
   close.append(byId("icon-close").content.cloneNode(true));
   close.addEventListener("click", onClose);
-  const title = element("h2", {}, ...[answer.title].flat());
+  const title = element("h2", { tabIndex: -1 }, ...[answer.title].flat());
   byId("tab-answer").textContent = title.textContent.length > 24 ? `${title.textContent.slice(0, 22)}…` : title.textContent;
   box.replaceChildren(
     element("header", {}, element("span", { className: `glyph ${answer.color}`, textContent: answer.glyph, "aria-hidden": "true" }), title, close),
     element("div", { className: "body" }, ...answer.body.filter(Boolean)),
   );
-  if (kept) box.querySelector(`[data-keep="${CSS.escape(kept)}"]`)?.focus();
+  // What was open, scrolled to and in focus stays so; a new answer that replaces the focus has it at its title.
+  if (wasOpen && box.querySelector("details")) box.querySelector("details").open = true;
+  if (isSame && scrolled > 0) box.scrollTop = scrolled;
+  if (hadFocus) ((kept && box.querySelector(`[data-keep="${CSS.escape(kept)}"]`)) || title).focus({ preventScroll: true });
 }
 
 // The answers
@@ -225,8 +236,9 @@ export function conflictAnswer(problem, conflict) {
   }
   if (conflict.parts.length <= 1) body.push(rows(...problem.members.map((member) => row("", member))));
   if (problem.more > 0) body.push(paragraph(words.moreConflicts(problem.more)));
-  const fixes = fixesOf(problem);
-  if (fixes.length > 0) body.push(heading(words.changeOne), ...fixButtons(fixes, change));
+  const fixes = isRanked(problem) ? fixesOf(problem) : null;
+  if (!fixes) body.push(element("p", { className: "ranking", textContent: words.ranking }));
+  else if (fixes.length > 0) body.push(heading(words.changeOne), ...fixButtons(fixes, change));
   const title = conflict.extent && conflict.rootName
     ? words.conflictExtent(conflict.rootName, conflict.limit, words.extents[conflict.extent], conflict.total)
     : words.conflictTitle;

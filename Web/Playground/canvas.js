@@ -4,28 +4,48 @@ import { byId } from "./dom.js";
 
 export const stage = byId("picture");
 
+/** The size of the picture's place and what lies in its corner, as they were when the window last changed. */
+export const room = { width: 0, height: 0, corner: null };
+
+/** Measures the picture's place anew: to ask for it while something is dragged would lay out the page in between. */
+export function measureRoom() {
+  room.width = stage.clientWidth;
+  room.height = stage.clientHeight;
+  const corner = byId("zoom");
+  room.corner = { x: corner.offsetLeft, y: corner.offsetTop, width: corner.offsetWidth, height: corner.offsetHeight };
+}
+measureRoom();
+
 /** Where the root's origin is in the picture's place, in pixels, and how many pixels a point has. */
 export const camera = { x: 0, y: 0, scale: 1, fits: true };
 
 const greatestFit = 2.4;
-const isNarrow = () => stage.clientWidth < 500;
+const isNarrow = () => room.width < 500;
 
 /** The room that names and measures need around the root. */
 export const margins = () => (isNarrow() ? { x: 30, y: 44 } : { x: 64, y: 72 });
 
-/** Fits a size into the picture's place, unless somebody chose another scale. */
-export function fitCamera({ width, height }) {
+/**
+ * Fits a size into the picture's place, unless somebody chose another scale; with the places that `x` and `y` list, and
+ * room of pixels below it and beside it.
+ */
+export function fitCamera({ width, height }, { x = [], y = [], below = 0, beside = 0 } = {}) {
   if (!camera.fits) return;
-  const { x, y } = margins();
-  const across = Math.max(40, stage.clientWidth - 2 * x);
-  const along = Math.max(40, stage.clientHeight - 2 * y);
-  camera.scale = Math.min(greatestFit, across / Math.max(width, 1), along / Math.max(height, 1));
-  camera.x = (stage.clientWidth - width * camera.scale) / 2;
-  camera.y = (stage.clientHeight - height * camera.scale) / 2;
+  const margin = margins();
+  const [left, right] = [Math.min(0, ...x), Math.max(width, ...x)];
+  const [top, bottom] = [Math.min(0, ...y), Math.max(height, ...y)];
+  const [endX, endY] = [Math.max(margin.x, beside), Math.max(margin.y, below)];
+  const across = Math.max(40, room.width - margin.x - endX);
+  const along = Math.max(40, room.height - margin.y - endY);
+  camera.scale = Math.min(greatestFit, across / Math.max(right - left, 1), along / Math.max(bottom - top, 1));
+  // In the middle, where that leaves the room.
+  const begin = (whole, size, least, end) => Math.max(least, Math.min((whole - size) / 2, whole - end - size));
+  camera.x = begin(room.width, (right - left) * camera.scale, margin.x, endX) - left * camera.scale;
+  camera.y = begin(room.height, (bottom - top) * camera.scale, margin.y, endY) - top * camera.scale;
 }
 
 /** Zooms by a factor; what is at a place of the picture stays there. */
-export function zoomBy(factor, place = { x: stage.clientWidth / 2, y: stage.clientHeight / 2 }) {
+export function zoomBy(factor, place = { x: room.width / 2, y: room.height / 2 }) {
   const scale = Math.min(16, Math.max(0.05, camera.scale * factor));
   const change = scale / camera.scale;
   camera.x = place.x - (place.x - camera.x) * change;

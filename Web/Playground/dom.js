@@ -30,6 +30,19 @@ export function shape(name, attributes = {}, ...children) {
   return made;
 }
 
+/** Makes an element what another one is; what is equal stays in the page, which then has less to lay out. */
+export function become(old, made) {
+  if (old.localName !== made.localName || old.childElementCount !== made.childElementCount) return old.replaceWith(made);
+  for (const { name } of [...old.attributes]) if (!made.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (made.childElementCount === 0) {
+    if (old.textContent !== made.textContent) old.textContent = made.textContent;
+    return;
+  }
+  const parts = [...made.children];
+  for (const [index, part] of [...old.children].entries()) become(part, parts[index]);
+}
+
 export function setAttributes(target, attributes) {
   for (const [key, value] of Object.entries(attributes)) target.setAttribute(key, value);
 }

@@ -180,11 +180,16 @@ export const whenCaretMoves = (callback) => cm.on("cursorActivity", callback);
 const signs = { bad: "✕", limits: "◆", mine: "" };
 let marked = [];
 let numbers = [];
+let markedAs = "";
 
 /** Marks lines, by the kind of mark; later kinds win. `solid`: parts of the text that count. */
 export function markLines(kinds, solid = []) {
   const lines = new Map();
   for (const kind of ["mine", "limits", "bad"]) for (const line of kinds[kind] ?? []) lines.set(line, kind);
+  // While an edge is dragged they mostly stay, and the editor would measure its text at each frame.
+  const key = JSON.stringify([cm.getDoc().id, cm.changeGeneration(), [...lines], solid]);
+  if (key === markedAs) return;
+  markedAs = key;
   cm.operation(() => {
     for (const { handle, kind } of marked) {
       cm.removeLineClass(handle, "wrap", kind);
@@ -212,10 +217,10 @@ let revealed = "";
 
 /**
  * Shows the first of some lines if none of them is in view, or the caret if the text has the focus. Only when the
- * lines change: scrolling away from them stays possible.
+ * lines change, or a state in which the answer is higher: scrolling away from them stays possible.
  */
-export function revealLines(lines) {
-  const key = lines.join();
+export function revealLines(lines, state = "") {
+  const key = `${lines.join()} ${state}`;
   if (key === revealed) return;
   revealed = key;
   if (lines.length === 0) return;

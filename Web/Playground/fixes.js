@@ -1,17 +1,18 @@
 // Changes that end a conflict, each with a picture of the layout it gives.
 
 import { byId, code, element } from "./dom.js";
-import { constraintAt, itemNamed, model, preview } from "./model.js";
+import { constraintAt, itemNamed, model, preview, reachOf } from "./model.js";
 import { drawLayout } from "./picture.js";
 import { shape } from "./dom.js";
 import { currentText } from "./editor.js";
 import { removeConstraint, removeElement, replaceConstraint, setMember, withAttribute, withConstant, withPriority } from "./text.js";
-import { words } from "./words.js";
+import { limitFor } from "./ruler.js";
+import { rounded, words } from "./words.js";
 
 const shownAtOnce = 3;
 
-/** The changes that can be made to the text, best first: label, sentence, line, and the change itself. */
-export function fixesOf(problem) {
+/** The changes that can be made to the text: label, sentence, line, and the change itself. */
+function changesOf(problem) {
   const fixes = [];
   for (const cure of problem.cures ?? []) {
     const member = problem.members[cure.member];
@@ -23,7 +24,7 @@ export function fixesOf(problem) {
       const extent = term.slice(dot + 1);
       if (!itemNamed(term.slice(0, dot))) continue;
       const why = words.fixRoot(term.slice(0, dot), extent, cure.constant - member.constant) + rest;
-      fixes.push({ label: `"${extent}": ${cure.constant}`, why, where: "", apply: (text) => setMember(text, extent, cure.constant), solves: cure.solves });
+      fixes.push({ label: `"${extent}": ${cure.constant}`, why, where: "", apply: (text) => setMember(text, extent, cure.constant), solves: cure.solves, changesOrder: cure.preservesOrder === false });
       continue;
     }
     const place = constraintAt(member);
@@ -32,7 +33,7 @@ export function fixesOf(problem) {
     const where = words.line(place.line);
     if (cure.change === "remove") {
       const remove = model.scene ? removeElement : removeConstraint;
-      fixes.push({ label: words.removed(member.constraint), why: words.fixRemove + rest, where, apply: (text) => remove(text, place), solves: cure.solves });
+      fixes.push({ label: words.removed(member.constraint), why: words.fixRemove + rest, where, apply: (text) => remove(text, place), solves: cure.solves, changesOrder: cure.preservesOrder === false });
       continue;
     }
     const isPriority = cure.change === "priority";
@@ -40,13 +41,42 @@ export function fixesOf(problem) {
     const isSize = member.terms.length === 1 && /\.(width|height)$/.test(member.terms[0][0]);
     const why = (isPriority ? words.fixPriority : isSize ? words.fixSize : words.fixGap) + (rest && `.${rest}`);
     const apply = (text) => (model.scene ? withAttribute(text, place, cure.change, cure[cure.change]) : replaceConstraint(text, place, changed));
-    fixes.push({ label: changed, why, where, apply, solves: cure.solves });
+    fixes.push({ label: changed, why, where, apply, solves: cure.solves, changesOrder: cure.preservesOrder === false });
   }
+  return fixes;
+}
+
+const ranked = new WeakMap();
+
+/** Whether the changes for a conflict were compared, which takes longer than a layout. */
+export const isRanked = (problem) => ranked.has(problem);
+
+/** The size along which a conflict is: the one that was asked for, else the width. */
+function extentOf(problem) {
+  const asked = problem.members.filter((member) => member.system === "rootSize").map((member) => member.terms[0][0]);
+  return asked.length > 0 && asked.every((term) => term.endsWith(".height")) ? "height" : "width";
+}
+
+/** The changes that can be made to the text, best first, with the sizes for which each does. */
+export function fixesOf(problem) {
+  if (ranked.has(problem)) return ranked.get(problem);
+  const extent = extentOf(problem);
+  const limit = limitFor(model.size[extent] ?? model.outline?.items[0]?.frame?.[extent] ?? 0);
+  const fixes = changesOf(problem);
+  for (const fix of fixes) {
+    const reach = fix.solves ? reachOf(fix.apply(currentText()), extent, limit) : null;
+    // Up to the limit; between limits; at one size; or with another conflict.
+    fix.rank = !fix.solves ? 4 : !reach ? 3 : reach.to === null ? 0 : reach.to > reach.from ? 1 : 2;
+    fix.reach = reach ? words.reach(extent, rounded(reach.from), reach.to === null ? null : rounded(reach.to)) : "";
+    if (fix.changesOrder) fix.rank = Math.max(fix.rank, 3);
+  }
+  fixes.sort((first, second) => first.rank - second.rank);
   // The size that was asked for is rarely what somebody wants to change: it comes last of those that are shown.
-  const [size] = fixes.filter((fix) => fix.where === "");
-  if (!size) return fixes;
+  const size = fixes.find((fix) => fix.where === "");
   const others = fixes.filter((fix) => fix !== size);
-  return [...others.slice(0, shownAtOnce - 1), size, ...others.slice(shownAtOnce - 1)];
+  const found = size ? [...others.slice(0, shownAtOnce - 1), size, ...others.slice(shownAtOnce - 1)] : others;
+  ranked.set(problem, found);
+  return found;
 }
 
 /** Buttons for the changes: the first three, the rest folded. */
@@ -56,16 +86,20 @@ export function fixButtons(fixes, change) {
       "button",
       { className: "fix", "data-keep": `fix-${index}` },
       element("span", { className: "nr", textContent: index + 1 }),
-      element("span", {}, code(fix.label), element("small", { textContent: fix.why })),
+      element("span", {}, code(fix.label), element("small", { textContent: fix.why }), fix.reach ? element("span", { className: "reach", textContent: fix.reach }) : null),
       fix.where ? element("kbd", { textContent: fix.where }) : null,
     );
+    // A finger shows the change first, and makes it when it comes again.
+    let isTouched = false;
+    button.addEventListener("pointerdown", (event) => (isTouched = event.pointerType === "touch"));
     button.addEventListener("click", () => {
+      if (isTouched && previewed !== fix) return showPreview(button, fix, words.tapAgain);
       hidePreview();
       change(fix.apply);
     });
-    button.addEventListener("pointerenter", () => showPreview(button, fix));
-    button.addEventListener("focus", () => showPreview(button, fix));
-    button.addEventListener("pointerleave", hidePreview);
+    button.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && showPreview(button, fix));
+    button.addEventListener("focus", () => !isTouched && showPreview(button, fix));
+    button.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && hidePreview());
     button.addEventListener("blur", hidePreview);
     return button;
   });
@@ -89,7 +123,11 @@ function outcome(fix) {
   return seen.get(text);
 }
 
-function showPreview(button, fix) {
+/** The change that is shown. */
+let previewed = null;
+
+function showPreview(button, fix, hint = "") {
+  previewed = fix;
   const box = byId("preview");
   const found = outcome(fix);
   box.replaceChildren();
@@ -103,21 +141,22 @@ function showPreview(button, fix) {
       const size = Math.min(item.frame.height * 0.5, root.width / 22, (item.frame.width / item.name.length) * 1.5);
       picture.append(shape("text", { class: "name", x: item.frame.x + item.frame.width / 2, y: item.frame.y + item.frame.height / 2 + size / 3, "text-anchor": "middle", style: `font-size: ${size}px` }, item.name));
     }
-    box.append(picture, element("p", {}, element("span", { className: "good", textContent: words.noConflictLeft })));
+    box.append(picture, element("p", {}, element("span", { className: "good", textContent: words.noConflictLeft }), fix.reach ? ` ${fix.reach}.` : ""));
   } else {
     box.append(element("p", { className: "bad", textContent: `${words.anotherRemains}.` }));
   }
-  const place = button.getBoundingClientRect();
-  const isNarrow = innerWidth <= 720;
-  if (isNarrow) button.after(box);
-  else document.body.append(box);
-  box.classList.toggle("within", isNarrow);
+  if (hint) box.append(element("p", { textContent: hint }));
+  // Never within the list, which would move below the pointer; on a phone it is over the picture.
   box.hidden = false;
-  if (isNarrow) return;
-  box.style.left = `${Math.min(innerWidth - 276, place.right + 14)}px`;
-  box.style.top = `${Math.max(50, Math.min(innerHeight - box.offsetHeight - 8, place.top - 20))}px`;
+  const place = button.getBoundingClientRect();
+  const picture = byId("picture").getBoundingClientRect();
+  const isBeside = place.right + 14 + box.offsetWidth <= innerWidth;
+  const top = isBeside ? place.top - 20 : picture.bottom - box.offsetHeight - 8;
+  box.style.left = `${isBeside ? place.right + 14 : Math.max(8, (innerWidth - box.offsetWidth) / 2)}px`;
+  box.style.top = `${Math.max(isBeside ? 50 : 8, Math.min(innerHeight - box.offsetHeight - 8, top))}px`;
 }
 
 export function hidePreview() {
+  previewed = null;
   byId("preview").hidden = true;
 }

@@ -1,13 +1,13 @@
 // Dimension lines on the picture: distances and sizes of constraints, the sum behind a number, what conflicts and by
 // how much, where a pull ends.
 
-import { across, along, camera } from "./canvas.js";
+import { across, along, camera, room } from "./canvas.js";
 import { byId, shape } from "./dom.js";
-import { drawn } from "./picture.js";
+import { clearBehind, clearLabels, frameStroke, label, placeLabels } from "./labels.js";
+import { drawn, nameBoxes, textBoxes } from "./picture.js";
 import { rounded, words } from "./words.js";
 
 const group = byId("measures");
-const letterWidth = 6.7;
 
 const isHorizontal = (attribute) => /^(left|right|leading|trailing|centerX|width|x)$/.test(attribute);
 const isExtent = (attribute) => attribute === "width" || attribute === "height";
@@ -69,8 +69,8 @@ function between(name, attribute, end, otherName) {
   return { axis, from: Math.min(start, end), to: Math.max(start, end), at: axis === "x" ? y + height / 2 : x + width / 2 };
 }
 
-/** Draws a dimension line in pixels, with its label in the line if there is room, else beside it. */
-function line({ axis, from, to, at }, label, { kind = "", offset = 0, side = 1, strong = false } = {}) {
+/** Draws a dimension line in pixels, with a label in it or beside it. */
+function line({ axis, from, to, at }, text, { kind = "", offset = 0, side = 1, strong = false } = {}) {
   const isX = axis === "x";
   const [start, end] = isX ? [across(from), across(to)] : [along(from), along(to)];
   const place = (isX ? along(at) : across(at)) + offset;
@@ -78,24 +78,20 @@ function line({ axis, from, to, at }, label, { kind = "", offset = 0, side = 1, 
     ? `M${start} ${place}H${end}M${start} ${place - 4}v8M${end} ${place - 4}v8`
     : `M${place} ${start}V${end}M${place - 4} ${start}h8M${place - 4} ${end}h8`;
   group.append(shape("path", { class: `measure ${kind} ${strong ? "strong" : ""}`, d: path }));
-  if (!label) return;
-  const wide = label.length * letterWidth + 8;
-  const middle = (start + end) / 2;
-  if (!isX) {
-    group.append(shape("text", { class: `measured ${kind}`, x: place + 8, y: middle + 4, "text-anchor": "start" }, label));
-    return;
-  }
-  const isInside = Math.abs(end - start) > wide + 10;
-  if (isInside) group.append(shape("rect", { class: "plate", x: middle - wide / 2, y: place - 8, width: wide, height: 16 }));
-  group.append(
-    shape("text", { class: `measured ${kind}`, x: middle, y: isInside ? place + 4 : place + (side < 0 ? -8 : 18), "text-anchor": "middle" }, label),
-  );
+  label({ axis, start, end, place, side, text, kind });
 }
 
 const dashed = (kind, d) => group.append(shape("path", { class: `measure dashed ${kind}`, d }));
 
 export function clearMeasures() {
   group.replaceChildren();
+  clearLabels();
+}
+
+/** Places the labels of all lines that were drawn, where they cover neither texts nor each other. */
+export function labelMeasures() {
+  clearBehind(group, nameBoxes());
+  placeLabels(group, textBoxes());
 }
 
 /** The distances and sizes of constraints, each with its length. */
@@ -118,30 +114,50 @@ export function measureRoot() {
   if (root) line({ axis: "x", from: 0, to: root.width, at: 0 }, rounded(root.width), { kind: "soft", offset: -26 });
 }
 
-/** The sum behind a number of a view: its parts in a row below the root, or beside it, and the total behind them. */
-export function measureSum(quantity, parts, total) {
+/** How far below or beside the root the rows of a sum are: its parts, those that go back, and the total. */
+const sumRows = { forth: 20, back: 36, total: 56 };
+
+/** The room that the rows need beyond the root, in pixels. */
+export const sumRoom = { x: { below: sumRows.total + 26 }, y: { beside: sumRows.total + 96 } };
+
+/** The axis and view of a quantity, where its sum begins, and the places of its parts in the root; null without a view. */
+export function sumPlaces(quantity, parts) {
   const dot = quantity.lastIndexOf(".");
   const [name, attribute] = [quantity.slice(0, dot), quantity.slice(dot + 1)];
   const item = itemOf(name), root = drawn.outline?.items[0]?.frame;
-  if (!item || !root) return;
+  if (!item || !root) return null;
   const axis = isHorizontal(attribute) ? "x" : "y";
   const parent = itemOf(item.in)?.frame ?? root;
-  const origin = isExtent(attribute) ? item.frame[axis] : parent[axis];
-  const scale = item.scale ?? 1;
-  const at = axis === "x" ? root.height : root.width;
-  let place = origin;
-  const ends = new Set([origin]);
-  for (const part of parts) {
-    const next = place + part * scale;
-    line({ axis, from: Math.min(place, next), to: Math.max(place, next), at }, rounded(Math.abs(part)), { offset: part < 0 ? 40 : 22 });
-    place = next;
-    ends.add(next);
+  let place = isExtent(attribute) ? item.frame[axis] : parent[axis];
+  const places = [place];
+  for (const part of parts) places.push((place += part * (item.scale ?? 1)));
+  return { axis, item, root, places };
+}
+
+/** The sum behind a number of a view: its parts in a row below the root, or beside it, and the total behind them. */
+export function measureSum(quantity, parts, total) {
+  const found = sumPlaces(quantity, parts);
+  if (!found) return;
+  const { axis, item, root, places } = found;
+  const isX = axis === "x";
+  const at = isX ? root.height : root.width;
+  // In view, also where the root fills the picture or was zoomed.
+  const end = isX ? along(at) : across(at);
+  const limit = (isX ? room.height : room.width) - sumRows.total - 26;
+  const base = Math.max(26, Math.min(end, limit)) - end;
+  for (const [index, part] of parts.entries()) {
+    const [start, next] = [places[index], places[index + 1]];
+    const offset = base + (part < 0 ? sumRows.back : sumRows.forth);
+    // What is too small to be seen stands in the answer.
+    const isSeen = Math.abs(next - start) * camera.scale >= 2;
+    line({ axis, from: Math.min(start, next), to: Math.max(start, next), at }, isSeen ? rounded(Math.abs(part)) : "", { offset });
   }
-  const label = `${quantity} = ${rounded(total)}`;
-  line({ axis, from: Math.min(origin, place), to: Math.max(origin, place), at }, label, { offset: 62 });
-  for (const end of ends) {
-    if (axis === "x") dashed("faint", `M${across(end)} ${along(item.frame.y)}V${along(at) + 66}`);
-    else dashed("faint", `M${across(item.frame.x)} ${along(end)}H${across(at) + 66}`);
+  const [origin, last] = [places[0], places.at(-1)];
+  line({ axis, from: Math.min(origin, last), to: Math.max(origin, last), at }, `${quantity} = ${rounded(total)}`, { offset: base + sumRows.total });
+  const depth = end + base + sumRows.total + 4;
+  for (const place of new Set(places)) {
+    if (isX) dashed("faint", `M${across(place)} ${along(item.frame.y)}V${depth}`);
+    else dashed("faint", `M${across(item.frame.x)} ${along(place)}H${depth}`);
   }
 }
 
@@ -158,9 +174,9 @@ export function measureConflict({ parts, total, limit, axis, extent }) {
     const next = place + part.value * scale;
     if (part.isSize) {
       const frame = axis === "x" ? { x: place, y: at - depth * 0.12, width: next - place, height: depth * 0.24 } : { x: at - depth * 0.12, y: place, width: depth * 0.24, height: next - place };
-      group.append(
-        shape("rect", { class: "wanted", x: across(frame.x), y: along(frame.y), width: frame.width * camera.scale, height: frame.height * camera.scale }),
-      );
+      const wanted = { x: across(frame.x), y: along(frame.y), width: frame.width * camera.scale, height: frame.height * camera.scale };
+      group.append(shape("rect", { class: "wanted", ...wanted }));
+      frameStroke(wanted);
     }
     line({ axis, from: place, to: next, at: part.isSize ? at + depth * 0.12 : at }, part.label, {
       kind: "bad", strong: true, offset: part.isSize ? 12 : 0, side: index % 2 === 0 ? -1 : 1,

@@ -174,8 +174,8 @@ export const memberPlace = (text, name) => {
   }
 };
 
-/** The layout of another text in the present size, or null if it cannot be laid out. */
-export function preview(text) {
+/** What a function makes of a session of another text, or null if that cannot be read or laid out. */
+function ofSession(text, body) {
   let session = null;
   let file = null;
   try {
@@ -185,8 +185,7 @@ export function preview(text) {
     } else {
       session = open(text);
     }
-    session.solve();
-    return { outline: session.outline(), svg: session.svg() };
+    return body(session);
   } catch (error) {
     if (!(error instanceof LayoutError)) throw error;
     return null;
@@ -195,6 +194,45 @@ export function preview(text) {
     file?.close();
   }
 }
+
+/** The layout of another text in the present size, or null if it cannot be laid out. */
+export const preview = (text) =>
+  ofSession(text, (session) => {
+    session.solve();
+    return { outline: session.outline(), svg: session.svg() };
+  });
+
+/**
+ * Between which widths, or heights, another text can be laid out, up to a limit; `to` is null if it can at the limit.
+ * They are one range around the size of the text. Null if it cannot be laid out there, or not for other reasons.
+ */
+export const reachOf = (text, extent, limit) =>
+  ofSession(text, (session) => {
+    const present = session.solve().size;
+    const { size } = session.outline();
+    const fitting = (start) => {
+      let value = start;
+      for (let step = 0; step < 40; step++) {
+        try {
+          session.resize(...(extent === "width" ? [value, size.height] : [size.width, value]));
+          return value;
+        } catch (error) {
+          if (error.details?.kind !== "unsatisfiable") throw error;
+          // A conflict tells how much is short, which the next size has.
+          const { members, gap } = error.details;
+          const asked = members.find((member) => member.system === "rootSize" && member.terms[0][0].endsWith(`.${extent}`));
+          if (!asked || !(gap > 0)) throw error;
+          const next = value + (start < present[extent] ? 1 : -1) * Math.abs(gap / asked.multiplier);
+          if (next >= present[extent] === start < present[extent]) return present[extent];
+          value = next;
+        }
+      }
+      return present[extent];
+    };
+    const from = present[extent] > 0 ? fitting(0) : 0;
+    const end = present[extent] < limit ? fitting(limit) : present[extent];
+    return { from, to: end >= limit ? null : end };
+  });
 
 /** The constraint of the file that a report names, with its place in the text. */
 export function constraintAt(member) {

@@ -5,15 +5,18 @@ import {
   ambiguousAnswer, change, conflictAnswer, failedAnswer, inOrder, keepButtons, linesOf, numbersOf, partsOf, putAnswer, selectedAnswer, stopsAnswer,
   supposition, triesAnswer, whyAnswer, widthsAnswer,
 } from "./answer.js";
-import { across, along, camera, layoutPoint, margins, moveBy, onScreen, placeOf, stage, zoomBy } from "./canvas.js";
+import { across, along, camera, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
 import { candidates, nearest } from "./completion.js";
 import { byId, data, element, say, sentence, shape } from "./dom.js";
 import {
   caret, currentText, documentState, editor, markLines, noteBelow, openDocument, revealLines, savedText, setText, showLine, whenCaretMoves, whenEdited,
 } from "./editor.js";
-import { fixesOf, hidePreview } from "./fixes.js";
+import { fixesOf, hidePreview, isRanked } from "./fixes.js";
+import { frameStroke } from "./labels.js";
 import { scheduleLink, textOfLink, unpackedBytes, updateLink } from "./links.js";
-import { clearMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum } from "./measures.js";
+import {
+  clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, sumPlaces, sumRoom,
+} from "./measures.js";
 import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize } from "./model.js";
 import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
 import { showTab, whenPanelsChange } from "./panels.js";
@@ -24,33 +27,35 @@ import { devices, rounded, textSizes, words } from "./words.js";
 
 const { presets } = data;
 const presetTexts = Object.fromEntries(Object.values(presets).flat().map((preset) => [preset.name, preset.text]));
+const presetLeads = Object.fromEntries(Object.values(presets).flat().map((preset) => [preset.name, preset.sentence]));
 
 /** What is asked of the layout besides its picture. */
 const state = {
-  explained: null, supposed: undefined, why: null,
+  explained: null, supposed: undefined, why: null, asked: null,
   /** A pull that is going on or waits to be kept: the pull, what stops it, what would keep it. */
   pulled: null,
   ranges: null, showsWidths: false, chosenPiece: null,
   triesDone: new Set(), showsTries: true, closed: null,
 };
 
+/** What was done once and is not shown again. */
 const stored = {
-  get: () => {
+  isDone: (name) => {
     try {
-      return localStorage.getItem("tries");
+      return localStorage.getItem(name) === "done";
     } catch {
-      return null;
+      return false;
     }
   },
-  set: (value) => {
+  setDone: (name) => {
     try {
-      localStorage.setItem("tries", value);
+      localStorage.setItem(name, "done");
     } catch {
       // A page that may not store begins anew each time.
     }
   },
 };
-state.showsTries = stored.get() !== "done";
+state.showsTries = !stored.isDone("tries");
 
 // Showing
 
@@ -59,7 +64,6 @@ function refresh() {
   showHeader();
   showScenes();
   showSizes();
-  view.span = spanOfConflict();
   drawPicture();
   showError();
   showAnswer();
@@ -67,17 +71,39 @@ function refresh() {
   scheduleRanges();
 }
 
-/** The size that a conflict needs, which is fitted into the picture's place, too. */
-function spanOfConflict() {
-  const { extent, total, limit } = partsOf(model.problem);
-  const size = model.outline?.items[0]?.frame?.[extent];
-  return extent && size ? { [extent]: (size * total) / limit } : null;
+/** The places that the measures of an answer reach, and the room they need, which are fitted into the picture, too. */
+function spanOf(kind) {
+  if (kind === "conflict") {
+    const { extent, total, limit } = partsOf(model.problem);
+    const size = model.outline?.items[0]?.frame?.[extent];
+    return extent && size ? { [extent === "width" ? "x" : "y"]: [(size * total) / limit] } : null;
+  }
+  if (kind !== "why" || !state.why) return null;
+  const found = sumPlaces(state.explained, summands(state.why));
+  return found && { [found.axis]: found.places, ...sumRoom[found.axis] };
+}
+
+/** The parts of a sum in the order in which they are drawn. */
+const summands = ({ because, open, constant }) => [
+  ...inOrder(because).map((member) => member.contribution),
+  ...open.map(([, factor, value]) => factor * value),
+  ...(constant ? [constant] : []),
+];
+
+/** Fits the picture anew where an answer's measures reach elsewhere than those before. */
+function fitAnswer(kind) {
+  const span = spanOf(kind);
+  if (JSON.stringify(span) === JSON.stringify(view.span)) return;
+  view.span = span;
+  if (view.others.length === 0) drawPicture(state.pulled?.pull.seen ?? model);
 }
 
 function showHeader() {
   const { label, name, isChanged } = documentState();
   byId("changed").hidden = !isChanged;
   const known = presetTexts[name] !== undefined ? name : "";
+  byId("lead").textContent = presetLeads[known] ?? "";
+  byId("lead").hidden = known === "";
   const own = byId("preset").options[0];
   own.textContent = known ? words.ownFile : label || words.ownFile;
   byId("preset").value = known;
@@ -112,6 +138,7 @@ function showAnswer() {
     shownKind = kind;
   }
   showOthers(kind === "widths" && !state.closed);
+  fitAnswer(kind);
   showMarks(kind);
   showMeasures(kind);
 }
@@ -153,6 +180,7 @@ function suppose(value) {
 }
 
 function askWhy(quantity) {
+  state.asked = document.activeElement?.dataset?.keep ?? null;
   state.explained = quantity;
   state.supposed = undefined;
   tried(1);
@@ -166,15 +194,20 @@ function refreshAnswer() {
 
 function closeAnswer(key) {
   if (state.pulled) return letGo();
-  if (state.explained) state.explained = null;
+  const isExplanation = state.explained !== null;
+  if (isExplanation) state.explained = null;
   else if (state.showsWidths) state.showsWidths = false;
   else if (answerKind() === "tries") {
     state.showsTries = false;
-    stored.set("done");
+    stored.setDone("tries");
   } else if (view.selected) return select(null);
   else state.closed = key;
+  const hadFocus = byId("answer").contains(document.activeElement);
   refreshAnswer();
-  if (document.activeElement === document.body) editor.focus();
+  // Back to the number that was asked about.
+  const asked = isExplanation && hadFocus && state.asked && byId("answer").querySelector(`[data-keep="${state.asked}"]`);
+  if (asked) asked.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) byId("source").focus({ preventScroll: true });
 }
 
 /** Ticks a thing to try. */
@@ -182,7 +215,7 @@ function tried(index) {
   state.triesDone.add(index);
   if (state.triesDone.size === 3 && state.showsTries) {
     state.showsTries = false;
-    stored.set("done");
+    stored.setDone("tries");
   }
 }
 
@@ -211,7 +244,7 @@ function showMarks(kind) {
   if (kind === "widths") limits = linesOf(currentPiece()?.limits ?? []);
   if (kind === "ambiguous" || (kind === "selected" && view.ghosts.length > 0)) limits.push(...inequalitiesOf(view.ghosts));
   markLines({ mine, limits, bad }, solid);
-  revealLines(bad);
+  revealLines(bad, problem?.kind === "unsatisfiable" && isRanked(problem));
   view.limiting = kind === "stops" ? [...new Set(stoppingMembers().filter((member) => member.system === "contentSize").map((member) => member.terms[0][0].replace(/\.\w+$/, "")))] : [];
 }
 
@@ -230,6 +263,11 @@ function inequalitiesOf(freedoms) {
 
 function showMeasures(kind) {
   clearMeasures();
+  drawMeasures(kind);
+  labelMeasures();
+}
+
+function drawMeasures(kind) {
   byId("pill").hidden = true;
   if (view.others.length > 0) return;
   if (model.isStale) showPill();
@@ -247,14 +285,14 @@ function showMeasures(kind) {
     return measurePull(state.pulled.pull, stops);
   }
   if (kind === "why" && state.why) {
-    const sum = inOrder(state.why.because).map((member) => member.contribution);
-    const rest = state.why.open.map(([, factor, value]) => factor * value);
-    return measureSum(state.explained, [...sum, ...rest, ...(state.why.constant ? [state.why.constant] : [])], state.why.value);
+    return measureSum(state.explained, summands(state.why), state.why.value);
   }
   for (const freedom of view.ghosts) {
     if (byId("ghosts").getAttribute("aria-pressed") === "true") measureFreedom(freedom);
   }
   if (view.selected) {
+    const frame = itemNamed(view.selected)?.frame;
+    if (frame) frameStroke(onScreen(frame));
     const own = model.outline.constraints.filter((constraint) => constraint.items.includes(view.selected));
     measureConstraints(own.map((constraint) => constraint.text));
   } else if (model.frames) measureRoot();
@@ -361,14 +399,15 @@ function scheduleFreedom() {
   clearTimeout(freedomTimer);
   byId("answer").ariaBusy = "true";
   const find = () => {
+    if (model.problem?.kind === "unsatisfiable") fixesOf(model.problem);
     const isOpen = model.frames?.ambiguous?.length > 0;
     const before = view.ghosts.length;
     view.ghosts = isOpen && !state.pulled ? model.session.ambiguity() : [];
     byId("answer").ariaBusy = "false";
-    if (before > 0 || view.ghosts.length > 0) refreshAnswer();
+    if (before > 0 || view.ghosts.length > 0 || model.problem) refreshAnswer();
   };
   if (model.frames && !(model.frames.ambiguous.length > 0)) find();
-  else freedomTimer = setTimeout(find, 60);
+  else freedomTimer = setTimeout(find, model.problem && !(model.problem.kind === "unsatisfiable" && isRanked(model.problem)) ? 160 : 60);
 }
 
 let rangesTimer;
@@ -470,15 +509,15 @@ function sideBySide(pieces) {
   }
   const gap = 28;
   const { x, y } = margins();
-  const room = stage.clientWidth - x - gap * (made.length - 1);
+  const free = room.width - x - gap * (made.length - 1);
   const total = made.reduce((sum, other) => sum + other.width, 0);
   const tallest = Math.max(...made.map((other) => other.height));
-  camera.scale = Math.min(2.4, room / total, (stage.clientHeight - 2 * y) / tallest);
+  camera.scale = Math.min(2.4, free / total, (room.height - 2 * y) / tallest);
   camera.fits = true;
-  let place = (stage.clientWidth - total * camera.scale - gap * (made.length - 1)) / 2;
+  let place = (room.width - total * camera.scale - gap * (made.length - 1)) / 2;
   for (const other of made) {
     other.x = place;
-    other.y = (stage.clientHeight - tallest * camera.scale) / 2;
+    other.y = (room.height - tallest * camera.scale) / 2;
     place += other.width * camera.scale + gap;
     if (other.isCurrent) [camera.x, camera.y] = [other.x, other.y];
   }
@@ -879,11 +918,11 @@ function askToKeep(place) {
   const pop = byId("pop");
   pop.replaceChildren(element("b", {}, quantity, stops.length > 0 ? words.stops(at) : words.follows(at)), ...keepButtons(keeping, { onKeep: keepPull, onLetGo: () => letGo() }));
   pop.hidden = false;
-  pop.style.left = `${Math.max(8, Math.min(stage.clientWidth - pop.offsetWidth - 8, place.x - pop.offsetWidth / 2))}px`;
+  pop.style.left = `${Math.max(8, Math.min(room.width - pop.offsetWidth - 8, place.x - pop.offsetWidth / 2))}px`;
   const below = Math.max(place.y, along(model.frames.size.height)) + 28;
   const above = along(0) - pop.offsetHeight - 40;
-  const top = below + pop.offsetHeight + 8 < stage.clientHeight ? below : above >= 8 ? above : place.y + 28;
-  pop.style.top = `${Math.max(8, Math.min(stage.clientHeight - pop.offsetHeight - 8, top))}px`;
+  const top = below + pop.offsetHeight + 8 < room.height ? below : above >= 8 ? above : place.y + 28;
+  pop.style.top = `${Math.max(8, Math.min(room.height - pop.offsetHeight - 8, top))}px`;
   if (matchMedia("(max-width: 720px)").matches) pop.hidden = true;
   else pop.querySelector("button")?.focus({ preventScroll: true });
 }
@@ -920,6 +959,14 @@ stage.addEventListener(
   },
   { passive: false },
 );
+byId("zoom").addEventListener("keydown", (event) => {
+  const arrow = arrows[event.key];
+  if (!arrow) return;
+  event.preventDefault();
+  const step = event.shiftKey ? 200 : 40;
+  moveBy(-arrow[0] * step, -arrow[1] * step);
+  refreshMeasures();
+});
 for (const [id, factor] of [["zoom-in", 1.25], ["zoom-out", 0.8]]) {
   byId(id).addEventListener("click", () => {
     zoomBy(factor);
@@ -1000,7 +1047,10 @@ whenCaretMoves(() => {
   placePicture();
   if (!view.selected && answerKind() !== "why") {
     showMeasures(answerKind());
-    if (found && !model.problem) measureConstraints([found.text]);
+    if (found && !model.problem) {
+      measureConstraints([found.text]);
+      labelMeasures();
+    }
   }
 });
 
@@ -1053,10 +1103,21 @@ byId("theme").addEventListener("click", () => {
 });
 showTheme();
 
+// What the page is for; on small windows it can be closed.
+
+byId("intro-close").append(byId("icon-close").content.cloneNode(true));
+byId("intro").hidden = stored.isDone("intro") && matchMedia("(max-width: 1260px)").matches;
+byId("intro-close").addEventListener("click", () => {
+  stored.setDone("intro");
+  byId("intro").hidden = true;
+  byId("preset").focus();
+});
+
 let resizing;
 function resized() {
   cancelAnimationFrame(resizing);
   resizing = requestAnimationFrame(() => {
+    measureRoom();
     if (!model.outline) return;
     drawPicture(state.pulled ? state.pulled.pull.seen : model);
     showAnswer();
@@ -1094,6 +1155,7 @@ window.playground = {
     clearMeasures();
     measureRoot();
     measureConstraints(model.outline.constraints.map((constraint) => constraint.text));
+    labelMeasures();
   },
 };
 root.dataset.ready = "true";

@@ -45,9 +45,10 @@ divider.addEventListener("keydown", (event) => {
 });
 
 export function foldText() {
-  body.classList.toggle("folded");
+  byId("fold").setAttribute("aria-pressed", body.classList.toggle("folded"));
   changed();
 }
+byId("fold").addEventListener("click", foldText);
 
 // The sheet of a phone: three rests
 
@@ -117,6 +118,10 @@ addEventListener("keydown", (event) => {
       else target.focus();
       break;
     }
+  }
+  if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    byId("save").click();
   }
   if (event.key === "\\" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();

@@ -1,8 +1,9 @@
 // The picture: the root on paper, views as tiles, images and texts as they look, names where there is room, and over
 // it views that can be selected and pulled at.
 
-import { across, along, camera, fitCamera, layoutPoint, onScreen, stage } from "./canvas.js";
-import { byId, setAttributes, shape } from "./dom.js";
+import { across, along, camera, fitCamera, layoutPoint, onScreen, room, stage } from "./canvas.js";
+import { become, byId, shape } from "./dom.js";
+import { boxAt, overlap, textHeight, textWidth } from "./labels.js";
 import { frameOf, model } from "./model.js";
 import { rounded, words } from "./words.js";
 
@@ -10,20 +11,20 @@ const drawing = byId("drawing");
 export const overlay = byId("overlay");
 const nameGroup = byId("names-of-views");
 
-/** What is marked in the picture. */
+/** What is marked in the picture; `span`: places in the root that measures reach, and the room they need beyond it. */
 export const view = { span: null, selected: null, mentioned: [], limiting: [], ghosts: [], keepsZoom: false, showsNames: true, others: [] };
 
 /** The layout that is drawn: the present one, or one that is being pulled at. */
 export let drawn = { outline: null, svg: "", frames: null };
 
-let parsed = { svg: null, root: null };
+/** The boxes of the layout's own texts, in points. */
+let drawnTexts = [];
 
-/** The picture that the module made, as elements. */
+/** The picture that the module made, as elements that are in no document and do nothing. */
 function elementsOf(svg) {
-  if (parsed.svg !== svg) {
-    parsed = { svg, root: new DOMParser().parseFromString(svg, "image/svg+xml").documentElement };
-  }
-  return parsed.root;
+  const made = document.createElement("template");
+  made.innerHTML = svg;
+  return made.content.firstElementChild;
 }
 
 /** Elements that draw a layout, in its points. */
@@ -36,22 +37,42 @@ export function drawLayout(outline, svg) {
   return made;
 
   function copyInto(parent, group) {
-    for (const child of group.children) {
+    for (const child of [...group.children]) {
       if (child.localName === "rect" && child.querySelector("title")) {
         const name = child.querySelector("title").textContent.replace(/ \([^()]*\)$/, "");
         const item = kinds.get(name);
         parent.append(...tile(item, child, item?.name === outline.root, containers.has(name)));
-      } else if (child.localName === "g") {
+      } else if (child.localName === "g" || child.localName === "svg") {
+        // A group, or what a scroll view shows of its content.
         const copy = child.cloneNode(false);
         copyInto(copy, child);
         parent.append(copy);
       } else if (child.localName !== "text" || model.scene || !child.hasAttribute("fill")) {
-        const copy = child.cloneNode(true);
-        if (child.localName === "text" && !child.hasAttribute("fill")) copy.setAttribute("class", "words");
-        parent.append(copy);
+        if (child.localName === "text" && !child.hasAttribute("fill")) child.setAttribute("class", "words");
+        parent.append(child);
       }
     }
   }
+}
+
+/** The boxes of texts within a group that is moved by a distance. */
+function textsIn(group, dx, dy) {
+  const found = [];
+  const number = (text, name) => Number(text.getAttribute(name) ?? 0);
+  for (const child of group.children) {
+    const [, x = 0, y = 0] = /translate\(([-\d.e]+)[ ,]+([-\d.e]+)\)/.exec(child.getAttribute("transform") ?? "") ?? [];
+    if (child.localName === "g") found.push(...textsIn(child, dx + Number(x), dy + Number(y)));
+    if (child.localName === "svg" && !child.querySelector("use")) {
+      const [left, top] = (child.getAttribute("viewBox") ?? "0 0").split(/[ ,]+/).map(Number);
+      found.push(...textsIn(child, dx + number(child, "x") - left, dy + number(child, "y") - top));
+    }
+    if (child.localName !== "text") continue;
+    const size = number(child, "font-size") || 17;
+    const width = number(child, "textLength") || child.textContent.length * size * 0.6;
+    const shift = { middle: width / 2, end: width }[child.getAttribute("text-anchor")] ?? 0;
+    found.push({ x: dx + Number(x) + number(child, "x") - shift, y: dy + Number(y) + number(child, "y") - size, width, height: 1.25 * size });
+  }
+  return found;
 }
 
 /** A view that shows nothing of its own is a tile, an image a scene, a container an outline. */
@@ -75,9 +96,14 @@ export function drawPicture({ svg, outline, frames } = model) {
   if (!outline || !svg) return;
   const isNew = svg !== drawn.svg || outline.root !== drawn.outline?.root;
   drawn = { svg, outline, frames };
-  if (isNew) drawing.replaceChildren(drawLayout(outline, svg));
+  if (isNew) {
+    const layout = drawLayout(outline, svg);
+    if (drawing.firstElementChild) become(drawing.firstElementChild, layout);
+    else drawing.append(layout);
+    drawnTexts = textsIn(drawing.firstElementChild, 0, 0);
+  }
   const root = outline.items[0]?.frame ?? { width: 0, height: 0 };
-  if (!view.keepsZoom && view.others.length === 0) fitCamera({ width: Math.max(root.width, view.span?.width ?? 0), height: Math.max(root.height, view.span?.height ?? 0) });
+  if (!view.keepsZoom && view.others.length === 0) fitCamera(root, view.span ?? {});
   placePicture();
 }
 
@@ -112,9 +138,9 @@ function drawItems(outline) {
       rectangle.dataset.name = item.name;
       rectangles.set(item.name, rectangle);
       overlay.append(rectangle);
+      rectangle.seen = {};
     }
     const { x, y, width, height } = item.frame;
-    setAttributes(rectangle, { x, y, width, height });
     const marks = [
       "item",
       item.name === view.selected && "selected",
@@ -122,9 +148,14 @@ function drawItems(outline) {
       view.limiting.includes(item.name) && "limiting",
       item.name === hovered && "hover",
     ];
-    rectangle.setAttribute("class", marks.filter(Boolean).join(" "));
-    rectangle.setAttribute("aria-pressed", item.name === view.selected);
-    rectangle.setAttribute("aria-label", words.item(item, frameOf(item.name)));
+    const wanted = {
+      x, y, width, height,
+      class: marks.filter(Boolean).join(" "),
+      "aria-pressed": item.name === view.selected,
+      "aria-label": words.item(item, frameOf(item.name)),
+    };
+    for (const [key, value] of Object.entries(wanted)) if (rectangle.seen[key] !== value) rectangle.setAttribute(key, value);
+    rectangle.seen = wanted;
   }
 }
 
@@ -133,8 +164,11 @@ let hovered = null;
 /** Marks the view under the pointer. */
 export function hover(name) {
   if (name === hovered) return;
-  rectangles.get(hovered)?.classList.remove("hover");
-  rectangles.get(name)?.classList.add("hover");
+  for (const [other, isHovered] of [[hovered, false], [name, true]]) {
+    const rectangle = rectangles.get(other);
+    rectangle?.classList.toggle("hover", isHovered);
+    if (rectangle) rectangle.seen.class = rectangle.getAttribute("class");
+  }
   hovered = name;
   drawNames();
 }
@@ -142,59 +176,95 @@ export function hover(name) {
 /** Gives a view the focus. */
 export const focusItem = (name) => rectangles.get(name)?.focus({ preventScroll: true });
 
-const letterWidth = 6.7;
+/** The boxes of the layout's own texts in pixels, with a little room, as letters reach out of them. */
+const ownTexts = () => drawnTexts.map(onScreen).map(({ x, y, width, height }) => ({ x: x - 2, y: y - 1, width: width + 4, height: height + 2 }));
 
-/** The boxes of names in pixels, each where nothing else is; the names of marked views in any case. */
+let written = [];
+
+/** The boxes of the names of views. */
+export const nameBoxes = () => written;
+
+/** The boxes of names and of texts of the layout in pixels, and of what lies over the picture. */
+export function textBoxes() {
+  const found = [...written, ...ownTexts(), room.corner];
+  const pill = byId("pill");
+  if (pill.hidden) return found;
+  const { left, top, width, height } = pill.getBoundingClientRect();
+  const place = stage.getBoundingClientRect();
+  return [...found, { x: left - place.left, y: top - place.top, width, height }];
+}
+
+/** Writes names, each where nothing else is; those of marked views in any case. */
 function drawNames() {
-  nameGroup.replaceChildren();
+  const names = [];
+  placeNames(names);
+  // Names are moved rather than written anew, as most stay while something is dragged.
+  const old = [...nameGroup.children];
+  for (const [index, { text, className, x, y }] of names.entries()) {
+    const made = old[index] ?? nameGroup.appendChild(shape("text"));
+    if (made.textContent !== text) made.textContent = text;
+    if (made.getAttribute("class") !== className) made.setAttribute("class", className);
+    made.setAttribute("transform", `translate(${x} ${y})`);
+  }
+  for (const extra of old.slice(names.length)) extra.remove();
+}
+
+function placeNames(names) {
+  written = [];
   const { outline } = drawn;
   if (!outline || view.others.length > 0) return;
   const items = outline.items.filter((item) => item.frame);
   const boxes = items.map((item) => ({ item, ...onScreen(item.frame) }));
   const isContainer = new Set(items.map((item) => item.in));
-  const taken = [];
-  const add = (item, x, y, { anchor = "start", className = "", text = item.name } = {}) => {
-    nameGroup.append(shape("text", { class: `name ${className}`, x, y, "text-anchor": anchor }, text));
-    const width = text.length * letterWidth;
-    taken.push({ x: anchor === "middle" ? x - width / 2 : x, y: y - 10, width, height: 13 });
-  };
-  const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  const texts = [...ownTexts(), room.corner];
+  const isUnwritten = (box) => !written.some((other) => overlap(box, other)) && !texts.some((other) => overlap(box, other));
   const isFree = (box, item) =>
-    !taken.some((other) => overlap(box, other)) &&
-    !boxes.some((other) => other.item !== item && other.item.name !== item.in && !isContainer.has(other.item.name) && overlap(box, other));
+    isUnwritten(box) && !boxes.some((other) => other.item !== item && other.item.name !== item.in && !isContainer.has(other.item.name) && overlap(box, other));
+  /** Writes at the first of some places, each the left end of a baseline, that is free. */
+  const write = (item, places, { className = "", text = item.name, accepts = isFree } = {}) => {
+    const width = textWidth(text);
+    const found = places.find(([x, y]) => accepts(boxAt(x, y, width), item));
+    if (!found) return false;
+    const [x, y] = found;
+    names.push({ text, className: `name ${className}`, x, y });
+    written.push(boxAt(x, y, width));
+    return true;
+  };
   const root = boxes[0];
   for (const box of boxes) {
     const { item, x, y, width, height } = box;
     const isMarked = item.name === view.selected || item.name === hovered;
     if (!isMarked || item === root.item) continue;
     const text = words.extentsOf(item.name, item.frame);
-    const wide = text.length * letterWidth;
-    // Below the view, else above it, beside it, or wherever it covers something.
-    const places = [[x, y + height + 16], [x, y - 6], [x + width + 10, y + height / 2 + 4], [x, y + height + 16]];
-    const place = places.find(([left, base]) => isFree({ x: left, y: base - 10, width: wide, height: 13 }, item)) ?? places[3];
-    add(item, ...place, { className: item.name === view.selected ? "on" : "", text });
+    const wide = textWidth(text);
+    // Below the view, above it, beside it; else over views, as near as no text is covered.
+    const places = [[x, y + height + 16], [x, y - 6], [x + width + 10, y + height / 2 + 4], [x - wide - 10, y + height / 2 + 4]];
+    const isVisible = (other) => other.x >= 2 && other.y >= 2 && other.x + wide <= room.width - 2 && other.y + textHeight <= room.height - 2;
+    const className = item.name === view.selected ? "on" : "";
+    if (write(item, places, { className, text, accepts: (other) => isVisible(other) && isFree(other, item) })) continue;
+    const left = Math.max(2, Math.min(room.width - wide - 2, x));
+    const lower = Array.from({ length: 60 }, (_, step) => [[left, y + height + 16 + 8 * step], [left, y - 6 - 8 * step]]).flat();
+    write(item, [...places, ...lower], { className, text, accepts: (other) => isVisible(other) && isUnwritten(other) });
   }
   if (!view.showsNames) return;
-  if (root) add(root.item, root.x, root.y - 9, { text: model.scene ? sceneName() : root.item.name });
+  if (root) write(root.item, [[root.x, root.y - 9]], { text: model.scene ? sceneName() : root.item.name, accepts: isUnwritten });
   if (model.scene) return;
   for (const { item, x, y, width, height } of boxes.slice(1)) {
     if (item.name === view.selected || item.name === hovered) continue;
-    const wide = item.name.length * letterWidth;
+    // What is scrolled out of the root has no name there.
+    if (y < root.y - 1 || x < root.x - 1) continue;
+    const wide = textWidth(item.name);
     if (item.kind === "label") {
-      const place = { x: x + width + 10, y: y + height / 2 - 8, width: wide, height: 14 };
       const parent = boxes.find((other) => other.item.name === item.in);
-      const fits = !parent || place.x + wide < Math.max(parent.x + parent.width, root.x + root.width) - 4;
-      if (stage.clientWidth > 500 && fits && isFree(place, item)) add(item, place.x, y + height / 2 + 4);
+      const fits = !parent || x + width + 10 + wide < Math.max(parent.x + parent.width, root.x + root.width) - 4;
+      if (room.width > 500 && fits) write(item, [[x + width + 10, y + height / 2 + 4]]);
     } else if (item.kind === "image" && Math.min(width, height) >= 14 * camera.scale) {
-      const place = { x, y: y + height + 4, width: wide, height: 14 };
-      if (isFree(place, item)) add(item, x, y + height + 16);
+      if (y + height + 18 < root.y + root.height) write(item, [[x, y + height + 16]]);
     } else if (!isContainer.has(item.name) && wide + 10 < width && height > 18) {
-      const hasExtents = width > 105 && height > 60;
-      const place = { x: x + (width - wide) / 2, y: y + height / 2 - 8, width: wide, height: 14 };
-      if (hasExtents) {
-        add(item, x + 10, y + 20);
-        add(item, x + 10, y + 36, { text: `${rounded(item.frame.width)} × ${rounded(item.frame.height)}` });
-      } else if (isFree(place, item)) add(item, x + width / 2, y + height / 2 + 4, { anchor: "middle" });
+      const extents = `${rounded(item.frame.width)} × ${rounded(item.frame.height)}`;
+      const hasExtents = textWidth(extents) + 20 < width && wide + 20 < width && height > 60;
+      if (!hasExtents) write(item, [[x + (width - wide) / 2, y + height / 2 + 4]]);
+      else if (write(item, [[x + 10, y + 20]])) write(item, [[x + 10, y + 36]], { text: extents });
     }
   }
 }

@@ -11,7 +11,7 @@ const markDistance = 27;
 export const readable = (width) => Math.ceil(Math.round(width * 1e6) / 1e4) / 100;
 
 /** A limit of the ruler beyond a width, that people read easily. */
-function limitFor(width) {
+export function limitFor(width) {
   const least = Math.max(400, width * 1.25);
   const step = [100, 200, 500, 1000, 2000, 5000].find((size) => least <= 8 * size) ?? 10000;
   return Math.ceil(least / step) * step;
@@ -43,8 +43,26 @@ export function findRanges() {
   return { limit, from, to: found.above ? found.to : null, pieces, fails };
 }
 
+/** The views that get no room in each piece, although they have some at another width; not those within one of them. */
+function findEmpty(pieces) {
+  const none = 0.05;
+  const isEmptyIn = (piece, frame) =>
+    ["width", "height"].some((extent) => {
+      const [start, change] = frame[extent];
+      return start <= none && (piece.to === null ? change <= 0 : start + change * (piece.to - piece.from) <= none);
+    });
+  const empty = pieces.map((piece) => new Set(Object.keys(piece.items ?? {}).filter((name) => isEmptyIn(piece, piece.items[name]))));
+  for (const [index, piece] of pieces.entries()) {
+    piece.empty = [...empty[index]].filter((name) => {
+      const item = itemNamed(name);
+      return item && item.kind !== "guide" && !empty[index].has(item.in) && empty.some((names) => !names.has(name));
+    });
+  }
+}
+
 /** Walks from the widest piece down, and notes what is cut, compressed or stops being met. */
 function noteChanges(pieces, found) {
+  findEmpty(pieces);
   let squeezed = new Set();
   for (let index = pieces.length - 1; index >= 0; index--) {
     const piece = pieces[index];
@@ -58,9 +76,10 @@ function noteChanges(pieces, found) {
     const within = (range) => ({ ...range, from: range.from ?? 0, to: range.to ?? Infinity });
     const cut = (found.cut ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
     const outside = (found.outside ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
-    for (const range of cut) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.isCut : words.cutBelow(rounded(range.to)), range]);
+    for (const name of piece.empty) piece.notes.push([name, words.noRoom]);
+    for (const range of cut.filter(({ item }) => !piece.empty.includes(item))) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.isCut : words.cutBelow(rounded(range.to)), range]);
     for (const range of outside) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.leaves : words.leavesBelow(rounded(range.to)), range]);
-    const isKnown = new Set(cut.map((range) => range.item));
+    const isKnown = new Set([...cut.map((range) => range.item), ...piece.empty]);
     for (const name of squeezed) {
       if (isKnown.has(name)) continue;
       // A text that is compressed but whole wraps, or has room to spare.
@@ -76,6 +95,8 @@ function noteChanges(pieces, found) {
 const isCompression = (constraint) => constraint.system === "contentSize" && constraint.relation === ">=";
 const nameOf = (constraint) => constraint.terms[0][0].replace(/\.\w+$/, "");
 
+let trackWidth = 0;
+
 /** Draws the ruler. `actions`: `choose(piece)`, `open()`. */
 export function drawRuler(ranges, { choose, open, chosen }) {
   const ruler = byId("ruler");
@@ -84,6 +105,7 @@ export function drawRuler(ranges, { choose, open, chosen }) {
   ruler.hidden = ranges === null;
   if (!ranges) return;
   ruler.dataset.limit = ranges.limit;
+  trackWidth = track.clientWidth;
   const share = (value) => Math.max(0, Math.min(1, value / ranges.limit));
   const percent = (value) => `${100 * share(value)}%`;
   const zones = [];
@@ -93,8 +115,13 @@ export function drawRuler(ranges, { choose, open, chosen }) {
     part.style.width = `${100 * (share(to) - share(from))}%`;
     zones.push(part);
   };
-  for (const piece of ranges.pieces) zone(piece.isWhole ? "whole" : "squeezed", piece.from, piece.to ?? ranges.limit);
   for (const fail of ranges.fails) zone("fails", fail.from, fail.to, fail.text);
+  for (const piece of ranges.pieces) {
+    const kind = piece.empty.length > 0 ? "empty" : piece.isWhole ? "whole" : "squeezed";
+    zone(kind, piece.from, piece.to ?? ranges.limit, words.zones[kind]);
+  }
+  const kinds = Object.keys(words.zones).filter((kind) => zones.some((part) => part.classList.contains(kind)));
+  byId("legend").replaceChildren(...kinds.map((kind) => element("li", {}, element("span", { className: `zone ${kind}` }), words.zones[kind])));
   const ticks = [];
   const step = ranges.limit / (track.clientWidth < 400 ? 4 : ranges.limit % 500 === 0 && ranges.limit > 500 ? 10 : ranges.limit / 50 <= 10 ? ranges.limit / 50 : 8);
   for (let value = 0; value <= ranges.limit + 1e-9; value += step) {
@@ -147,6 +174,11 @@ export function drawFlag(limit = Number(byId("ruler").dataset.limit)) {
   if (flag.hidden) return;
   flag.style.left = `${100 * Math.min(1, width / limit)}%`;
   flag.textContent = rounded(width);
+  // The number of a tick that the flag would cover in part is not shown.
+  for (const tick of byId("track").querySelectorAll(".tick")) {
+    const distance = Math.abs(Number.parseFloat(tick.style.left) / 100 - Math.min(1, width / limit)) * trackWidth;
+    tick.classList.toggle("covered", distance < 34);
+  }
   flag.setAttribute("aria-valuenow", rounded(width));
   flag.setAttribute("aria-valuemax", limit);
   flag.setAttribute("aria-label", words.rulerLabel(rounded(width), limit));

@@ -321,9 +321,9 @@ def conflict(play):
     near(play.frame("title")["width"], 268)
     play["#answer summary"].click()
     labels = [button.locator("code").inner_text() for button in play["#answer .fix"].all()]
-    assert len(labels) >= 5 and labels[:3] == ["title.width == 268", "title.width == 320 @999", '"width": 352'], labels
+    assert len(labels) >= 5 and labels[:3] == ["title.width == 320 @999", "Remove title.width == 320", '"width": 352'], labels
     # Each shows the layout that it gives.
-    play["#answer .fix"].first.hover()
+    play["#answer .fix"].filter(has_text="title.width == 268").hover()
     expect(play["#preview"]).to_contain_text("No conflict left.")
     shown = play["#preview .tile"].first.get_attribute("width")
     near(float(shown), 268)
@@ -342,6 +342,152 @@ def conflict(play):
         play["#status"].get_by_role("button", name="Undo").click()
         expect(play["#answer"]).to_contain_text("these lines need 352")
     return f"{len(labels)} changes"
+
+
+def solves(layout):
+    """Whether the native program lays a layout out."""
+    return subprocess.run([program, "solve", "-"], input=json.dumps(layout).encode(), capture_output=True).returncode == 0
+
+
+@check
+def reaches(play):
+    """Each change for a conflict says for which widths it does, as the native program finds; the first does for every width."""
+    seen = set()
+    play.open("A conflict")
+    play["#answer summary"].click()
+    count = play["#answer .fix"].count()
+    for index in range(count):
+        play.open("A conflict")
+        play["#answer summary"].click()
+        fix = play["#answer .fix"].nth(index)
+        reach = fix.locator(".reach").inner_text()
+        fix.click()
+        play.wait()
+        layout = play.file()
+        works = lambda width: solves({**layout, "width": width})
+        seen.add(re.sub(r"[0-9.]+", "…", reach))
+        if reach == "For this width only":
+            assert works(layout["width"]) and not works(layout["width"] - 1) and not works(layout["width"] + 1), (layout, reach)
+            # What does for one width only comes behind what does for all.
+            assert index > 1, index
+            continue
+        least = float(re.fullmatch(r"For every width(?: from ([0-9.]+) up)?", reach).group(1) or 0)
+        assert all(works(width) for width in [least, least + 1, 390]), (layout, reach)
+        assert least == 0 or not works(least - 1), (layout, reach)
+        if index == 0:
+            # The margins of 16 remain.
+            assert least == 16 + 16, reach
+    assert len(seen) > 1, seen
+    # Both ends, and a height.
+    play.write({"root": "box", "width": 300, "height": 100, "items": [{"name": "bar"}], "constraints": [
+        "bar.top == box.top + 10", "bar.bottom == box.bottom - 10", "bar.height <= 60", "bar.leading == box.leading", "bar.width == 40"]})
+    texts = [reach.text_content() for reach in play["#answer .reach"].all()]
+    # Between the insets, 0 to 60 high: 20 to 80; a bar of 80 goes up to 100.
+    assert "For every height from 20 to 100" in texts, texts
+
+
+@check
+def list_stays(play):
+    """The list of changes stays where it is under the pointer, and stays open and scrolled when the page is drawn anew."""
+    for width, height in [(1280, 820), (390, 844)]:
+        play.open("A conflict", width=width, height=height)
+        play["#answer summary"].click()
+        settle(play)
+        places = lambda: play.page.evaluate("[...document.querySelectorAll('#answer .fix')].map((fix) => fix.getBoundingClientRect().top + document.querySelector('#answer').scrollTop)")
+        before = places()
+        for index in range(3):
+            play["#answer .fix"].nth(index).hover()
+            expect(play["#preview"]).to_be_visible()
+            play.page.wait_for_timeout(350)
+            assert places() == before, (index, before, places())
+        play["#answer .fix"].last.hover()
+        assert places() == before
+        scrolled = play.page.evaluate("document.querySelector('#answer').scrollTop")
+        play.page.evaluate("dispatchEvent(new Event('resize'))")
+        settle(play)
+        settle(play)
+        assert places() == before and play.page.evaluate("document.querySelector('#answer').scrollTop") == scrolled
+
+
+@check
+def focus_stays(play):
+    """Enter on a number of a view moves the focus to its explanation, and back when that closes; it is never lost."""
+    focused = "document.activeElement.dataset.keep ?? document.activeElement.closest('#answer, #source, #picture')?.id ?? document.activeElement.tagName"
+    play.open("Business card")
+    play.item("title").focus()
+    for close in ["Escape", "Enter"]:
+        play["#answer [data-part=x]"].focus()
+        play.page.keyboard.press("Enter")
+        expect(play["#answer h2"]).to_have_text("Why title.left is 100")
+        assert play.page.evaluate(focused) == "answer", play.page.evaluate(focused)
+        if close == "Enter":
+            play["#answer header button"].focus()
+        play.page.keyboard.press(close)
+        expect(play["#answer h2"]).to_have_text("title, a label")
+        assert play.page.evaluate(focused) == "x", play.page.evaluate(focused)
+    play.open("A conflict")
+    play["#answer .fix"].first.focus()
+    play.page.keyboard.press("Enter")
+    play.wait()
+    expect(play["#pill"]).to_be_hidden()
+    assert play.page.evaluate(focused) in ("source", "answer"), play.page.evaluate(focused)
+
+
+@check
+def purpose(play):
+    """The page says at its top for whom it is, what each example shows, and what the time in its tools measures."""
+    for width in [400, 1024, 1440]:
+        play.open("Business card", width=width, height=800)
+        expect(play["#intro"]).to_contain_text("without UIKit")
+        box = play["#intro span"].bounding_box()
+        assert box["y"] + box["height"] <= 110 and box["x"] >= 0 and box["x"] + box["width"] <= width, box
+    expect(play["#time"]).to_have_text(re.compile("^laid out in [0-9.]+ ms$"))
+    assert "read the file and lay it out" in play["#time"].get_attribute("title")
+    sentences = set()
+    for option in play["#preset option:not([value=''])"].all():
+        play.page.select_option("#preset", option.get_attribute("value"))
+        sentences.add(play["#lead"].inner_text())
+    assert len(sentences) == play["#preset option:not([value=''])"].count() and all(text.endswith(".") for text in sentences), sentences
+    play["#width"].fill("111")
+    play.page.evaluate("window.playground.setText('{}')")
+    # On a phone the sentence can be closed, and stays so.
+    play.open("Business card", width=400, height=800)
+    play["#intro-close"].click()
+    expect(play["#intro"]).to_be_hidden()
+    play.page.reload()
+    play.page.wait_for_selector("html[data-ready]")
+    expect(play["#intro"]).to_be_hidden()
+
+
+@check
+def legend(play):
+    """The ruler explains its colors, and shows at which widths a view gets no room."""
+    play.open("Business card")
+    frames = play.page.evaluate("window.playground.frames().items")
+    assert play["#legend li"].all_inner_texts() == ["whole", "cut or compressed", "a view without room", "conflict"]
+    limit = float(play["#ruler"].get_attribute("data-limit"))
+    track = play["#track .bar"].bounding_box()
+    zone = play["#track .zone.empty"].bounding_box()
+    # 12 before the photo, 8 after it, 12 at the end; the photo begins where the subtitle is whole.
+    near((zone["x"] - track["x"]) / track["width"] * limit, 12 + 8 + 12, 1)
+    near((zone["x"] + zone["width"] - track["x"]) / track["width"] * limit, 12 + 8 + 12 + frames["subtitle"]["width"], 1)
+    play["#ruler-words"].click()
+    expect(play["#answer tr:not(.bad)"].last).to_contain_text("photo gets no room")
+    play["#width"].fill("100")
+    near(play.frame("photo")["width"], 0)
+    # The number of a tick that the flag covers in part is not shown, and those of short parts of a sum are.
+    play.open("Business card", width=400, height=800)
+    flag = play["#flag"].bounding_box()
+    for tick in play["#track .tick:not(.covered)"].all():
+        box = tick.bounding_box()
+        assert box["x"] + box["width"] <= flag["x"] or flag["x"] + flag["width"] <= box["x"], (box, flag)
+    play.open("A conflict", width=1024, height=768)
+    for bar in play["#answer .bars div"].all():
+        assert bar.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth"), bar.inner_text()
+    # A conflict at every width but one still shows that one.
+    play.open("A conflict")
+    expect(play["#ruler-title"]).to_have_text("Conflict except at 352")
+    assert play["#track .zone.whole"].bounding_box()["width"] >= 3
 
 
 @check
@@ -421,7 +567,7 @@ def breakpoints(play):
     """The ruler says where the layout works and where it changes; a mark lays out there, the flag is dragged."""
     play.open("Business card")
     # 12 before the photo, 8 after it, 12 after the title; both may be squeezed to nothing.
-    expect(play["#ruler-title"]).to_have_text("Works from 32 up")
+    expect(play["#ruler-title"]).to_have_text("No conflict from 32 up")
     text = float(play.page.evaluate("window.playground.frames().items.title.width"))
     mark = play["#track .mark"].last
     # The title begins to have room where all of it fits.
@@ -526,6 +672,73 @@ def zoom(play):
     play.drag(middle, (middle[0] + 50, middle[1] + 20))
     play.page.keyboard.up("Space")
     near(play.box("screen")["x"], before["x"] + 20)
+
+
+covered = """() => {
+  const boxes = (selector, kind) => [...document.querySelectorAll(selector)]
+    .map((part) => ({ kind, text: part.textContent, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  const own = boxes("#drawing text", "layout");
+  const written = [...boxes("#names-of-views text, #others text.name", "name"), ...boxes("#measures text", "label"), ...boxes("#pill, #zoom", "control")];
+  const found = [];
+  const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+  for (const [index, first] of written.entries()) {
+    for (const second of [...written.slice(index + 1), ...own]) {
+      if (overlap(first.box, second.box)) found.push(`${first.kind} "${first.text}" and ${second.kind} "${second.text}"`);
+    }
+  }
+  return found;
+}"""
+
+
+@check
+def labels_apart(play):
+    """No label of a measure and no name covers a text: in every example, at three widths, for eight views and numbers of three."""
+    labels = 0
+    for width, height in [(400, 800), (1024, 768), (1440, 900)]:
+        play.open(width=width, height=height)
+        names = [option.get_attribute("value") for option in play["#preset option"].all()]
+        for name in filter(None, names):
+            play.page.select_option("#preset", name)
+            play.wait()
+            found = play.page.evaluate("""(covered) => {
+              const look = eval(covered);
+              const found = [];
+              let labels = 0;
+              const inspect = (state) => {
+                labels += document.querySelectorAll("#measures text").length;
+                for (const text of look()) found.push(`${state}: ${text}`);
+              };
+              inspect("opened");
+              const items = [...document.querySelectorAll("#overlay .item")];
+              if (!document.querySelector("#picture.stale")) {
+                for (const item of items.slice(0, 8)) {
+                  item.focus();
+                  inspect(item.dataset.name);
+                  for (const part of ["x", "y", "width"]) {
+                    const number = document.querySelector(`#answer [data-part=${part}]`);
+                    if (!number || items.indexOf(item) > 2) continue;
+                    number.click();
+                    inspect(`${item.dataset.name}.${part}`);
+                    // A measure that begins in the picture ends in it.
+                    const place = document.querySelector("#picture").getBoundingClientRect();
+                    for (const path of document.querySelectorAll("#measures path")) {
+                      const box = path.getBoundingClientRect();
+                      if (box.left < place.left - 1 || box.right > place.right + 1 || box.top < place.top - 1 || box.bottom > place.bottom + 1) {
+                        found.push(`${item.dataset.name}.${part}: the sum leaves the picture`);
+                      }
+                    }
+                    document.querySelector("#answer header button").click();
+                  }
+                }
+                window.playground.measureAll();
+                inspect("all constraints");
+              }
+              return [found, labels];
+            }""", covered)
+            assert found[0] == [], (name, width, found[0][:6], len(found[0]))
+            labels += found[1]
+    return f"{labels} labels"
 
 
 @check
@@ -635,6 +848,35 @@ def keyboard(play):
 
 
 @check
+def everywhere(play):
+    """Folding, saving, moving the picture and choosing a device need no mouse, and are there at every width."""
+    play.open("Business card", width=1024, height=768)
+    play["#fold"].click()
+    expect(play["#source"]).to_be_hidden()
+    play["#fold"].press("Enter")
+    expect(play["#source"]).to_be_visible()
+    expect(play["#save"]).to_be_visible()
+    with play.page.expect_download() as download:
+        play.page.keyboard.press("Control+s")
+    assert open(download.value.path(), encoding="utf-8").read() == play.text, "saved"
+    before = play.box("card")
+    play["#zoom-in"].focus()
+    play.page.keyboard.press("ArrowRight")
+    near(play.box("card")["x"], before["x"] - 40)
+    play.open("Business card", width=400, height=800)
+    play.page.select_option("#device", "375")
+    assert play.file()["width"] == 375
+    for width in [400, 720, 721, 1024, 1280, 1920]:
+        play.open("Business card", width=width, height=900)
+        assert play.page.evaluate("document.documentElement.scrollWidth") <= width, width
+        for button in play["body > header button, body > header select"].all():
+            box = button.bounding_box()
+            if box and button.is_visible():
+                assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] >= 0, (width, button.get_attribute("id"), box)
+        assert play["#sheet-save, #save"].filter(visible=True).count() == 1, width
+
+
+@check
 def tries(play):
     """Each thing to try is ticked when it was done; after the third the list is gone, until Help brings it back."""
     play.open("Business card")
@@ -684,13 +926,39 @@ def touch(play):
     fingers("touchEnd", 80)
     settle(play)
     near(play.page.evaluate("window.playground.scale()") / before, 2, 0.05)
+    # One finger drags an edge.
+    play.open("Business card", width=390, height=844)
+    (x, y), _ = play.move_to_edge("photo", "right")
+    scale = play.page.evaluate("window.playground.scale()")
+    for kind, place in [("touchStart", x), ("touchMove", x + 8), ("touchMove", x + 30 * scale), ("touchEnd", None)]:
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": place, "y": y, "id": 1}] if place else []})
+        settle(play)
+    near(play.frame("photo")["width"], 80 + 30, 1)
+    play["#answer"].get_by_role("button", name="Let go").click()
+    near(play.frame("photo")["width"], 80)
+    # A finger sees what a change does before it makes it.
+    play.page.select_option("#preset", "A conflict")
+    play.wait()
+    client.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    text = play.text
+    for _ in range(2):
+        assert play.text == text
+        box = play["#answer .fix"].first.bounding_box()
+        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + 90, "y": box["y"] + 30, "id": 1}]})
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        settle(play)
+        if play.text == text:
+            expect(play["#preview"]).to_contain_text("Tap again")
+    expect(play["#pill"]).to_be_hidden()
+    assert play.text != text
+    play.open("Business card", width=390, height=844)
     # The sheet has the buttons for which the header has no room.
     play["#sheet-export"].click()
     expect(play["#swift-text"]).to_have_value(re.compile("photo"))
     play["#swift-close"].click()
     with play.page.expect_download() as download:
         play["#sheet-save"].click()
-    assert open(download.value.path(), encoding="utf-8").read() == play.text
+    assert open(download.value.path(), encoding="utf-8").read() == play.text, "saved"
 
 
 @check
@@ -861,6 +1129,50 @@ def speed(play):
     return "95th percentile " + ", ".join(f"{name} {time:.1f} ms" for time, name in sorted(report, reverse=True))
 
 
+@check
+def drag_speed(play):
+    """An edge dragged at each frame in a layout of 100 views (figures, not a check)."""
+    views = [f"view{index}" for index in range(99)]
+    constraints = []
+    for index, view in enumerate(views):
+        row, column = divmod(index, 11)
+        left = f"{views[index - 1]}.trailing + 4" if column else "board.leading + 8"
+        top = f"{views[index - 11]}.bottom + 4" if row else "board.top + 8"
+        constraints += [f"{view}.leading == {left}", f"{view}.top == {top}"]
+        if index:
+            constraints += [f"{view}.width == view0.width", f"{view}.height == view0.height"]
+    constraints += ["view10.trailing <= board.trailing - 8", "view0.width == 40 @250", "view0.height == 30"]
+    play.open()
+    play.write({"root": "board", "width": 700, "height": 400, "items": [{"name": view} for view in views], "constraints": constraints})
+    assert play["#overlay .item"].count() == 100
+    start, end = play.move_to_edge("view0", "right", dx=2)
+    play.page.mouse.move(*start)
+    play.page.mouse.down()
+    play.page.mouse.move(start[0] + 5, start[1], steps=2)
+    settle(play)
+    report = play.page.evaluate("""async ([x, y]) => {
+      const canvas = document.querySelector("#canvas");
+      const work = [], frames = [];
+      let last = await new Promise(requestAnimationFrame);
+      for (let step = 0; step < 180; step++) {
+        const begin = performance.now();
+        canvas.dispatchEvent(new PointerEvent("pointermove", { clientX: x + 20 * Math.sin(step / 10), clientY: y, pointerId: 1, bubbles: true }));
+        const time = await new Promise(requestAnimationFrame);
+        document.querySelector("#overlay").getBoundingClientRect();
+        frames.push(time - last);
+        last = time;
+        // The page's own callback of this frame came before.
+        work.push(performance.now() - time);
+      }
+      work.sort((a, b) => a - b);
+      const sum = frames.reduce((total, frame) => total + frame, 0);
+      return { rate: (1000 * frames.length) / sum, frame: frames.sort((a, b) => a - b)[171], work: work[171], width: document.querySelector('[data-name="view0"]').getAttribute("width") };
+    }""", list(start))
+    assert float(report["width"]) != 40, report
+    play.page.mouse.up()
+    return f"{report['rate']:.1f} frames a second; at the 95th percentile a frame of {report['frame']:.1f} ms, of which {report['work']:.1f} ms are work"
+
+
 def interface_file(name):
     return os.path.join(os.path.dirname(examples), "interface", name)
 
@@ -949,7 +1261,7 @@ def scene_answers(play):
     numbers = [row.inner_text().replace("−", "-").replace(" ", "").replace("+", "") for row in play["#answer .references"].first.locator(".reference:not(.total) > :first-child").all()]
     near(sum(float(number) for number in numbers), 5 + 80 + 5)
     # 5 before the photo, 80, 5 after it, 5 after the texts.
-    expect(play["#ruler-title"]).to_have_text("Works from 95 up")
+    expect(play["#ruler-title"]).to_have_text("No conflict from 95 up")
     before = play.text
     wide = '<constraint firstAttribute="width" constant="80" id="c25-In-Tf0"/>'
     play.write(before.replace(wide, wide + '\n<constraint firstAttribute="width" constant="90" id="new"/>'))
