@@ -37,4 +37,9 @@ say "version $version: Web/npm/package.json and CHANGELOG.md have it" "$(
 released=$(sed -n "s/^## \[$version\] - //p" CHANGELOG.md)
 say 'the page of the manual has the date of the version' \
   "$(grep -q "\"$released\"" "$page" || echo "CHANGELOG.md says $released, the page $(sed -n 1p "$page")")"
+say 'Docs/Releasing.md lists every product' "$(
+  sed -n 's/.*\.\(library\|executable\)(name: "\([^"]*\)".*/\2/p' Package.swift | while read -r product; do
+    grep -q "^| .*\`$product\`.* | .* |$" Docs/Releasing.md || echo "Docs/Releasing.md has no $product"
+  done
+)"
 exit $status
