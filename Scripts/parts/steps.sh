@@ -4,15 +4,28 @@
 # that has not ended. A folder, because lanes are processes of their own.
 failures=$(mktemp -d)
 
+# Sets `processor` to the seconds of processor that the shell's ended children took. The seconds of a step depend
+# on the other lanes, its seconds of processor do not. `times` knows only the children of the shell it runs in.
+count_processor() {
+  local file
+  file=$(mktemp)
+  times >"$file"
+  processor=$(sed -n '2s/[ms]/ /gp' "$file" | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
+  rm -f "$file"
+}
+
 # step NAME COMMAND…: runs the command, in a shell of its own.
 step() {
-  local start=$SECONDS output
+  local start=$SECONDS processor before output end
   output=$(mktemp)
+  count_processor
+  before=$processor
   printf '\n== %s\n' "$1"
-  if "${@:2}" 2>&1 | tee "$output"; then
-    printf 'ok    %s (%d s)\n' "$1" $((SECONDS - start))
-  else
-    printf 'FAIL  %s (%d s)\n' "$1" $((SECONDS - start))
+  end=ok
+  "${@:2}" 2>&1 | tee "$output" || end=FAIL
+  count_processor
+  printf '%-5s %s (%d s, %d s of processor)\n' "$end" "$1" $((SECONDS - start)) $((processor - before))
+  if [ $end = FAIL ]; then
     {
       printf 'FAIL  %s\n' "$1"
       # Where it failed, and how it ended.
