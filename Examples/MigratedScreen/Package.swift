@@ -7,7 +7,8 @@ let package = Package(
   name: "MigratedScreen",
   platforms: [.iOS(.v16)],
   products: [.library(name: "CheckoutScreen", targets: ["CheckoutScreen"])],
-  dependencies: [.package(name: "Anchors", path: "../..")],
+  // The trait is for sources that were never migrated from Swift 3; leave it out if you have none.
+  dependencies: [.package(name: "Anchors", path: "../..", traits: ["Swift3Names"])],
   targets: [
     .target(
       name: "CheckoutScreen",

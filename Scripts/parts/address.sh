@@ -9,58 +9,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+. Scripts/parts/core-package.sh
+
 build=.build/sanitize
-mkdir -p "$build"
-for folder in Sources Tests Examples; do
-  ln -sfn "../../$folder" "$build/$folder"
-done
+core_package "$build" '' '.unsafeFlags(["-Onone"])' \
+  '.target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings)' \
+  '.target(name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings)' \
+  '.testTarget(name: "HostileLayoutTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"], path: "HostileLayoutTests", swiftSettings: testSettings)'
 mkdir -p "$build/HostileLayoutTests"
 ln -sfn ../Tests/LayoutFilesTests/HostileLayoutTests.swift "$build/HostileLayoutTests"
-cat > "$build/Package.swift" <<'END'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-let unoptimized = settings + [.unsafeFlags(["-Onone"])]
-
-let package = Package(
-  name: "anchors",
-  targets: [
-    .target(name: "Simplex", swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
-    .target(
-      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
-    .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
-    .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
-    .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings),
-    .target(
-      name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
-    .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
-    .target(
-      name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
-      swiftSettings: settings),
-    .target(
-      name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
-      swiftSettings: settings),
-    .testTarget(
-      name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
-      exclude: ["Snapshots"], swiftSettings: unoptimized),
-    .testTarget(
-      name: "AnchorTests",
-      dependencies: ["Anchors", "AnchorsQuestions", "Replay", "Simplex", "TestSupport"],
-      swiftSettings: unoptimized),
-    .testTarget(
-      name: "HostileLayoutTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"],
-      path: "HostileLayoutTests", swiftSettings: unoptimized),
-  ],
-  swiftLanguageModes: [.v6]
-)
-END
 
 flags=(--package-path "$build" -c release --sanitize address -debug-info-format none
   -Xswiftc -enable-testing)

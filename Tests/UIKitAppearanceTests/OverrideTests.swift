@@ -64,17 +64,4 @@ import UIKitAppearance
     inner.removeFromSuperlayer()
     #expect(other.sublayers?.isEmpty == true)
   }
-
-  #if Swift3Names
-  @Test func `names of Swift 3 stand for those of today`() {
-    let attribute: NSLayoutAttribute = .leading
-    #expect(attribute == NSLayoutConstraint.Attribute.leading)
-    #expect(UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    let (back, front, parent) = (UIView(), UIView(), UIView())
-    parent.addSubviews([back, front])
-    parent.bringSubview(toFront: back)
-    #expect(parent.subviews == [front, back])
-    #expect(UITableViewCellStyle.subtitle == UITableViewCell.CellStyle.subtitle)
-  }
-  #endif
 }
