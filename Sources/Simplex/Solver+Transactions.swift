@@ -214,7 +214,7 @@ extension SolverState {
   /// Ends a successful call.
   mutating func commit() {
     guard undo.updateDepth == 0 else { return }
-    updatePlan()
+    recordOrInvalidatePlan()
     undo.log.end()
     undo.checkpoint = nil
     undo.firstSerialOfCall = 0

@@ -78,16 +78,16 @@ struct BlockBorder {
   /// Finds the border and the order of solving.
   ///
   /// - Returns: Whether there is an order with one border.
-  mutating func findOrder() -> Bool {
+  mutating func findBorderAndOrder() -> Bool {
     linkColumns()
     for row in 0..<count {
       unknown[row] = Int32(truncatingIfNeeded: entries(ofRow: row).count)
       if unknown[row] == 1 { ready.appendWithinCapacity(Int32(truncatingIfNeeded: row)) }
     }
-    while let row = ready.popLast() { solve(row) }
+    while let row = ready.popLast() { pivotOnSingleton(row) }
     guard let border = chooseBorder() else { return false }
     markSolved(border)
-    while let row = ready.popLast() { solve(row) }
+    while let row = ready.popLast() { pivotOnSingleton(row) }
     guard solved == count - 1 else { return false }
     for row in 0..<count where unknown[row] >= 0 {
       pivots[solved] = Pivot(row: Int32(truncatingIfNeeded: row), column: border, value: 1)
@@ -121,8 +121,8 @@ struct BlockBorder {
     return Int(columnEnds[column])..<(next == count ? entryCount : Int(columnEnds[next]))
   }
 
-  /// Solves a row for its only unsolved variable, unless the coefficient is too small for a pivot.
-  private mutating func solve(_ row: Int32) {
+  /// Pivots on the only unsolved variable of a row, unless the coefficient is too small for a pivot.
+  private mutating func pivotOnSingleton(_ row: Int32) {
     guard unknown[row] == 1 else { return }
     for entry in entries(ofRow: Int(row)) where !isSolved[columns[entry]] {
       guard values[entry].magnitude >= Tolerance.pivotThreshold else { return }
@@ -164,7 +164,7 @@ struct BlockBorder {
   /// Appends the factors to a block store, or leaves the store unchanged if they are not accurate.
   ///
   /// - Returns: Whether the factors are accurate.
-  func write(to store: inout BlockStore) -> Bool {
+  func writeFactors(to store: inout BlockStore) -> Bool {
     let (firstInteger, firstNumber) = (store.integers.count, store.numbers.count)
     let sizes = BlockStore.sizesWithBorder(count, entries: entryCount - solved)
     store.integers.extend(by: sizes.integers)
@@ -172,19 +172,19 @@ struct BlockBorder {
     let factors = BorderedFactors(
       count: count, numbers: store.numbers.items, integers: store.integers.items,
       firstNumber: firstNumber, firstInteger: firstInteger)
-    factors.start(entries: entryCount - solved)
+    factors.setEntryCount(entryCount - solved)
     var written = 0
     for step in 0..<count {
       let pivot = pivots[step]
       for entry in entries(ofRow: Int(pivot.row)) {
         if step < solved, columns[entry] == pivot.column { continue }
-        factors.write(entry: written, column: columns[entry], value: values[entry])
+        factors.writeEntry(written, column: columns[entry], value: values[entry])
         written += 1
       }
-      factors.write(
+      factors.writeStep(
         step, row: pivot.row, column: pivot.column, pivot: pivot.value, end: written)
     }
-    if factors.factor(found, trial) { return true }
+    if factors.factorBorder(found, trial) { return true }
     store.integers.truncate(to: firstInteger)
     store.numbers.truncate(to: firstNumber)
     return false

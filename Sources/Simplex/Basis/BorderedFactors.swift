@@ -103,17 +103,17 @@ struct BorderedFactors {
 // MARK: Factoring
 
 extension BorderedFactors {
-  func start(entries: Int) { integers[firstInteger] = Int32(truncatingIfNeeded: entries) }
+  func setEntryCount(_ entries: Int) { integers[firstInteger] = Int32(truncatingIfNeeded: entries) }
 
   @inline(__always)
-  func write(entry: Int, column: Int32, value: Double) {
+  func writeEntry(_ entry: Int, column: Int32, value: Double) {
     integers[columns &+ entry] = column
     numbers[values &+ entry] = value
   }
 
   /// Writes a step after the entries of its row; steps come in the order of solving.
   @inline(__always)
-  func write(_ step: Int, row: Int32, column: Int32, pivot: Double, end: Int) {
+  func writeStep(_ step: Int, row: Int32, column: Int32, pivot: Double, end: Int) {
     integers[steps &+ 3 &* step] = column
     integers[steps &+ 3 &* step &+ 1] = row
     integers[steps &+ 3 &* step &+ 2] = Int32(truncatingIfNeeded: end)
@@ -129,7 +129,7 @@ extension BorderedFactors {
   ///   - found: Memory for one number of each column.
   ///   - trial: The same amount of memory.
   /// - Returns: Whether solving with the factors is accurate.
-  func factor(_ found: Buffer<Double>, _ trial: Buffer<Double>) -> Bool {
+  func factorBorder(_ found: Buffer<Double>, _ trial: Buffer<Double>) -> Bool {
     let maximum = Tolerance.borderGrowth * Double(count)
     var signs: UInt32 = 1
     found[column(border)] = -1

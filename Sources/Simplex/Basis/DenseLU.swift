@@ -22,7 +22,7 @@ struct DenseLU {
       guard self[best, step].magnitude >= Tolerance.singular else {
         return (integers[firstInteger + step], step)
       }
-      if best != step { exchange(step, best) }
+      if best != step { swapRows(step, best) }
       let pivot = self[step, step]
       for row in (step + 1)..<Swift.max(count, step + 1) where self[row, step] != 0 {
         let factor = self[row, step] / pivot
@@ -38,7 +38,7 @@ struct DenseLU {
 
   /// Solves `B z = right`, with the result in `z`.
   func solve<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
-    if count == 2 || count == 3 { return solveFew(right, into: z) }
+    if count == 2 || count == 3 { return solveUnrolled(right, into: z) }
     for row in 0..<count {
       var sum = right[integers[firstInteger + row]]
       for column in 0..<row { sum.add(-self[row, column] * z[column].value) }
@@ -58,7 +58,7 @@ struct DenseLU {
 
   /// Solves `B z = right` for two or three variables, as most blocks have, without loops.
   @inline(__always)
-  private func solveFew<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
+  private func solveUnrolled<Number: Accumulator>(_ right: Buffer<Number>, into z: Buffer<Number>) {
     var first = right[integers[firstInteger]]
     first.roundCancellation()
     var second = right[integers[firstInteger &+ 1]]
@@ -108,7 +108,8 @@ struct DenseLU {
     numbers[firstNumber &+ row &* count &+ column]
   }
 
-  private func exchange(_ first: Int, _ second: Int) {
+  /// Swaps two rows and their numbers.
+  private func swapRows(_ first: Int, _ second: Int) {
     for column in 0..<count {
       let number = self[first, column]
       numbers[firstNumber + first * count + column] = self[second, column]

@@ -204,7 +204,7 @@ extension BitSet {
 
 extension List<BitSetWord> {
   /// Appends a number, to the last word if it belongs there; indices of words may repeat.
-  fileprivate mutating func appendNumber(_ number: Int32) {
+  fileprivate mutating func appendBit(_ number: Int32) {
     let index = number >> 6
     let bit: UInt64 = 1 &<< UInt64(number & 63)
     if let last, last.index == index {
@@ -217,7 +217,7 @@ extension List<BitSetWord> {
 
 extension SolverState {
   /// Records or invalidates the plan, if necessary, at the end of a successful call.
-  mutating func updatePlan() {
+  mutating func recordOrInvalidatePlan() {
     guard let checkpoint = undo.checkpoint, !checkpoint.isPristine, !undo.log.hasMovedStructure,
       problem.nextSerial == checkpoint.nextSerial, problem.liveRows == checkpoint.liveRows,
       problem.variableCount == checkpoint.variableCount
@@ -225,7 +225,7 @@ extension SolverState {
     guard scratch.plan.evaluations == 1, let start = scratch.plan.latestStart else { return }
     guard scratch.plan.shouldRecord(start) else { return }
     var plan = scratch.plan
-    let isWhole = write(start, limit: plan.movedCount, to: &plan)
+    let isWhole = recordSteps(start, limit: plan.movedCount, to: &plan)
     plan.finishRecording(isComplete: isWhole)
     scratch.plan = plan
     scratch.plan.hasRanges = false
@@ -234,7 +234,7 @@ extension SolverState {
   /// Records the steps of an evaluation, unless it reaches more than `limit` variables.
   ///
   /// - Returns: Whether the plan is complete.
-  private mutating func write(
+  private mutating func recordSteps(
     _ start: EvaluationStart, limit: Int32, to plan: inout EvaluationPlan
   ) -> Bool {
     plan.cells = 0
@@ -252,9 +252,9 @@ extension SolverState {
         return false
       }
       if block == noBlock {
-        write(variable, start, epoch, to: &plan)
+        recordStep(variable, start, epoch, to: &plan)
       } else {
-        write(block: block, start, epoch, to: &plan)
+        recordBlock(block, start, epoch, to: &plan)
       }
     }
     plan.cells &+= plan.plannedVariables &+ Int32(truncatingIfNeeded: plan.rows.count)
@@ -262,7 +262,7 @@ extension SolverState {
   }
 
   /// Records a variable that is solved by itself.
-  private mutating func write(
+  private mutating func recordStep(
     _ variable: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
     if problem.variables[variable].basicRow == noRow {
@@ -273,7 +273,7 @@ extension SolverState {
       let kind: PlannedStep.Kind = pivot.magnitude == 1 ? .difference : .quotient
       plan.steps.append(PlannedStep(variable, kind, pivot: pivot, in: plan))
     }
-    reach(from: variable, noBlock, epoch, to: &plan)
+    recordReached(from: variable, noBlock, epoch, to: &plan)
   }
 
   /// Returns the coefficient of a variable in its basic row.
@@ -310,8 +310,8 @@ extension SolverState {
   }
 
   /// Records a block and its variables.
-  private mutating func write(
-    block: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
+  private mutating func recordBlock(
+    _ block: Int32, _ start: EvaluationStart, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
     let members = basis.blocks.members(of: basis.blocks[block])
     plan.steps.append(PlannedStep(block, .block, in: plan))
@@ -322,16 +322,16 @@ extension SolverState {
     }
     for member in members {
       plan.steps.append(PlannedStep(member, .member, in: plan))
-      reach(from: member, block, epoch, to: &plan)
+      recordReached(from: member, block, epoch, to: &plan)
     }
     for member in members { pending.positions.remove(problem.variables[member].position) }
   }
 
   /// Enqueues the active rows of a variable, and records its inactive ones, each long one once.
-  private mutating func reach(
+  private mutating func recordReached(
     from variable: Int32, _ block: Int32, _ epoch: UInt32, to plan: inout EvaluationPlan
   ) {
-    plan.changedWords.appendNumber(variable)
+    plan.changedWords.appendBit(variable)
     scratch.variableMark[variable] = epoch
     for term in problem.column(of: variable) {
       let row = term.row
@@ -357,7 +357,7 @@ extension SolverState {
     var plan = EvaluationPlan()
     defer { plan.free() }
     let old = scratch.plan
-    guard write(start, limit: old.plannedVariables, to: &plan), plan.cells == old.cells else {
+    guard recordSteps(start, limit: old.plannedVariables, to: &plan), plan.cells == old.cells else {
       return "a plan has another length"
     }
     let (constants, ranges) = (old.hasConstants, scratch.plan.hasRanges)

@@ -91,7 +91,7 @@ extension Problem {
   /// Its slopes depend on this cost alone while no violated row has it in its composition. The
   /// caller has logged the record of the row's variable.
   @inline(__always)
-  func blockOwnCost(_ row: Int32) {
+  func blockViolatingDirections(_ row: Int32) {
     let (record, variable) = (rows[row], rows[row].basicVariable)
     guard variable != noVariable else { return }
     variables[variable].blockingLevels = BlockingLevels(by: record.level, record.relation)

@@ -28,7 +28,7 @@ struct RowBuckets {
   ///
   /// - Returns: Whether more than two ranks from this one on have bounds, and this rank has enough
   ///   of them to pay for the check.
-  func hasBoundsOfSeveralRanks(from rank: Int) -> Bool {
+  func boundOrderMatters(from rank: Int) -> Bool {
     guard rankCount <= 4 * range(rank, .bound).count else { return false }
     var count = 0
     for rank in rank..<rankCount where !range(rank, .bound).isEmpty {
@@ -66,9 +66,9 @@ struct RowBuckets {
     if list.isContiguous, list.count <= buckets.capacity, 3 * rankCount <= Int(UInt16.max) {
       return sortAll(list.count, of: records, levels, recording: buckets)
     }
-    for index in 0..<list.count { count(bucket(records[list[index]], levels)) }
-    addUp()
-    for index in 0..<list.count { place(list[index], bucket(records[list[index]], levels)) }
+    for index in 0..<list.count { countRow(bucket(records[list[index]], levels)) }
+    accumulateStarts()
+    for index in 0..<list.count { appendRow(list[index], bucket(records[list[index]], levels)) }
   }
 
   @inline(__always)
@@ -79,23 +79,23 @@ struct RowBuckets {
     for row in 0..<Int32(truncatingIfNeeded: count) {
       let bucket = bucket(records[row], levels)
       buckets[row] = UInt16(truncatingIfNeeded: bucket)
-      self.count(bucket)
+      countRow(bucket)
     }
-    addUp()
-    for row in 0..<Int32(truncatingIfNeeded: count) { place(row, Int(buckets[row])) }
+    accumulateStarts()
+    for row in 0..<Int32(truncatingIfNeeded: count) { appendRow(row, Int(buckets[row])) }
   }
 
-  /// Counts a row two entries further on, so that placing the rows turns entries into starts.
+  /// Counts a row two entries further on, so that appending the rows turns entries into starts.
   @inline(__always)
-  private func count(_ bucket: Int) { starts[bucket &+ 2] &+= 1 }
+  private func countRow(_ bucket: Int) { starts[bucket &+ 2] &+= 1 }
 
   @inline(__always)
-  private func addUp() {
+  private func accumulateStarts() {
     for bucket in 2..<(3 * rankCount + 2) { starts[bucket] &+= starts[bucket &- 1] }
   }
 
   @inline(__always)
-  private func place(_ row: Int32, _ bucket: Int) {
+  private func appendRow(_ row: Int32, _ bucket: Int) {
     rows[starts[bucket &+ 1]] = row
     starts[bucket &+ 1] &+= 1
   }

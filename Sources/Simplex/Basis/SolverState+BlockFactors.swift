@@ -13,7 +13,7 @@ extension SolverState {
       scratch.local[basis.blocks.member(basis.blocks[block], position)] = Int32(
         truncatingIfNeeded: position)
     }
-    while let (row, column) = findFactors(block) {
+    while let (row, column) = factorOrFindSingularity(block) {
       replaceDependentRow(block, row: row, column: column)
     }
   }
@@ -21,7 +21,7 @@ extension SolverState {
   /// Factors a block in the form that suits it.
   ///
   /// - Returns: The row and the column without a pivot; nil if the block is regular.
-  private mutating func findFactors(_ block: Int32) -> (row: Int32, column: Int32)? {
+  private mutating func factorOrFindSingularity(_ block: Int32) -> (row: Int32, column: Int32)? {
     if Int(basis.blocks[block].count) <= Tuning.denseVariables { return factorDensely(block) }
     if factorWithBorder(block) { return nil }
     return Shortcut.sparseFactors.isOn ? factorSparsely(block) : factorDensely(block)
@@ -118,7 +118,7 @@ extension SolverState {
     statistics.cells &+= border.cells
     let entry = Int(truncatingIfNeeded: block)
     let (integers, numbers) = (basis.blocks.integers.count, basis.blocks.numbers.count)
-    guard border.findOrder(), border.write(to: &basis.blocks) else { return false }
+    guard border.findBorderAndOrder(), border.writeFactors(to: &basis.blocks) else { return false }
     basis.blocks.blocks[entry].form = .bordered
     basis.blocks.blocks[entry].integers = Int32(truncatingIfNeeded: integers)
     basis.blocks.blocks[entry].numbers = Int32(truncatingIfNeeded: numbers)
@@ -148,7 +148,7 @@ extension SolverState {
         elimination.append(row: row, column: column, value: value)
       }
     }
-    let leftOver = elimination.run()
+    let leftOver = elimination.eliminateAll()
     statistics.cells &+= elimination.cells
     if let leftOver { return leftOver }
     basis.blocks.store(elimination, of: block)
@@ -207,7 +207,7 @@ extension SolverState {
   /// Solves with a block for the elements of its variables in the vector of the solve, in place.
   ///
   /// Removes their positions from `scratch.pendingPositions`.
-  mutating func solveBlock(_ block: BlockStore.Block, transposed: Bool) {
+  mutating func solveBlockInPlace(_ block: BlockStore.Block, transposed: Bool) {
     let count = Int(block.count)
     scratch.block.prepare(2 * count)
     let right = scratch.block.right.grouped(as: GuardedSum.self)

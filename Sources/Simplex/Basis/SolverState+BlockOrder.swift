@@ -57,12 +57,12 @@ extension SolverState {
   ///
   /// Makes a block of each cycle.
   mutating func orderDependencies(of root: Int32, counter: inout Int32) {
-    visit(root, &counter)
+    discover(root, &counter)
     while !scratch.components.frames.isEmpty {
       let top = scratch.components.frames.count - 1
       let frame = scratch.components.frames[top]
-      if let next = nextUnvisited(frame, at: top) {
-        visit(next, &counter)
+      if let next = advanceToUnvisited(frame, at: top) {
+        discover(next, &counter)
         continue
       }
       _ = scratch.components.frames.removeLast()
@@ -78,7 +78,7 @@ extension SolverState {
     }
   }
 
-  private mutating func visit(_ variable: Int32, _ counter: inout Int32) {
+  private mutating func discover(_ variable: Int32, _ counter: inout Int32) {
     counter += 1
     scratch.components.discovery[variable] = counter
     scratch.components.lowLink[variable] = counter
@@ -95,7 +95,7 @@ extension SolverState {
   }
 
   /// Finds the next unvisited variable of a frame's row; visited ones update the low link.
-  private mutating func nextUnvisited(_ frame: SearchFrame, at top: Int) -> Int32? {
+  private mutating func advanceToUnvisited(_ frame: SearchFrame, at top: Int) -> Int32? {
     var term = frame.term
     while term < frame.end {
       let other = problem.terms[term].variable
@@ -118,7 +118,7 @@ extension SolverState {
     repeat { start -= 1 } while scratch.components.stack[start] != root
     let count = scratch.components.stack.count - start
     var block = noBlock
-    if count > 1 || !isSolvable(root) { block = appendBlock(start, count) }
+    if count > 1 || !hasPivot(root) { block = appendFactoredBlock(start, count) }
     for index in start..<(start + count) {
       let variable = scratch.components.stack[index]
       scratch.components.markOrdered(variable)
@@ -136,7 +136,7 @@ extension SolverState {
   /// After a repair, the basic row of a variable need not contain it. If the block then splits, the
   /// row of that variable is dependent, and factoring a block of one removes it.
   @inline(__always)
-  private func isSolvable(_ variable: Int32) -> Bool {
+  private func hasPivot(_ variable: Int32) -> Bool {
     let basicRow = problem.variables[variable].basicRow
     if basicRow == noRow { return true }
     for term in problem.terms(of: problem.rows[basicRow]) where term.variable == variable {
@@ -146,7 +146,7 @@ extension SolverState {
   }
 
   /// Appends and factors a block of the variables on the search stack from index `start` on.
-  private mutating func appendBlock(_ start: Int, _ count: Int) -> Int32 {
+  private mutating func appendFactoredBlock(_ start: Int, _ count: Int) -> Int32 {
     let first = basis.blocks.members.count
     for index in start..<(start + count) {
       basis.blocks.members.append(scratch.components.stack[index])

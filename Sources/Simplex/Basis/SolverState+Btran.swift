@@ -3,17 +3,17 @@
 extension SolverState {
   /// Adds `weight` times a row to the vector that `btran` solves for.
   @inline(__always)
-  mutating func seedPrice(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
+  mutating func seedRow(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
     for term in problem.terms(of: row) {
-      guard isRequired(term.variable, within: reach) else { continue }
+      guard needsMultiplier(term.variable, within: reach) else { continue }
       seed(term.variable, weight * term.coefficient)
     }
   }
 
   /// Returns whether the multiplier of a variable's basis entry is required.
   @inline(__always)
-  private func isRequired(_ variable: Int32, within reach: UInt32) -> Bool {
+  private func needsMultiplier(_ variable: Int32, within reach: UInt32) -> Bool {
     reach == 0 || pricing.reachMark[variable] == reach
   }
 
@@ -33,7 +33,7 @@ extension SolverState {
         guard record.basicRow != noRow, scratch.solve.numbers[variable].value != 0 else { return }
         let row = problem.rows[record.basicRow]
         scratch.solve.numbers[variable].divide(by: problem.coefficient(of: variable, in: row))
-        pushPrice(of: variable, row, noBlock, reach)
+        pushMultiplier(of: variable, row, noBlock, reach)
       } else {
         btranBlock(record.block, reach)
       }
@@ -48,30 +48,34 @@ extension SolverState {
   ///   - weight: The factor of all multipliers.
   /// - Returns: The composition; the caller clears it.
   mutating func composition(of row: RowRecord, times weight: Double = 1) -> Multipliers {
-    seedPrice(row, weight)
+    seedRow(row, weight)
     return btran()
   }
 
   private mutating func btranBlock(_ blockIndex: Int32, _ reach: UInt32) {
     let block = basis.blocks[blockIndex]
-    solveBlock(block, transposed: true)
+    solveBlockInPlace(block, transposed: true)
     for variable in basis.blocks.members(of: block) {
       scratch.solve.reached.appendWithinCapacity(variable)
       let basicRow = problem.variables[variable].basicRow
-      if basicRow != noRow { pushPrice(of: variable, problem.rows[basicRow], blockIndex, reach) }
+      if basicRow != noRow {
+        pushMultiplier(of: variable, problem.rows[basicRow], blockIndex, reach)
+      }
     }
   }
 
   /// Subtracts a row's multiplier from the variables that the row depends on.
   @inline(__always)
-  private mutating func pushPrice(
+  private mutating func pushMultiplier(
     of variable: Int32, _ row: RowRecord, _ block: Int32, _ reach: UInt32
   ) {
     let share = scratch.solve.numbers[variable].value
     if share == 0 { return }
     statistics.cells &+= Int(row.count)
     for term in problem.terms(of: row) {
-      guard term.variable != variable, isRequired(term.variable, within: reach) else { continue }
+      guard term.variable != variable, needsMultiplier(term.variable, within: reach) else {
+        continue
+      }
       let other = problem.variables[term.variable]
       if other.block == noBlock || other.block != block {
         scratch.solve.numbers[term.variable].add(-share * term.coefficient)

@@ -18,7 +18,7 @@ struct CrashWorkspace {
 
     /// Returns whether a row determines its variable; an inequality that allows 0 does not.
     @inline(__always)
-    func isDeterminedByBounds(_ variable: Int32, by row: Int32, _ relation: Relation) -> Bool {
+    func isDetermined(_ variable: Int32, byBound row: Int32, _ relation: Relation) -> Bool {
       let (low, high) = (low[variable], high[variable])
       if low > 0 { return lowRow[variable] == row }
       if high < 0 { return highRow[variable] == row }
@@ -29,7 +29,7 @@ struct CrashWorkspace {
     /// Finds the row that holds a variable at the bound of `row` from the other side.
     ///
     /// - Returns: The opposing row, `row` itself if bounds conflict, or `noRow`.
-    func opposingRow(_ variable: Int32, to row: Int32) -> Int32 {
+    func opposingBound(_ variable: Int32, to row: Int32) -> Int32 {
       guard low[variable] == high[variable] else { return noRow }
       return lowRow[variable] == row ? highRow[variable] : lowRow[variable]
     }
@@ -96,13 +96,13 @@ extension SolverState {
       call.newRows, of: problem.rows, problem.levels, recording: plan.numbers.bound(to: UInt16.self)
     )
     if again { rematchAll(plan, ranks: ranks) } else { matchAll(plan, ranks: ranks) }
-    orderAll(plan)
+    orderAndEvaluateAll(plan)
     if ranks > 1, hasUnstableGrowth() { rebuildFromRequired(plan) }
-    if restoreFeasibility(plan) { orderAll(plan) }
-    initializeDuals(plan)
+    if restoreFeasibility(plan) { orderAndEvaluateAll(plan) }
+    initializeBlockingAndSides(plan)
     if activateTightestBounds(plan) {
-      orderAll(plan)
-      initializeDuals(plan)
+      orderAndEvaluateAll(plan)
+      initializeBlockingAndSides(plan)
       statistics.cells &+= problem.rowCount + 2 * problem.termCount + problem.variableCount
     }
     undo.changes.recordAll(problem.variableCount)
@@ -171,10 +171,10 @@ extension SolverState {
         if row.count > 1 {
           match(order[index], row, plan)
         } else if row.count == 1 {
-          matchIfDecisive(order[index], row, plan, intervals)
+          matchIfDetermining(order[index], row, plan, intervals)
         }
       }
-      if rank > 0, plan.buckets.hasBoundsOfSeveralRanks(from: rank) {
+      if rank > 0, plan.buckets.boundOrderMatters(from: rank) {
         Arena.withTemporary(bytes: Arena.size(problem.levels.count, of: Int32.self)) { memory in
           var arena = memory
           matchBounds(rank, plan, intervals, arena.carve(problem.levels.count, repeating: noRow))
@@ -182,7 +182,7 @@ extension SolverState {
         continue
       }
       for index in plan.buckets.range(rank, .bound) {
-        matchIfDecisive(order[index], problem.rows[order[index]], plan, intervals)
+        matchIfDetermining(order[index], problem.rows[order[index]], plan, intervals)
       }
     }
     for rank in 0..<ranks {
@@ -198,12 +198,12 @@ extension SolverState {
 
   /// Matches a row of one variable with it if the row determines the variable.
   @inline(__always)
-  private mutating func matchIfDecisive(
+  private mutating func matchIfDetermining(
     _ candidate: Int32, _ row: RowRecord, _ plan: CrashWorkspace,
     _ intervals: CrashWorkspace.Intervals
   ) {
     let variable = problem.terms[row.start].variable
-    if intervals.isDeterminedByBounds(variable, by: candidate, row.relation) {
+    if intervals.isDetermined(variable, byBound: candidate, row.relation) {
       matchBound(candidate, of: variable, plan)
     }
   }
@@ -222,10 +222,10 @@ extension SolverState {
     for index in plan.buckets.range(rank, .bound).reversed() {
       let row = order[index]
       let variable = problem.terms[problem.rows[row].start].variable
-      guard intervals.isDeterminedByBounds(variable, by: row, problem.rows[row].relation) else {
+      guard intervals.isDetermined(variable, byBound: row, problem.rows[row].relation) else {
         continue
       }
-      let holding = intervals.opposingRow(variable, to: row)
+      let holding = intervals.opposingBound(variable, to: row)
       let key =
         holding == noRow ? problem.levels.count - 1 : problem.rank(ofRow: problem.rows[holding])
       problem.variables[variable].position = heads[key]
@@ -247,7 +247,7 @@ extension SolverState {
     if problem.variables[variable].basicRow == noRow {
       problem.assignMatch(candidate, to: variable)
       plan.isExhausted[variable] = true
-    } else if !plan.isExhausted[variable], !claimFromLongRow(candidate, variable) {
+    } else if !plan.isExhausted[variable], !matchByShiftingLongRow(candidate, variable) {
       augment(candidate, plan)
     }
   }
@@ -289,7 +289,7 @@ extension SolverState {
   }
 
   /// Sets blocking levels of active new rows by their own cost, and sides of inactive ones.
-  private mutating func initializeDuals(_ plan: CrashWorkspace) {
+  private mutating func initializeBlockingAndSides(_ plan: CrashWorkspace) {
     for variable in 0..<problem.variableCount
     where !(basis.values[variable].magnitude <= Tolerance.wideValue) {
       recordWideValue(basis.values[variable])

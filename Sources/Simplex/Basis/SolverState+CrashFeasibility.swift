@@ -47,7 +47,7 @@ extension SolverState {
   /// - Parameter crash: The working storage of the crash.
   /// - Returns: Whether the active set changed; its order and values must then be recomputed.
   mutating func restoreFeasibility(_ crash: CrashWorkspace) -> Bool {
-    guard Shortcut.crashFeasibility.isOn, basis.blocks.blocks.isEmpty, violatesInequality(crash)
+    guard Shortcut.crashFeasibility.isOn, basis.blocks.blocks.isEmpty, hasViolatedInequality(crash)
     else {
       return false
     }
@@ -67,10 +67,10 @@ extension SolverState {
       plan.heads[pivotVariable] = row
       plan.pendingCounts[pivotVariable] += problem.rows[row].count - 1
     }
-    return raiseInOrder(plan)
+    return raiseChainsInOrder(plan)
   }
 
-  private mutating func raiseInOrder(_ plan: FeasibilityPlan) -> Bool {
+  private mutating func raiseChainsInOrder(_ plan: FeasibilityPlan) -> Bool {
     scratch.queue.removeAll()
     for variable in 0..<problem.variableCount {
       let basicRow = problem.variables[variable].basicRow
@@ -100,7 +100,7 @@ extension SolverState {
   }
 
   /// Returns whether an inactive required inequality of several variables is violated.
-  private mutating func violatesInequality(_ crash: CrashWorkspace) -> Bool {
+  private mutating func hasViolatedInequality(_ crash: CrashWorkspace) -> Bool {
     for index in crash.buckets.range(0, .inequality) {
       let record = problem.rows[crash.buckets.rows[index]]
       guard record.basicVariable == noVariable else { continue }

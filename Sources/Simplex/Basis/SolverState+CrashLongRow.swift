@@ -8,7 +8,7 @@ extension SolverState {
   /// Matches a bound with the variable of a long row if a variable of the long row is free.
   ///
   /// An augmenting path would do the same, but would visit all earlier terms each time.
-  mutating func claimFromLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
+  mutating func matchByShiftingLongRow(_ candidate: Int32, _ variable: Int32) -> Bool {
     let row = problem.variables[variable].basicRow
     let record = problem.rows[row]
     guard record.count > Tuning.lengthLimit else { return false }

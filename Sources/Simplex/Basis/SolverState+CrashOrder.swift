@@ -5,7 +5,7 @@ extension SolverState {
   ///
   /// Most variables are created after their dependencies, so one pass in order of creation solves
   /// nearly all of them. Only the rest is searched.
-  mutating func orderAll(_ plan: CrashWorkspace) {
+  mutating func orderAndEvaluateAll(_ plan: CrashWorkspace) {
     var position: Int32 = 0
     let components = scratch.components
     for variable in 0..<Int32(truncatingIfNeeded: problem.variableCount) {
@@ -14,22 +14,22 @@ extension SolverState {
     let solving = ForwardSolve(self, plan)
     for step in 0..<problem.variableCount {
       let variable = Int32(truncatingIfNeeded: step)
-      if solving.solveIfReady(variable) {
+      if solving.evaluateIfReady(variable) {
         components.markOrdered(variable)
         assignPosition(variable, &position)
       }
     }
     guard Int(position) < problem.variableCount else { return }
-    orderRest(plan, &position)
+    orderBySearch(plan, &position)
   }
 
-  private mutating func orderRest(_ plan: CrashWorkspace, _ position: inout Int32) {
+  private mutating func orderBySearch(_ plan: CrashWorkspace, _ position: inout Int32) {
     var counter: Int32 = 0
     let solving = ForwardSolve(self, plan)
     for step in 0..<problem.variableCount {
       let variable = Int32(truncatingIfNeeded: step)
       guard scratch.components.isUnvisited(variable) else { continue }
-      if solving.solveIfReady(variable) {
+      if solving.evaluateIfReady(variable) {
         scratch.components.markOrdered(variable)
         assignPosition(variable, &position)
         continue
@@ -37,18 +37,18 @@ extension SolverState {
       scratch.queue.removeAll()
       orderDependencies(of: variable, counter: &counter)
       for variable in scratch.queue { assignPosition(variable, &position) }
-      solveQueue(plan)
+      evaluateQueue(plan)
     }
   }
 
   /// Evaluates the variables in the queue, in its order.
-  private mutating func solveQueue(_ plan: CrashWorkspace) {
+  private mutating func evaluateQueue(_ plan: CrashWorkspace) {
     var index = 0
     while index < scratch.queue.count {
       let next = scratch.queue[index]
       let block = problem.variables[next].block
       if block == noBlock {
-        _ = ForwardSolve(self, plan).solveIfReady(next)
+        _ = ForwardSolve(self, plan).evaluateIfReady(next)
         index += 1
         continue
       }
@@ -118,7 +118,7 @@ private struct ForwardSolve {
   ///
   /// - Returns: Whether the variable is solved.
   @inline(__always)
-  func solveIfReady(_ variable: Int32) -> Bool {
+  func evaluateIfReady(_ variable: Int32) -> Bool {
     let basicRow = variables[variable].basicRow
     guard basicRow != noRow else {
       values[variable] = variables[variable].heldValue

@@ -47,7 +47,7 @@ extension SolverState {
     resetActiveSet()
     for variable in 0..<problem.variableCount { plan.isExhausted[variable] = false }
     rematchAll(plan, ranks: ranks)
-    orderAll(plan)
+    orderAndEvaluateAll(plan)
   }
 
   /// Matches again and restores the values.

@@ -18,20 +18,20 @@ extension SolverState {
     for index in first..<2 * first { tightest[index] = noRow }
     var count = 0
     for change in pending.changedRows {
-      guard let value = chainedValue(of: change.row, plan.mobility),
+      guard let value = traceChain(from: change.row, plan.mobility),
         let decisive = scratch.queue.last
       else {
         continue
       }
       let known = tightest[first + decisive]
       if known == noRow { count += 1 }
-      if known == noRow || value > chainedValue(of: known, plan.mobility) ?? .infinity {
+      if known == noRow || value > traceChain(from: known, plan.mobility) ?? .infinity {
         tightest[first + decisive] = change.row
       }
     }
     guard count &* Tuning.tighterBoundShare > problem.rowCount else { return false }
     for change in pending.changedRows {
-      guard chainedValue(of: change.row, plan.mobility) != nil, let decisive = scratch.queue.last,
+      guard traceChain(from: change.row, plan.mobility) != nil, let decisive = scratch.queue.last,
         tightest[first + decisive] == change.row
       else { continue }
       shiftRowsAlongChain(entering: change.row)
@@ -51,7 +51,7 @@ extension SolverState {
   ///   - bound: The row of the bound.
   ///   - mobility: The mobility of each variable.
   /// - Returns: The value, or nil if there is no such chain or the value is no increase.
-  private mutating func chainedValue(of bound: Int32, _ mobility: Buffer<Int32>) -> Double? {
+  private mutating func traceChain(from bound: Int32, _ mobility: Buffer<Int32>) -> Double? {
     let record = problem.rows[bound]
     guard problem.isLowerBound(bound), record.basicVariable == noVariable else { return nil }
     var term = problem.terms[record.start]

@@ -38,7 +38,7 @@ extension SolverState {
       pending.freshRows.append(row)
       return
     }
-    problem.blockOwnCost(row)
+    problem.blockViolatingDirections(row)
   }
 
   private mutating func enterThroughHold(_ row: Int32, _ record: RowRecord) -> Bool {
@@ -58,13 +58,13 @@ extension SolverState {
   private mutating func enterThroughComposition(_ row: Int32, _ record: RowRecord) -> Bool {
     guard call.newRows.count > 1, record.relation == .equal,
       record.level == PriorityLevels.required,
-      let variable = heldVariable(withLargestShareIn: record)
+      let variable = heldVariable(withLargestMultiplierIn: record)
     else { return false }
     return exchange(variable, with: row)
   }
 
   /// Finds the held variable with the largest multiplier in the composition of a row.
-  private mutating func heldVariable(withLargestShareIn row: RowRecord) -> Int32? {
+  private mutating func heldVariable(withLargestMultiplierIn row: RowRecord) -> Int32? {
     let composition = composition(of: row)
     defer { clear(composition) }
     var best: Int32?
@@ -99,7 +99,7 @@ extension SolverState {
     }
     clear(composition)
     guard exchange(best, with: row) else { return pending.freshRows.append(row) }
-    problem.blockOwnCost(row)
+    problem.blockViolatingDirections(row)
     evaluatePending()
   }
 

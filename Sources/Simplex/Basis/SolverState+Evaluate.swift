@@ -103,14 +103,14 @@ extension SolverState {
     let block = basis.blocks[blockIndex]
     scratch.block.prepare(Int(block.count))
     for position in 0..<Int(block.count) {
-      scratch.block.right[position] = constantWithin(
+      scratch.block.right[position] = rightSideWithin(
         blockIndex, ofRowOf: basis.blocks.member(block, position))
     }
     solve(block, scratch.block.right, into: scratch.block.result, transposed: false)
   }
 
   /// Computes the constant of a variable's basic row less the terms outside the block.
-  private mutating func constantWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
+  private mutating func rightSideWithin(_ block: Int32, ofRowOf variable: Int32) -> Double {
     let record = problem.variables[variable]
     guard record.basicRow != noRow else { return record.heldValue }
     let row = problem.rows[record.basicRow]
@@ -137,7 +137,7 @@ extension SolverState {
       let record = rows[term.row]
       if record.basicVariable == noVariable {
         if record.count == 1 {
-          checkSide(term.row, record, term.coefficient * value - record.constant)
+          updateSide(term.row, record, term.coefficient * value - record.constant)
         } else if scratch.rowMark[term.row] != epoch {
           scratch.rowMark[term.row] = epoch
           pending.touchedRows.append(term.row)
@@ -157,7 +157,7 @@ extension SolverState {
 
   /// Sets the side of an inactive row if its activity has passed the constant by the tolerance.
   @inline(__always)
-  mutating func checkSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
+  mutating func updateSide(_ row: Int32, _ record: RowRecord, _ residual: Double) {
     let minimum = problem.hasWideFactors ? Tolerance.minimumActivity : Tolerance.activity
     guard residual.magnitude > minimum else { return }
     let side: Side = residual > 0 ? .above : .below
@@ -175,7 +175,7 @@ extension SolverState {
     let record = problem.rows[row]
     guard record.side != .active, record.isAlive else { return }
     statistics.cells &+= Int(record.count)
-    checkSide(row, record, activity(record) - record.constant)
+    updateSide(row, record, activity(record) - record.constant)
   }
 
 }

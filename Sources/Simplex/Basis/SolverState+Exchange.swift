@@ -26,7 +26,7 @@ extension SolverState {
       pending.enqueue(position: problem.variables[variable].position)
       return true
     }
-    guard let affected = findAffectedRegion(variable, row) else { return false }
+    guard let affected = markAffectedRegion(variable, row) else { return false }
     guard rematch(variable, with: entering, in: affected) else { return false }
     reorder(affected)
     return true
@@ -48,7 +48,7 @@ extension SolverState {
       pending.enqueue(position: problem.variables[variable].position)
       return true
     }
-    guard let affected = findAffectedRegion(variable, row) else { return false }
+    guard let affected = markAffectedRegion(variable, row) else { return false }
     for term in problem.terms(of: row) {
       let other = term.variable
       if other != variable, scratch.variableMark[other] == affected.both {
@@ -144,7 +144,7 @@ extension SolverState {
   /// Marks the region that an exchange affects and inserts it into `scratch.pendingPositions`.
   ///
   /// - Returns: The marks; nil if the entering row does not depend on the changed variable.
-  private mutating func findAffectedRegion(_ variable: Int32, _ row: RowRecord) -> AffectedRegion? {
+  private mutating func markAffectedRegion(_ variable: Int32, _ row: RowRecord) -> AffectedRegion? {
     let affected = AffectedRegion(
       dependents: scratch.nextEpoch(), dependencies: scratch.nextEpoch(), both: scratch.nextEpoch())
     scratch.queue.removeAll()
@@ -243,25 +243,25 @@ extension SolverState {
 
   /// Reorders the region: dependencies of the entering row, then the core, then dependents.
   private mutating func reorder(_ affected: AffectedRegion) {
-    let pool = collectPositions()
+    let pool = drainPendingPositions()
     defer { scratch.sortedPositions.removeAll() }
     scratch.queue.removeAll()
-    for index in 0..<pool where mark(at: index) == affected.dependencies {
+    for index in 0..<pool where regionMark(at: index) == affected.dependencies {
       scratch.queue.appendWithinCapacity(basis.order[scratch.sortedPositions[index]])
     }
-    for index in 0..<pool where mark(at: index) == affected.both {
+    for index in 0..<pool where regionMark(at: index) == affected.both {
       scratch.components.markUnvisited(basis.order[scratch.sortedPositions[index]])
     }
     var counter: Int32 = 0
     let coreStart = scratch.queue.count
-    for index in 0..<pool where mark(at: index) == affected.both {
+    for index in 0..<pool where regionMark(at: index) == affected.both {
       let variable = basis.order[scratch.sortedPositions[index]]
       if scratch.components.isUnvisited(variable) {
         orderDependencies(of: variable, counter: &counter)
       }
     }
     let coreEnd = scratch.queue.count
-    for index in 0..<pool where mark(at: index) == affected.dependents {
+    for index in 0..<pool where regionMark(at: index) == affected.dependents {
       scratch.queue.appendWithinCapacity(basis.order[scratch.sortedPositions[index]])
     }
     assignPositions(scratch.queue.count)
@@ -270,14 +270,14 @@ extension SolverState {
     }
   }
 
-  private func mark(at index: Int) -> UInt32 {
+  private func regionMark(at index: Int) -> UInt32 {
     scratch.variableMark[basis.order[scratch.sortedPositions[index]]]
   }
 
   /// Moves the pending positions to the list `scratch.sortedPositions`, in ascending order.
   ///
   /// - Returns: The number of positions.
-  mutating func collectPositions() -> Int {
+  mutating func drainPendingPositions() -> Int {
     scratch.pendingPositions.drainWords(below: problem.variableCount) { position in
       scratch.sortedPositions.appendWithinCapacity(position)
     }
@@ -298,13 +298,13 @@ extension SolverState {
         scratch.parents.appendWithinCapacity(variable)
       }
     }
-    move(count)
+    writePositions(count)
     for variable in scratch.parents {
       pending.positions.insert(problem.variables[variable].position)
     }
   }
 
-  private mutating func move(_ count: Int) {
+  private mutating func writePositions(_ count: Int) {
     for step in 0..<count {
       let position = scratch.sortedPositions[step]
       let variable = scratch.queue[step]

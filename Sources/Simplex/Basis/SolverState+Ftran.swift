@@ -40,7 +40,7 @@ extension SolverState {
 
   private mutating func ftranBlock(_ blockIndex: Int32, _ epoch: UInt32) {
     let block = basis.blocks[blockIndex]
-    solveBlock(block, transposed: false)
+    solveBlockInPlace(block, transposed: false)
     for member in basis.blocks.members(of: block) { pushDirection(of: member, blockIndex, epoch) }
   }
 

@@ -7,16 +7,16 @@ extension SolverState {
   mutating func replaceByHold(_ row: Int32) -> Int32 {
     let basicVariable = problem.rows[row].basicVariable
     let block = problem.variables[basicVariable].block
-    var left = block == noBlock ? basicVariable : mostMoved(by: row, in: block)
-    if left != basicVariable, !transferRow(basicVariable, of: block, to: left) {
-      left = basicVariable
+    var held = block == noBlock ? basicVariable : mostMoved(by: row, in: block)
+    if held != basicVariable, !shiftLeavingRow(basicVariable, of: block, to: held) {
+      held = basicVariable
     }
     undo.log.record(.row, row, problem.rows[row])
-    undo.log.record(.variable, left, problem.variables[left])
+    undo.log.record(.variable, held, problem.variables[held])
     problem.rows[row].basicVariable = noVariable
-    hold(left)
+    hold(held)
     if block != noBlock { splitBlock(block) }
-    return left
+    return held
   }
 
   /// Holds a variable at its current value; the caller has logged its record.
@@ -39,30 +39,31 @@ extension SolverState {
     return best
   }
 
-  /// Shifts rows within a block so that the row of `left` moves toward `basicVariable`.
+  /// Shifts rows within a block so that the row of `held` moves toward `basicVariable`.
   ///
-  /// The leaving row of `basicVariable` then belongs to `left`. Only dependent rows prevent this.
+  /// The leaving row of `basicVariable` then belongs to `held`. Only dependent rows prevent this.
   ///
   /// - Parameters:
   ///   - basicVariable: The variable of the leaving row.
   ///   - block: The block.
-  ///   - left: The variable that remains without a row.
+  ///   - held: The variable that remains without a row.
   /// - Returns: Whether the rows have shifted; otherwise nothing changed.
-  private mutating func transferRow(_ basicVariable: Int32, of block: Int32, to left: Int32) -> Bool
+  private mutating func shiftLeavingRow(_ basicVariable: Int32, of block: Int32, to held: Int32)
+    -> Bool
   {
     let core = scratch.nextEpoch()
     for member in basis.blocks.members(of: basis.blocks[block]) {
       scratch.variableMark[member] = core
     }
-    scratch.variableMark[left] = 0
-    let moved = problem.variables[left].basicRow
+    scratch.variableMark[held] = 0
+    let moved = problem.variables[held].basicRow
     guard moved != noRow, let path = findPath(from: moved, to: basicVariable, marked: core) else {
       return false
     }
     let leaving = problem.variables[basicVariable].basicRow
     shiftRows(along: path, entering: moved)
     // The leaving row stays active here until the caller deactivates it.
-    problem.assign(leaving, to: left, log: &undo.log)
+    problem.assign(leaving, to: held, log: &undo.log)
     return true
   }
 
@@ -73,7 +74,7 @@ extension SolverState {
       scratch.pendingPositions.insert(problem.variables[member].position)
       scratch.components.markUnvisited(member)
     }
-    let pool = collectPositions()
+    let pool = drainPendingPositions()
     var counter: Int32 = 0
     for index in 0..<pool {
       let member = basis.order[scratch.sortedPositions[index]]

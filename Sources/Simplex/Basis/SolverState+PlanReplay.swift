@@ -12,7 +12,7 @@ extension SolverState {
       return nil
     }
     let logged = undo.log.length
-    prepareConstants()
+    updateConstants()
     if !scratch.plan.hasRanges {
       writeRanges(of: scratch.plan)
       scratch.plan.hasRanges = true
@@ -26,14 +26,14 @@ extension SolverState {
     }
     pending.positions.removeAll()
     undo.changes.record(scratch.plan.changedWords)
-    checkOutOfRangeSteps()
+    updateOutOfRangeSteps()
     for row in scratch.plan.rows { pending.touchedRows.append(row) }
     statistics.cells &+= Int(scratch.plan.cells)
     return Int(scratch.plan.plannedVariables)
   }
 
   /// Updates the constants of the steps to those of the rows.
-  private mutating func prepareConstants() {
+  private mutating func updateConstants() {
     if !scratch.plan.hasConstants {
       writeConstants(of: scratch.plan)
       scratch.plan.hasConstants = true
@@ -136,7 +136,7 @@ extension SolverState {
   }
 
   /// Records wide values, checks rows and updates ranges of the steps that have left their ranges.
-  private mutating func checkOutOfRangeSteps() {
+  private mutating func updateOutOfRangeSteps() {
     guard !scratch.plan.outOfRangeSteps.isEmpty else { return }
     let plan = scratch.plan
     for index in plan.outOfRangeSteps {

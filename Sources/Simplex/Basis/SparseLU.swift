@@ -94,14 +94,14 @@ struct SparseLU {
   /// Eliminates all rows.
   ///
   /// - Returns: The row and the column that remain without a pivot; nil if the matrix is regular.
-  mutating func run() -> (row: Int32, column: Int32)? {
+  mutating func eliminateAll() -> (row: Int32, column: Int32)? {
     for index in 0..<count {
       let item = Int32(truncatingIfNeeded: index)
       rowLists.insert(item, count: rowCounts[item])
       columnLists.insert(item, count: columnCounts[item])
     }
     for _ in 0..<count {
-      guard let pivot = findPivot() else { return leftOver() }
+      guard let pivot = findPivot() else { return unpivoted() }
       eliminate(pivot)
     }
     return nil
@@ -134,7 +134,7 @@ struct SparseLU {
   }
 
   private mutating func searchColumn(_ column: Int32, _ best: inout Int32?, _ bestCost: inout Int) {
-    let threshold = largest(inColumn: column) * Tolerance.pivotThreshold
+    let threshold = largestMagnitude(inColumn: column) * Tolerance.pivotThreshold
     let others = Int(columnCounts[column]) - 1
     var index = columnHeads[column]
     while index >= 0 {
@@ -156,7 +156,7 @@ struct SparseLU {
       let entry = entries[Int(index)]
       let cost = (Int(columnCounts[entry.column]) - 1) * others
       if cost < bestCost, entry.value.magnitude >= Tolerance.singular,
-        entry.value.magnitude >= largest(inColumn: entry.column) * Tolerance.pivotThreshold
+        entry.value.magnitude >= largestMagnitude(inColumn: entry.column) * Tolerance.pivotThreshold
       {
         (best, bestCost) = (index, cost)
       }
@@ -164,7 +164,7 @@ struct SparseLU {
     }
   }
 
-  private mutating func largest(inColumn column: Int32) -> Double {
+  private mutating func largestMagnitude(inColumn column: Int32) -> Double {
     var largest = 0.0
     var index = columnHeads[column]
     cells += Int(columnCounts[column])
@@ -185,7 +185,7 @@ struct SparseLU {
     var below = columnHeads[pivot.column]
     while below >= 0 {
       let next = entries[Int(below)].nextInColumn
-      combine(below, pivot, upper: first)
+      clearEntry(below, pivot, upper: first)
       below = next
     }
   }
@@ -208,14 +208,14 @@ struct SparseLU {
   }
 
   /// Subtracts the multiple of the pivot row that clears an entry of the pivot column.
-  private mutating func combine(_ index: Int32, _ pivot: Entry, upper first: Int) {
+  private mutating func clearEntry(_ index: Int32, _ pivot: Entry, upper first: Int) {
     let row = entries[Int(index)].row
     let factor = entries[Int(index)].value / pivot.value
     unlink(index)
     operationRows.append(row)
     operationRows.append(pivot.row)
     operationFactors.append(factor)
-    if rowCounts[row] > Tuning.searchLimit { self.index(row) }
+    if rowCounts[row] > Tuning.searchLimit { scatterRow(row) }
     for upper in first..<upperColumns.count {
       subtract(factor * upperValues[upper], from: row, upperColumns[upper])
     }
@@ -226,7 +226,7 @@ struct SparseLU {
   /// Indexes the entries of a row by column.
   ///
   /// The row stays indexed: if a sum spans the whole block, nearly all steps change its row.
-  private mutating func index(_ row: Int32) {
+  private mutating func scatterRow(_ row: Int32) {
     guard row != indexedRow else { return }
     if indexedRow >= 0 {
       cells += Int(rowCounts[indexedRow])
@@ -242,7 +242,7 @@ struct SparseLU {
   /// An entry that cancels is removed, so that it does not become a pivot.
   @inline(__always)
   private mutating func subtract(_ change: Double, from row: Int32, _ column: Int32) {
-    let present = row == indexedRow ? entryIndices[column] : search(row, column)
+    let present = row == indexedRow ? entryIndices[column] : findEntry(row, column)
     if present >= 0 {
       let value = cancelingDifference(entries[Int(present)].value, change)
       entries[Int(present)].value = value
@@ -256,7 +256,7 @@ struct SparseLU {
   }
 
   /// Finds the entry of a row in a column; -1 for none.
-  private mutating func search(_ row: Int32, _ column: Int32) -> Int32 {
+  private mutating func findEntry(_ row: Int32, _ column: Int32) -> Int32 {
     cells += Int(rowCounts[row])
     var index = rowHeads[row]
     while index >= 0, entries[Int(index)].column != column { index = entries[Int(index)].nextInRow }
@@ -294,7 +294,7 @@ struct SparseLU {
     cells += 1
   }
 
-  private func leftOver() -> (row: Int32, column: Int32)? {
+  private func unpivoted() -> (row: Int32, column: Int32)? {
     guard let row = rowLists.firstOfAny(), let column = columnLists.firstOfAny() else { return nil }
     return (row, column)
   }

@@ -164,7 +164,7 @@ extension SolverState {
     let cost = slopeIncrease(row, entering, 1, .level(rank: pricing.rank))
     guard direction.slope + cost >= -slopeTolerance(price) else { return false }
     problem.assign(row, to: leaving.basicVariable, log: &undo.log)
-    problem.blockOwnCost(row)
+    problem.blockViolatingDirections(row)
     problem.rows[entry.row].basicVariable = noVariable
     leave(entry, direction: direction.sign, rank: pricing.rank)
     statistics.boundSwaps &+= 1

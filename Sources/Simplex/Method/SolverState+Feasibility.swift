@@ -265,7 +265,7 @@ extension SolverState {
     switch objective {
     case .level: break
     case .feasibility(let row), .targetRow(let row, _):
-      seedPrice(problem.rows[row], problem.rows[row].side.costSign(for: problem.rows[row].relation))
+      seedRow(problem.rows[row], problem.rows[row].side.costSign(for: problem.rows[row].relation))
     case .extreme(let variable, let direction): seed(variable, -direction)
     }
     return btran()

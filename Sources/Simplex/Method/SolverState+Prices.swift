@@ -70,7 +70,7 @@ extension SolverState {
 
   /// Adds a multiple of an entry's row, or of its variable, to the vector that `btran` solves for.
   private mutating func seed(_ entry: BasisEntry, _ weight: Double) {
-    guard entry.isHold else { return seedPrice(problem.rows[entry.row], weight) }
+    guard entry.isHold else { return seedRow(problem.rows[entry.row], weight) }
     seed(entry.variable, weight)
   }
 }

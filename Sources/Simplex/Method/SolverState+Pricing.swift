@@ -73,7 +73,7 @@ extension SolverState {
       let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0, record.basicVariable == noVariable {
-        seedPrice(record, costSign * problem.weight(record), within: reach)
+        seedRow(record, costSign * problem.weight(record), within: reach)
       }
     }
     let prices = btran(within: reach)
@@ -235,7 +235,7 @@ extension SolverState {
       row.isAlive || pricing.removals.weights.isEmpty
       ? Degeneracy.distance(row.serial) : removalWeight(of: change.row, row)
     if weight == 0 { return }
-    guard row.basicVariable != noVariable else { return seedPrice(row, weight) }
+    guard row.basicVariable != noVariable else { return seedRow(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
       seed(
         problem.terms[index].variable,

@@ -183,7 +183,7 @@ extension SolverState {
     exchange(pricing.simultaneous.exchanges)
     for exchange in pricing.simultaneous.exchanges
     where problem.rows[exchange.row].level == PriorityLevels.required {
-      problem.blockOwnCost(exchange.row)
+      problem.blockViolatingDirections(exchange.row)
     }
     evaluatePending()
     for exchange in pricing.simultaneous.exchanges {

@@ -88,7 +88,7 @@ struct PushCertificate {
   private mutating func price(_ own: Int, _ state: inout SolverState) {
     for row in violated where state.problem.rank(ofRow: state.problem.rows[row]) == own {
       let record = state.problem.rows[row]
-      state.seedPrice(
+      state.seedRow(
         record, record.side.costSign(for: record.relation) * state.problem.weight(record))
     }
     let composition = state.btran()

@@ -135,7 +135,7 @@ private struct DegenerateWalls {
     _ wall: Int32, _ entryIndices: [Int32], _ epoch: UInt32, _ state: inout SolverState
   ) {
     let record = state.problem.rows[wall]
-    state.seedPrice(record, 1, within: epoch)
+    state.seedRow(record, 1, within: epoch)
     let composition = state.btran(within: epoch)
     if record.relation != .greaterThanOrEqual { append(composition, 1, entryIndices) }
     if record.relation != .lessThanOrEqual { append(composition, -1, entryIndices) }

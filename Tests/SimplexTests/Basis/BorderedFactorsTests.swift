@@ -42,7 +42,7 @@ struct BorderedFactorsTests {
       last = row
       border.append(row: row, column: Int32(column), value: value)
     }
-    return border.findOrder() && border.write(to: &store)
+    return border.findBorderAndOrder() && border.writeFactors(to: &store)
   }
 
   /// The largest residual of a solution of the matrix, or of its transpose.

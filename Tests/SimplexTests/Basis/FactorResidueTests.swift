@@ -54,7 +54,7 @@ struct FactorResidueTests {
         elimination.append(row: Int32(row), column: Int32(column), value: value * scale)
       }
     }
-    #expect(elimination.run() == nil)
+    #expect(elimination.eliminateAll() == nil)
     // Only elements of the matrix, their quotients and sums of these remain; none is tiny.
     for value in elimination.upperValues { #expect(abs(value) > 0.01 * scale) }
     for factor in elimination.operationFactors { #expect(abs(factor) > 0.01) }

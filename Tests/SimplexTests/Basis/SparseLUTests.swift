@@ -36,7 +36,7 @@ struct SparseLUTests {
     for count in [1, 2, 5, 40, 200] {
       let matrix = matrix(count, &random)
       var lu = elimination(matrix, count)
-      #expect(lu.run() == nil)
+      #expect(lu.eliminateAll() == nil)
       var store = BlockStore()
       store.blocks.append(
         BlockStore.Block(
@@ -85,7 +85,7 @@ struct SparseLUTests {
         dependent.append((count - 1, column, sum))
       }
       var lu = elimination(dependent, count)
-      let left = lu.run()
+      let left = lu.eliminateAll()
       #expect(left != nil, "\(count) rows")
       lu.free()
       guard let left else { continue }
@@ -93,7 +93,7 @@ struct SparseLUTests {
       var mended = dependent.filter { $0.row != Int(left.row) }
       mended.append((Int(left.row), Int(left.column), 1))
       var again = elimination(mended, count)
-      #expect(again.run() == nil, "\(count) rows")
+      #expect(again.eliminateAll() == nil, "\(count) rows")
       again.free()
     }
   }
