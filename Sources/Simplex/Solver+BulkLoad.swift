@@ -234,7 +234,7 @@ extension SolverState {
 
   @inline(__always)
   private mutating func writeContent(_ writer: inout RowWriter, _ bounds: ExtentBounds) {
-    assert(problem.isKnown(bounds.variable), "a variable of another solver")
+    assert(problem.isLive(bounds.variable), "a variable of another solver")
     writer.writeBound(
       bounds.variable, .lessThanOrEqual, bounds.content,
       level: problem.levels.level(of: bounds.hugging.rawValue))
@@ -260,7 +260,7 @@ extension Problem {
   /// Writes a term behind the others, without adding it to a row yet.
   @inline(__always)
   fileprivate mutating func loadTerm(_ variable: Variable, _ coefficient: Double) {
-    assert(isKnown(variable) && freeRow == noRow, "a variable of another solver, or no bulk load")
+    assert(isLive(variable) && freeRow == noRow, "a variable of another solver, or no bulk load")
     let index = termCount &+ openTerms
     growTerms(to: index &+ 1)
     terms[index] = Term(

@@ -53,14 +53,14 @@ extension SolverState {
     let epoch = scratch.nextEpoch()
     var mentions = 0
     for variable in released {
-      guard problem.isKnown(variable), scratch.variableMark[variable.index] != epoch else {
+      guard problem.isLive(variable), scratch.variableMark[variable.index] != epoch else {
         return within
       }
       scratch.variableMark[variable.index] = epoch
       for _ in problem.column(of: variable.index) { mentions += 1 }
     }
     for id in ids {
-      guard problem.isKnown(id), scratch.rowMark[id.index] != epoch else {
+      guard problem.isLive(id), scratch.rowMark[id.index] != epoch else {
         within.removeAll()
         return within
       }

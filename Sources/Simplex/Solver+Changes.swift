@@ -24,7 +24,7 @@ extension Solver {
   /// Checks a new constant of a constraint.
   @inline(never)
   func require(_ constant: Double, for id: ConstraintID) throws(SolverError.Thrown) {
-    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     guard constant.magnitude <= Tolerance.maximumNumber else {
       throw SolverError.invalidNumber(constant)
     }
@@ -44,7 +44,7 @@ extension Solver {
   public mutating func setPriority(
     _ priority: Priority, of id: ConstraintID
   ) throws(SolverError.Thrown) {
-    guard self.state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard self.state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     guard priority.isValid else { throw SolverError.invalidPriority(priority.rawValue) }
     let record = self.state.pointee.problem.rows[id.index]
     if record.isEdit && priority.isRequired {
@@ -65,7 +65,7 @@ extension Solver {
   ///
   /// Complexity: O(terms) for a satisfied inactive constraint, otherwise what it reaches.
   public mutating func remove(_ id: ConstraintID) throws(SolverError.Thrown) {
-    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     try remove(id.index)
   }
 

@@ -126,7 +126,7 @@ extension Solver {
   ///
   /// - Parameter id: A handle, of any solver.
   /// - Returns: Whether the constraint exists; false also for a handle of another solver.
-  public func contains(_ id: ConstraintID) -> Bool { state.pointee.problem.isKnown(id) }
+  public func contains(_ id: ConstraintID) -> Bool { state.pointee.problem.isLive(id) }
 
   /// All constraints in order of adding, those of edits included.
   ///
@@ -150,20 +150,20 @@ extension Solver {
   ///
   /// Complexity: O(terms).
   public func constraint(_ id: ConstraintID) throws(SolverError.Thrown) -> LinearConstraint {
-    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.constraint(ofRow: id.index)
   }
 
   /// The relation and priority of a constraint, without its terms; nil for an unknown handle.
   package func kind(of id: ConstraintID) -> (relation: Relation, priority: Priority)? {
-    guard state.pointee.problem.isKnown(id) else { return nil }
+    guard state.pointee.problem.isLive(id) else { return nil }
     let record = state.pointee.problem.rows[id.index]
     return (record.relation, Priority(state.pointee.problem.levels.priority(record.level)))
   }
 
   /// Calls a closure with each term of a constraint, as ``constraint(_:)`` has them.
   package func forEachTerm(of id: ConstraintID, _ body: (Variable, Double) -> Void) {
-    if state.pointee.problem.isKnown(id) { state.pointee.writtenRow(id.index).forEachTerm(body) }
+    if state.pointee.problem.isLive(id) { state.pointee.writtenRow(id.index).forEachTerm(body) }
   }
 
   /// The violation of a constraint in the units of its own numbers; 0 if it is satisfied.
@@ -174,7 +174,7 @@ extension Solver {
   ///
   /// Complexity: O(terms).
   public func violation(of id: ConstraintID) throws(SolverError.Thrown) -> Double {
-    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.writtenRow(id.index).violation
   }
 }

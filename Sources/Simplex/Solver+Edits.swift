@@ -15,7 +15,7 @@ extension Solver {
   public mutating func addEdit(
     _ variable: Variable, priority: Priority = .high
   ) throws(SolverError.Thrown) {
-    guard state.pointee.problem.isKnown(variable) else {
+    guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     guard !hasEdit(variable) else { throw SolverError.duplicateEdit(variable) }
@@ -62,7 +62,7 @@ extension Solver {
   }
 
   func editRow(of variable: Variable) throws(SolverError.Thrown) -> Int32 {
-    guard state.pointee.problem.isKnown(variable) else {
+    guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     let row = state.pointee.problem.columnRecord(of: variable.index).edit
@@ -75,7 +75,7 @@ extension Solver {
   /// - Parameter variable: A variable, of any solver.
   /// - Returns: Whether it is an edit variable; false also for a removed or foreign variable.
   public func hasEdit(_ variable: Variable) -> Bool {
-    state.pointee.problem.isKnown(variable)
+    state.pointee.problem.isLive(variable)
       && state.pointee.problem.columnRecord(of: variable.index).edit != noRow
   }
 }

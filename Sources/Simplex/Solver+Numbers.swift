@@ -32,7 +32,7 @@ extension Solver {
 
   /// Returns whether a constraint is the suggestion of an edit.
   package func isEdit(_ id: ConstraintID) -> Bool {
-    state.pointee.problem.isKnown(id) && state.pointee.problem.rows[id.index].isEdit
+    state.pointee.problem.isLive(id) && state.pointee.problem.rows[id.index].isEdit
   }
 
   @inline(__always)

@@ -160,7 +160,7 @@ extension SolverState {
       prepareToSolve()
     }
     pricing.removals.begin()
-    undo.checkpoint = counts()
+    undo.checkpoint = checkpoint()
     undo.firstSerialOfCall = problem.nextSerial
     scratch.plan.begin()
     scratch.block.borderAttempts = Backoff()
@@ -196,7 +196,7 @@ extension SolverState {
     if problem.isPristine {
       problem.isPristine = false
       // From now on, rolling back resets the solver instead.
-      undo.log.end()
+      undo.log.stopRecording()
       let prices = Shortcut.crashPricing.isOn
       crash(ranks: problem.levels.count, returnsMobility: prices)
       if prices { priceAfterCrash() }
@@ -215,7 +215,7 @@ extension SolverState {
   mutating func commit() {
     guard undo.updateDepth == 0 else { return }
     recordOrInvalidatePlan()
-    undo.log.end()
+    undo.log.stopRecording()
     undo.checkpoint = nil
     undo.firstSerialOfCall = 0
     statistics.cells &+= problem.linkingCells
@@ -249,10 +249,10 @@ extension SolverState {
   mutating func rollBack() {
     guard let checkpoint = undo.checkpoint else { return }
     while !undo.log.isEmpty { undoLatest() }
-    undo.log.end()
+    undo.log.stopRecording()
     if checkpoint.isPristine { resetToPristine(checkpoint) }
     pending.clear()
-    restore(checkpoint)
+    truncate(to: checkpoint)
     call.usesRelaxedTolerance = false
     undo.checkpoint = nil
     undo.firstSerialOfCall = 0

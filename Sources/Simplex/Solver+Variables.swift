@@ -40,7 +40,7 @@ extension Solver {
   ///
   /// Complexity: O(1), or O(constraints that mention it) to throw.
   public mutating func remove(_ variable: Variable) throws(SolverError.Thrown) {
-    guard self.state.pointee.problem.isKnown(variable) else {
+    guard self.state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     let state = mutableState
@@ -64,7 +64,7 @@ extension Solver {
     let state = mutableState
     if state.pointee.undo.updateDepth == 0 { state.pointee.problem.linkColumns() }
     for variable in variables {
-      guard state.pointee.problem.isKnown(variable) else {
+      guard state.pointee.problem.isLive(variable) else {
         throw SolverError.unknownVariable(variable)
       }
       if state.pointee.isUnmentioned(variable.index) { continue }
@@ -72,7 +72,7 @@ extension Solver {
       guard users.isEmpty else { throw SolverError.variableInUse(variable, users) }
     }
     state.pointee.begin()
-    for variable in variables where state.pointee.problem.isKnown(variable) {
+    for variable in variables where state.pointee.problem.isLive(variable) {
       state.pointee.removeVariable(variable.index)
     }
     state.pointee.commit()
@@ -103,7 +103,7 @@ extension Solver {
   ///
   /// Complexity: O(1).
   public func value(of variable: Variable) throws(SolverError.Thrown) -> Double {
-    guard state.pointee.problem.isKnown(variable) else {
+    guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     return state.pointee.basis.values[variable.index]
@@ -129,14 +129,14 @@ extension Solver {
   ///
   /// - Parameter variable: A variable, of any solver.
   /// - Returns: Whether the variable exists; false also for a variable of another solver.
-  public func contains(_ variable: Variable) -> Bool { state.pointee.problem.isKnown(variable) }
+  public func contains(_ variable: Variable) -> Bool { state.pointee.problem.isLive(variable) }
 
   /// The name that a variable was made with.
   ///
   /// - Parameter variable: A variable of this solver.
   /// - Returns: The name; nil if it has none, or the variable is removed or foreign.
   public func name(of variable: Variable) -> String? {
-    guard state.pointee.problem.isKnown(variable) else { return nil }
+    guard state.pointee.problem.isLive(variable) else { return nil }
     return state.pointee.name(of: variable.index)
   }
 

@@ -33,7 +33,7 @@ extension Solver {
   public mutating func setWeight(
     _ weight: Double, of id: ConstraintID
   ) throws(SolverError.Thrown) {
-    guard self.state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard self.state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     guard Tolerance.weights.contains(weight) else { throw SolverError.invalidWeight(weight) }
     let state = mutableState
     state.pointee.begin()
@@ -49,7 +49,7 @@ extension Solver {
   ///
   /// Complexity: O(1).
   public func weight(of id: ConstraintID) throws(SolverError.Thrown) -> Double {
-    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     return state.pointee.writtenRow(id.index).weight
   }
 }

@@ -121,7 +121,7 @@ struct BlockBorder {
     return Int(columnEnds[column])..<(next == count ? entryCount : Int(columnEnds[next]))
   }
 
-  /// Pivots on the only unsolved variable of a row, unless the coefficient is too small for a pivot.
+  /// Pivots on the only unsolved variable of a row, unless its coefficient is too small.
   private mutating func pivotOnSingleton(_ row: Int32) {
     guard unknown[row] == 1 else { return }
     for entry in entries(ofRow: Int(row)) where !isSolved[columns[entry]] {

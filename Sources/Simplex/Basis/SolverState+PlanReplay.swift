@@ -76,7 +76,7 @@ extension SolverState {
       steps: scratch.plan.steps.items, count: scratch.plan.steps.count,
       terms: scratch.plan.terms.items, values: basis.values,
       log: undo.log.reserveValues(Int(scratch.plan.plannedVariables)))
-    defer { undo.log.addValues(way.at.moved) }
+    defer { undo.log.recordReservedValues(way.at.moved) }
     while way.at.step < way.count {
       let step = way.steps[way.at.step]
       if step.hasOwnRow {

@@ -57,7 +57,7 @@ struct SolverState {
   @inlinable
   @inline(__always)
   func value(of variable: Variable) -> Double {
-    guard problem.isKnown(variable), let values = basis.values.base else { return .nan }
+    guard problem.isLive(variable), let values = basis.values.base else { return .nan }
     return values[Int(truncatingIfNeeded: variable.index)]
   }
 

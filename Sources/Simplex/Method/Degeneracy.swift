@@ -70,7 +70,7 @@ struct Degeneracy {
   /// The perturbation of a row.
   @inline(__always)
   func perturbation(_ row: Int32, serial: UInt32) -> Double {
-    epochs[row] == epoch ? distances[row] : Self.distance(serial)
+    epochs[row] == epoch ? distances[row] : Self.pretendedDistance(serial)
   }
 
   func setPerturbation(_ distance: Double, of row: Int32) {
@@ -93,15 +93,15 @@ struct Degeneracy {
   /// Forgives the returns of the watched row, which holds within the accuracy of the arithmetic.
   mutating func resetReturns() { watchedReturns = 0 }
 
-  /// Checks whether a violated required row has returned several times without a positive step
-  /// between.
+  /// Counts a return of a violated required row, and checks whether it has returned several times
+  /// without a positive step between.
   ///
   /// A satisfied row is a wall, so only rounding violates it again. If coefficients multiply, two
   /// rows can violate each other for ever. One row at a time is watched, as in Brent's cycle
   /// detection (1980): the one at each power of two.
   ///
   /// - Returns: Whether the row has returned too often.
-  mutating func isCycling(_ target: Int32) -> Bool {
+  mutating func isCyclingAfterReturn(of target: Int32) -> Bool {
     stalledTargets &+= 1
     if target == watchedRow { watchedReturns &+= 1 }
     if watchedReturns == Self.returns { return true }
@@ -109,9 +109,9 @@ struct Degeneracy {
     return false
   }
 
-  /// Returns a distance in [1, 2) that depends only on the row's serial number.
+  /// Returns a pretended distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
-  static func distance(_ serial: UInt32) -> Double {
+  static func pretendedDistance(_ serial: UInt32) -> Double {
     var bits = UInt64(serial) &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -142,7 +142,7 @@ extension SolverState {
   ///
   /// - Throws: `SolveFailure.pivotLimit` if the budget is used up.
   @inline(__always)
-  mutating func countPivot() throws(SolveFailure) {
+  mutating func preparePivot() throws(SolveFailure) {
     guard call.pivots < pivotBudget else { throw .pivotLimit }
     compactCall()
     if problem.hasWideFactors,

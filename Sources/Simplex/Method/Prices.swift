@@ -38,12 +38,12 @@ struct Prices {
   /// Discards all prices; the next ones are for the level of a rank, or for a walk.
   mutating func reset(rank: Int, epoch: UInt32) {
     (self.rank, self.epoch) = (rank, epoch)
-    finishChanges()
+    markLeavingApplied()
   }
 
   /// Records a change of an entry's cost.
   @inline(never)
-  mutating func recordCost(of entry: BasisEntry, _ amount: Double) {
+  mutating func recordCostChange(of entry: BasisEntry, _ amount: Double) {
     changes.append(PriceChange(entry: entry, amount: amount))
   }
 
@@ -92,7 +92,7 @@ struct Prices {
   mutating func discardChanges() { changes.removeAll() }
 
   /// Drops all changes but leaving entries, and sets those to applied.
-  mutating func finishChanges() {
+  mutating func markLeavingApplied() {
     changes.removeAll { !$0.isLeaving }
     for index in 0..<changes.count { changes[index].isApplied = true }
   }

@@ -139,7 +139,7 @@ extension SolverState {
       problem.variables[leaving.basicVariable].block == noBlock
     else { return nil }
     return nearestRow(ahead: candidate, objective, minimumSlope: minimumSlope) { _, row in
-      terms.ratio(of: row, to: leaving)
+      terms.leftSideRatio(of: row, to: leaving)
     }
   }
 
@@ -203,10 +203,10 @@ extension SolverState {
     statistics.boundSwaps &+= 1
     let (wallRank, costRank) = ranks(of: objective)
     recordCostSign(flip.row, record, from: record.side.costSign(for: record.relation), to: 0)
-    leave(leaving, direction: direction, rank: costRank)
+    setLeavingSide(leaving, direction: direction, rank: costRank)
     pricing.prices.transfer(from: leaving, to: BasisEntry(row: flip.row), factor: flip.factor)
-    enter(
-      flip.row, alpha: direction * flip.factor, wasAt: record.side == .at, rank: wallRank)
+    blockEntering(
+      flip.row, alpha: direction * flip.factor, wasOnKink: record.side == .at, rank: wallRank)
     return true
   }
 }
@@ -222,7 +222,7 @@ extension Pricing {
 
 extension Buffer<Term> {
   /// Returns the ratio of the left sides of two rows; nil if they are not proportional.
-  fileprivate func ratio(of row: RowRecord, to other: RowRecord) -> Double? {
+  fileprivate func leftSideRatio(of row: RowRecord, to other: RowRecord) -> Double? {
     guard row.count == other.count else { return nil }
     let (own, others) = (self[row.start].coefficient, self[other.start].coefficient)
     for offset in 0..<row.count {

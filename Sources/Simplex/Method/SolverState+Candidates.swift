@@ -39,12 +39,12 @@ extension SolverState {
   ) -> Candidate {
     Candidate(
       entry: entry, direction: direction, slope: slope, precedence: precedence,
-      order: order(of: entry))
+      order: tieBreaker(of: entry))
   }
 
   /// The number that breaks ties: rows by serial number, then holds by variable.
   @inline(__always)
-  func order(of entry: BasisEntry) -> UInt64 {
+  func tieBreaker(of entry: BasisEntry) -> UInt64 {
     entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(problem.rows[entry.row].serial)
   }
 
@@ -64,7 +64,7 @@ extension SolverState {
   mutating func popBest(_ excluded: ExcludedEntries, _ isStuck: inout Bool) -> Candidate? {
     if pricing.degeneracy.usesBland { return popEarliest(excluded, &isStuck) }
     while let candidate = pricing.improving.popFirst() {
-      if isCurrent(candidate, excluded, &isStuck) { return candidate }
+      if isAdmissible(candidate, excluded, &isStuck) { return candidate }
     }
     return nil
   }
@@ -75,13 +75,13 @@ extension SolverState {
     var best: Candidate?
     for candidate in pricing.improving {
       if let best, best.order < candidate.order { continue }
-      if isCurrent(candidate, excluded, &isStuck) { best = candidate }
+      if isAdmissible(candidate, excluded, &isStuck) { best = candidate }
     }
     if let best { pricing.improving.remove(best.entry) }
     return best
   }
 
-  private func isCurrent(
+  private func isAdmissible(
     _ candidate: Candidate, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Bool {
     let entry = candidate.entry

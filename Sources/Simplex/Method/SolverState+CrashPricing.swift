@@ -65,7 +65,7 @@ extension SolverState {
   ///
   /// - Returns: Whether they are complete; otherwise `optimize` must continue.
   private mutating func priceLevel(_ pricing: inout CrashPricing) -> Bool {
-    var position = seed(pricing)
+    var position = seedCosts(pricing)
     statistics.cells &+= Int(position) + 1
     while position >= 0 {
       let variable = basis.order[position]
@@ -83,7 +83,7 @@ extension SolverState {
         if pivot == -1 { price.value = -price.value } else if pivot != 1 { price.divide(by: pivot) }
         addMultiple(-price.value, of: row, exceptTo: variable, pricing)
       }
-      guard let direction = block(entry, price, &pricing) else { continue }
+      guard let direction = classifyDirections(of: entry, price, &pricing) else { continue }
       guard swapEqualBounds(entry, direction, price, &pricing) else { return false }
     }
     return true
@@ -92,7 +92,7 @@ extension SolverState {
   /// Adds the costs of the level's changed rows to the prices of their variables.
   ///
   /// - Returns: The last position of these variables.
-  private mutating func seed(_ pricing: CrashPricing) -> Int32 {
+  private mutating func seedCosts(_ pricing: CrashPricing) -> Int32 {
     var last: Int32 = -1
     for change in pending.changedRows where Int(problem.levels.rank(change.level)) == pricing.rank {
       let row = problem.rows[change.row]
@@ -120,8 +120,8 @@ extension SolverState {
   /// Sets the blocking levels of a basis entry, unless a direction improves the level.
   ///
   /// - Returns: The improving direction, if there is one.
-  private mutating func block(
-    _ entry: BasisEntry, _ price: GuardedSum, _ pricing: inout CrashPricing
+  private mutating func classifyDirections(
+    of entry: BasisEntry, _ price: GuardedSum, _ pricing: inout CrashPricing
   ) -> SignedSlope? {
     statistics.cells &+= 1
     let (rank, old) = (pricing.rank, problem.blockingLevels(entry))
@@ -130,7 +130,7 @@ extension SolverState {
     let slopes = slopes(of: entry, rank: rank, price: price.value)
     let tolerance = slopeTolerance(price)
     // Reported as unbounded, so that `optimize` rechecks the slope.
-    if Self.isDoubtfulBlock(slopes, price, tolerance) {
+    if Self.isDoubtfulBlocking(slopes, price, tolerance) {
       return SignedSlope(sign: 1, slope: -.infinity)
     }
     var (up, down) = (old.up, old.down)
@@ -166,7 +166,7 @@ extension SolverState {
     problem.assign(row, to: leaving.basicVariable, log: &undo.log)
     problem.blockViolatingDirections(row)
     problem.rows[entry.row].basicVariable = noVariable
-    leave(entry, direction: direction.sign, rank: pricing.rank)
+    setLeavingSide(entry, direction: direction.sign, rank: pricing.rank)
     statistics.boundSwaps &+= 1
     pricing.opens = true
     var price = price
@@ -174,7 +174,7 @@ extension SolverState {
       price.add(
         problem.rows[entry.row].side.costSign(for: leaving.relation) * problem.weight(leaving))
     }
-    return block(BasisEntry(row: row), price, &pricing) == nil
+    return classifyDirections(of: BasisEntry(row: row), price, &pricing) == nil
   }
 
   /// Lists the violated rows of less important levels again, after this level freed a direction.

@@ -34,7 +34,7 @@ extension SolverState {
     let isOptimal = !pending.hasSlopeChanges
     guard pricing.removals.areMarksValid else { return isOptimal ? own : PriorityLevels.required }
     let epoch = makeReachSet(noLevel, isVisited: true)
-    searchForward(from: problem.rows[row].basicVariable, epoch)
+    searchDependents(from: problem.rows[row].basicVariable, epoch)
     let reached = pricing.removals.level(epoch)
     guard isOptimal, reached != noLevel else { return reached }
     return problem.levels.rank(own) > problem.levels.rank(reached) ? own : reached
@@ -50,7 +50,7 @@ extension SolverState {
   }
 
   /// Searches the dependents of a variable for violated rows, and raises the level of the set.
-  private mutating func searchForward(from variable: Int32, _ epoch: UInt32) {
+  private mutating func searchDependents(from variable: Int32, _ epoch: UInt32) {
     var found = noLevel
     scratch.queue.removeAll()
     visit(variable, epoch)

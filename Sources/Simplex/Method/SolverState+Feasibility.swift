@@ -31,8 +31,8 @@ extension SolverState {
     excluded.readmitRefused()
     var isStuck = false
     var walk = WalkState()
-    while let candidate = best(toward: objective, excluded, &isStuck, &walk) {
-      try countPivot()
+    while let candidate = popBest(toward: objective, excluded, &isStuck, &walk) {
+      try preparePivot()
       if flipBounds(from: candidate, toward: objective, excluded, &walk.flipBackoff) {
         walk.hasUpdatedPrices = true
         evaluatePending()
@@ -95,16 +95,16 @@ extension SolverState {
   /// Pops the next candidate, or returns nil if none is left.
   ///
   /// Updated prices are computed again before the walk ends, so that rounding does not end it.
-  private mutating func best(
+  private mutating func popBest(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool,
     _ walk: inout WalkState
   ) -> Candidate? {
     if pricing.degeneracy.usesBland {
       walk.isCurrent = false
-      return steepest(toward: objective, excluded, &isStuck)
+      return steepestCandidate(toward: objective, excluded, &isStuck)
     }
     while true {
-      if !walk.isCurrent { price(toward: objective, &walk) }
+      if !walk.isCurrent { priceComposition(toward: objective, &walk) }
       if let candidate = popBest(excluded, &isStuck) { return candidate }
       guard walk.hasUpdatedPrices else { return nil }
       walk.isCurrent = false
@@ -113,17 +113,17 @@ extension SolverState {
 
   /// Prices all entries in the composition of an objective, and queues the free improving
   /// directions.
-  private mutating func price(toward objective: Objective, _ walk: inout WalkState) {
+  private mutating func priceComposition(toward objective: Objective, _ walk: inout WalkState) {
     pricing.improving.removeAll()
     resetPrices()
     (walk.isCurrent, walk.hasUpdatedPrices) = (true, false)
-    let prices = prices(toward: objective)
+    let prices = multipliers(toward: objective)
     walk.largest = prices.largest
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
       let entry = problem.basisEntry(of: variable)
       pricing.prices[entry] = prices[variable]
-      if let candidate = direction(of: entry, prices[variable], objective, walk.largest) {
+      if let candidate = improvingCandidate(of: entry, prices[variable], objective, walk.largest) {
         pricing.improving.insert(candidate)
       }
     }
@@ -149,7 +149,7 @@ extension SolverState {
       var sum = pricing.prices[entry]
       sum.add(share, times: price)
       pricing.prices[entry] = sum
-      replaceCandidate(of: entry, by: direction(of: entry, sum, objective, walk.largest))
+      replaceCandidate(of: entry, by: improvingCandidate(of: entry, sum, objective, walk.largest))
       switch objective {
       case .feasibility:
         if marks, problem.isUnblocked(entry, rank: 1) { pricing.markForPricing(entry) }
@@ -165,13 +165,13 @@ extension SolverState {
   ///
   /// To reduce a violation, the least important row leaves first: it is the least likely to
   /// reenter, so less important levels need fewer steps.
-  private mutating func direction(
+  private mutating func improvingCandidate(
     of entry: BasisEntry, _ price: GuardedSum, _ objective: Objective, _ largest: Double
   ) -> Candidate? {
     let size = price.value.magnitude
     guard size > Tolerance.slope * price.absoluteSum else { return nil }
     let direction: Double = price.value < 0 ? 1 : -1
-    guard isFree(entry, direction, objective) else { return nil }
+    guard canLoosen(entry, direction, objective) else { return nil }
     var precedence = 0
     switch objective {
     case .feasibility, .targetRow:
@@ -184,17 +184,17 @@ extension SolverState {
   }
 
   /// Finds the free direction that improves the objective most, by Bland's rule if it is in force.
-  private mutating func steepest(
+  private mutating func steepestCandidate(
     toward objective: Objective, _ excluded: ExcludedEntries, _ isStuck: inout Bool
   ) -> Candidate? {
-    let prices = prices(toward: objective)
+    let prices = multipliers(toward: objective)
     defer { clear(prices) }
     let largest = prices.largest
     var best: Candidate?
     statistics.cells &+= 2 * prices.variables.count
     for variable in prices.variables {
       let entry = problem.basisEntry(of: variable)
-      guard let candidate = direction(of: entry, prices[variable], objective, largest)
+      guard let candidate = improvingCandidate(of: entry, prices[variable], objective, largest)
       else { continue }
       if let reason = excluded.reason(for: entry) {
         if reason == .dependent { isStuck = true }
@@ -224,7 +224,7 @@ extension SolverState {
   /// - Throws: `SolveFailure.conflict` with a row that cannot hold, `.illConditioned` if rounding
   ///   prevents an answer, or `.pivotLimit`.
   mutating func satisfyRequired(_ excluded: inout ExcludedEntries) throws(SolveFailure) {
-    exchangeViolated()
+    exchangeViolatedBounds()
     var next = 0
     while next < pending.violatedRequired.count {
       let target = pending.violatedRequired[next]
@@ -236,7 +236,7 @@ extension SolverState {
       }
       statistics.cells &+= Int(record.count)
       if isViolated(target) {
-        if pricing.degeneracy.isCycling(target) {
+        if pricing.degeneracy.isCyclingAfterReturn(of: target) {
           guard relaxTolerance() else { throw .illConditioned }
           next -= 1
           continue
@@ -261,7 +261,7 @@ extension SolverState {
   }
 
   /// Computes the prices of an objective: the composition of its gradient.
-  private mutating func prices(toward objective: Objective) -> Multipliers {
+  private mutating func multipliers(toward objective: Objective) -> Multipliers {
     switch objective {
     case .level: break
     case .feasibility(let row), .targetRow(let row, _):
@@ -272,7 +272,7 @@ extension SolverState {
   }
 
   /// Returns whether the objective allows loosening a basis entry in a direction.
-  private mutating func isFree(
+  private mutating func canLoosen(
     _ entry: BasisEntry, _ direction: Double, _ objective: Objective
   ) -> Bool {
     switch objective {
@@ -296,7 +296,7 @@ extension SolverState {
     var isStuck = false
     for direction in [1.0, -1.0] {
       let objective = Objective.extreme(of: variable, direction: direction)
-      if steepest(toward: objective, ExcludedEntries(), &isStuck) != nil { return false }
+      if steepestCandidate(toward: objective, ExcludedEntries(), &isStuck) != nil { return false }
     }
     return true
   }

@@ -71,7 +71,7 @@ extension SolverState {
       fault = slopeFault(entry, prices[variable], rank, &doubtful)
     }
     clear(prices)
-    return fault ?? markFault(doubtful, rank)
+    return fault ?? doubtfulSlopeFault(doubtful, rank)
   }
 
   /// Describes the first wrong slope of an entry at a rank.
@@ -93,7 +93,7 @@ extension SolverState {
         let candidate = candidate(entry, direction: direction, slope: slope)
         guard isMarked || slope.magnitude <= Tolerance.doubt * Swift.max(price.absoluteSum, 1)
         else {
-          return fault(candidate, slope, rank)
+          return faultText(candidate, slope, rank)
         }
         doubtful.append(candidate)
       }
@@ -106,7 +106,7 @@ extension SolverState {
   ///
   /// A true slope can be below the rounding of its price: a step at a less important level may have
   /// added large canceling terms to the price since the direction was blocked.
-  private mutating func markFault(_ doubtful: [Candidate], _ rank: Int) -> String? {
+  private mutating func doubtfulSlopeFault(_ doubtful: [Candidate], _ rank: Int) -> String? {
     for candidate in doubtful {
       let direction = ftran(candidate.entry, amount: candidate.direction)
       let slope = slope(of: candidate, moving: direction, rank: rank)
@@ -118,13 +118,13 @@ extension SolverState {
         return "\(name(candidate.entry)) is marked at \(rank) needlessly"
       }
       if !isMarked, slope.value.magnitude > 1e-6 * slope.absoluteSum {
-        return fault(candidate, slope.value, rank)
+        return faultText(candidate, slope.value, rank)
       }
     }
     return nil
   }
 
-  private func fault(_ candidate: Candidate, _ slope: Double, _ rank: Int) -> String {
+  private func faultText(_ candidate: Candidate, _ slope: Double, _ rank: Int) -> String {
     slope < 0
       ? "\(name(candidate.entry)) improves rank \(rank) by \(slope)"
       : "\(name(candidate.entry)) is not marked at \(rank)"

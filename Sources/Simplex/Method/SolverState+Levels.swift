@@ -76,7 +76,7 @@ extension SolverState {
   // - Visiting a rank prices all of `marked` there. An entry stays wrong at a less important
   //   rank if it reaches a violated row of that rank, is such a row itself, or is blocked by it. It
   //   then schedules that rank (`addViolation`, `collectReachableViolations`,
-  //   `updatedBlockingLevel`).
+  //   `updateBlockingLevel`).
   // - A visit that finds nothing to improve ends with fresh prices, or is repeated.
   // - A visit that changes costs at a more important rank ends at once, and schedules its own rank.
   private mutating func optimize() throws(SolveFailure) {
@@ -111,7 +111,7 @@ extension SolverState {
       if rank < previous { pricing.violations.invalidate() }
       previous = rank
       try minimize(rank: Int(rank), &scheduledCount, &excluded)
-      enqueueLeaving(rank: Int(rank))
+      markLeavingCompositions(rank: Int(rank))
     }
     pending.changedRows.removeAll()
   }
@@ -147,7 +147,7 @@ extension SolverState {
     var visit = LevelVisit()
     while true {
       if isFirst || visit.needsPrices {
-        guard try updatePrices(rank: rank, isFirst, &scheduledCount, &excluded, &visit)
+        guard try refreshPrices(rank: rank, isFirst, &scheduledCount, &excluded, &visit)
         else { return }
         isFirst = false
       }
@@ -171,7 +171,7 @@ extension SolverState {
         continue
       }
       hasRepriced = false
-      try countPivot()
+      try preparePivot()
       let pivots = statistics.pivots
       isFirst = tryCandidate(candidate, rank: rank, &excluded, &visit)
       visit.recordTry(isStep: statistics.pivots > pivots)
@@ -180,7 +180,7 @@ extension SolverState {
       // Process price changes before a walk, and before prices are computed anew.
       if isFirst || !pending.violatedRequired.isEmpty {
         applyPriceChanges(rank: rank, marksSingle: visit.repricesEachStep)
-        enqueueLeaving(rank: rank)
+        markLeavingCompositions(rank: rank)
         visit.invalidatePrices()
       }
       let epoch = pricing.prices.epoch
@@ -201,7 +201,7 @@ extension SolverState {
   /// Then queues the improving directions.
   ///
   /// - Returns: Whether prices are fresh; otherwise rows of the level were satisfied individually.
-  private mutating func updatePrices(
+  private mutating func refreshPrices(
     rank: Int, _ isFirst: Bool, _ scheduledCount: inout Int, _ excluded: inout ExcludedEntries,
     _ visit: inout LevelVisit
   ) throws(SolveFailure) -> Bool {

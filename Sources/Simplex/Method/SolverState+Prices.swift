@@ -13,27 +13,27 @@ extension SolverState {
 
   /// Solves for the composition of an entry that has left the basis.
   mutating func composition(ofLeaving entry: BasisEntry) -> Multipliers {
-    seed(entry, 1)
+    seedEntry(entry, 1)
     return btran()
   }
 
   /// Applies price changes, and marks the changed entries that can move at a rank for pricing.
   ///
   /// With `marksSingle`, the composition of a single leaving entry is marked at once, unless it is
-  /// not the latest change. Otherwise `enqueueLeaving` marks it, in one solve with others.
+  /// not the latest change. Otherwise `markLeavingCompositions` marks it, in one solve with others.
   @inline(never)
   mutating func applyPriceChanges(rank: Int, marksSingle: Bool) {
     if marksSingle, let last = pricing.prices.popLeaving() {
-      seed(last.entry, 1)
+      seedEntry(last.entry, 1)
       addComposition(last.amount, rank: rank)
     }
     guard pricing.prices.hasChanges else { return }
     for change in pricing.prices.changes where !change.isApplied {
-      seed(change.entry, change.amount)
+      seedEntry(change.entry, change.amount)
     }
-    pricing.prices.finishChanges()
+    pricing.prices.markLeavingApplied()
     addComposition(1, rank: rank)
-    if pricing.prices.changes.count > Tuning.triesPerPricing { enqueueLeaving(rank: rank) }
+    if pricing.prices.changes.count > Tuning.triesPerPricing { markLeavingCompositions(rank: rank) }
   }
 
   /// Adds a multiple of the seeded vector's composition to the prices, and marks its entries.
@@ -59,17 +59,17 @@ extension SolverState {
   /// Their prices at other levels move to these compositions. Each entry has a weight of its own,
   /// so that no two cancel. Changes that are not applied yet are dropped.
   @inline(never)
-  mutating func enqueueLeaving(rank: Int) {
+  mutating func markLeavingCompositions(rank: Int) {
     guard !pricing.prices.changes.isEmpty else { return }
     for change in pricing.prices.changes where change.isLeaving && !problem.isActive(change.entry) {
-      seed(change.entry, Degeneracy.distance(UInt32(bitPattern: change.entry.code)))
+      seedEntry(change.entry, Degeneracy.pretendedDistance(UInt32(bitPattern: change.entry.code)))
     }
     pricing.prices.discardChanges()
     markCompositionForPricing(rank: rank)
   }
 
   /// Adds a multiple of an entry's row, or of its variable, to the vector that `btran` solves for.
-  private mutating func seed(_ entry: BasisEntry, _ weight: Double) {
+  private mutating func seedEntry(_ entry: BasisEntry, _ weight: Double) {
     guard entry.isHold else { return seedRow(problem.rows[entry.row], weight) }
     seed(entry.variable, weight)
   }

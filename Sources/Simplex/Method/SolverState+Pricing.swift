@@ -108,7 +108,7 @@ extension SolverState {
     var price = pricing.prices[entry]
     var slopes = slopes(of: entry, rank: rank, price: price.value)
     var tolerance = slopeTolerance(price)
-    if Self.isDoubtfulBlock(slopes, price, tolerance) {
+    if Self.isDoubtfulBlocking(slopes, price, tolerance) {
       let moved = priceFromMovement(entry, rank: rank)
       if !moved.agrees(with: price.value) {
         price = moved.isSignificant(givenSlope: price.value) ? moved : GuardedSum()
@@ -119,13 +119,13 @@ extension SolverState {
     }
     var improving: Candidate?
     if problem.isUnblocked(blocking.up, rank: rank) {
-      blocking.up = updatedBlockingLevel(blocking.up, slope: slopes.up, tolerance, rank)
+      blocking.up = updateBlockingLevel(blocking.up, slope: slopes.up, tolerance, rank)
       if slopes.up < -tolerance {
         improving = candidate(entry, direction: 1, slope: slopes.up)
       }
     }
     if problem.isUnblocked(blocking.down, rank: rank) {
-      blocking.down = updatedBlockingLevel(blocking.down, slope: slopes.down, tolerance, rank)
+      blocking.down = updateBlockingLevel(blocking.down, slope: slopes.down, tolerance, rank)
       if slopes.down < -tolerance {
         improving = candidate(entry, direction: -1, slope: slopes.down)
       }
@@ -140,7 +140,7 @@ extension SolverState {
   /// Magnitudes do not cover the rounding of factors and of earlier prices. Less important levels
   /// could never use a direction that was blocked by mistake.
   @inline(never)
-  static func isDoubtfulBlock(
+  static func isDoubtfulBlocking(
     _ slopes: (up: Double, down: Double), _ price: GuardedSum, _ tolerance: Double
   ) -> Bool {
     let maximum = Tolerance.markDoubt * Swift.max(price.absoluteSum, 1)
@@ -170,7 +170,7 @@ extension SolverState {
 
   /// Finds the level that blocks a direction, given its slope, and schedules a less important one.
   @inline(__always)
-  private func updatedBlockingLevel(
+  private func updateBlockingLevel(
     _ present: Int32, slope: Double, _ tolerance: Double, _ rank: Int
   ) -> Int32 {
     let level = blockingLevel(replacing: present, slope: slope, tolerance, rank)
@@ -233,13 +233,13 @@ extension SolverState {
     let row = problem.rows[change.row]
     let weight =
       row.isAlive || pricing.removals.weights.isEmpty
-      ? Degeneracy.distance(row.serial) : removalWeight(of: change.row, row)
+      ? Degeneracy.pretendedDistance(row.serial) : removalWeight(of: change.row, row)
     if weight == 0 { return }
     guard row.basicVariable != noVariable else { return seedRow(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
       seed(
         problem.terms[index].variable,
-        weight * Degeneracy.distance(UInt32(truncatingIfNeeded: index)))
+        weight * Degeneracy.pretendedDistance(UInt32(truncatingIfNeeded: index)))
     }
   }
 

@@ -129,7 +129,7 @@ extension SolverState {
   ///   - objective: The objective of the step.
   /// - Returns: The number of breakpoints up to the one to stop at; 0 if the direction is
   ///   unbounded.
-  mutating func countBreakpointsToStop(slope: Double, _ objective: Objective) -> Int {
+  mutating func passBreakpoints(slope: Double, _ objective: Objective) -> Int {
     var slope = initialSlope(slope, objective)
     let tolerance = Tolerance.slope * slope.magnitude
     let count = pricing.breakpoints.count
@@ -137,7 +137,7 @@ extension SolverState {
     for index in 0..<count {
       // Most steps stop at one of the first breakpoints; only longer ones need them sorted.
       if index < 4 {
-        selectFirst(from: index, byBland: !isLongStep)
+        selectFirstBreakpoint(from: index, byBland: !isLongStep)
       } else if index == 4 {
         let levels = pricing.breakpoints.heapSort(from: index) {
           $0.comes(before: $1, byBland: !isLongStep)
@@ -161,7 +161,7 @@ extension SolverState {
   }
 
   /// Moves the first of the breakpoints from index `start` on to that index.
-  private mutating func selectFirst(from start: Int, byBland isBland: Bool) {
+  private mutating func selectFirstBreakpoint(from start: Int, byBland isBland: Bool) {
     let count = pricing.breakpoints.count
     statistics.cells &+= count - start
     var best = start

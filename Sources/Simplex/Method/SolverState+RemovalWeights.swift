@@ -27,7 +27,7 @@ extension SolverState {
       !pricing.removals.hasBlockRows, !pricing.removals.hasDiscardedSubsystem,
       !problem.hasWideFactors
     else { return }
-    guard collectRemovedRows(), collectUnmentioned() else {
+    guard collectRemovedRows(), collectUnmentionedVariables() else {
       return pricing.removals.weights.removeAll()
     }
     pricing.removals.columns.removeAll()
@@ -40,7 +40,7 @@ extension SolverState {
     for released in pricing.removals.weights where released.row == row && !released.weight.isNaN {
       return released.weight
     }
-    return Degeneracy.distance(record.serial)
+    return Degeneracy.pretendedDistance(record.serial)
   }
 
   /// Collects the changed rows that were removed.
@@ -62,7 +62,7 @@ extension SolverState {
   /// Collects the unmentioned variables of these rows in `scratch.queue`.
   ///
   /// - Returns: Whether there are any, and at most `Tuning.lengthLimit`.
-  private mutating func collectUnmentioned() -> Bool {
+  private mutating func collectUnmentionedVariables() -> Bool {
     scratch.queue.removeAll()
     let epoch = scratch.nextEpoch()
     for released in pricing.removals.weights {
@@ -134,7 +134,8 @@ extension SolverState {
     for index in 0..<count where columns[start + index] != 0 {
       let released = pricing.removals.weights[index]
       if released.weight.isNaN {
-        sum += columns[start + index] * Degeneracy.distance(problem.rows[released.row].serial)
+        sum +=
+          columns[start + index] * Degeneracy.pretendedDistance(problem.rows[released.row].serial)
       } else {
         solved = index
       }

@@ -92,17 +92,17 @@ extension SolverState {
   ///
   /// Rows that are required themselves stay. A solve from nothing skips this: the levels below are
   /// not optimized yet, and would need many more pivots.
-  mutating func exchangeViolated() {
+  mutating func exchangeViolatedBounds() {
     guard Shortcut.violatedExchange.isOn, undo.checkpoint?.isPristine != true else { return }
     while pending.violatedRequired.count >= pricing.simultaneous.minimum,
       pricing.simultaneous.limit > 0
     {
-      collectViolated()
+      collectViolatedBounds()
       guard attemptExchanges(rank: 0) else { return }
     }
   }
 
-  private mutating func collectViolated() {
+  private mutating func collectViolatedBounds() {
     pricing.simultaneous.exchanges.removeAll()
     let epoch = scratch.nextEpoch()
     for target in pending.violatedRequired {
@@ -141,7 +141,7 @@ extension SolverState {
     let minimumGain = gain - gain / Double(Tuning.clearPart)
     let guess = beginGuess()
     pricing.prices.rank = Prices.noRank
-    makeExchanges()
+    exchangeAndEvaluate()
     var new = 0
     for index in guess.pending.changedRows..<pending.changedRows.count {
       subtractLoss(of: pending.changedRows[index].row, rank, &gain, &new)
@@ -156,7 +156,7 @@ extension SolverState {
     }
     accept(guess)
     pricing.simultaneous.limit = count - Swift.max(1, count / Tuning.clearPart)
-    enqueueExchanged()
+    recordExchangedRows()
     return true
   }
 
@@ -175,7 +175,7 @@ extension SolverState {
   }
 
   /// Makes the collected exchanges and evaluates.
-  private mutating func makeExchanges() {
+  private mutating func exchangeAndEvaluate() {
     for index in 0..<pricing.simultaneous.exchanges.count {
       let variable = pricing.simultaneous.exchanges[index].variable
       pricing.simultaneous.exchanges[index].leaving = problem.variables[variable].basicRow
@@ -196,7 +196,7 @@ extension SolverState {
   }
 
   /// Records the exchanged rows as changed, so that their compositions are priced at all levels.
-  private mutating func enqueueExchanged() {
+  private mutating func recordExchangedRows() {
     for exchange in pricing.simultaneous.exchanges {
       pending.changedRows.append(RowChange(row: exchange.row, level: PriorityLevels.required))
       pending.changedRows.append(RowChange(row: exchange.leaving, level: PriorityLevels.required))

@@ -39,7 +39,7 @@ extension SolverState {
     defer { clear(direction) }
     collectBreakpoints(of: direction, objective)
     if isObstructed(objective) { return .refused }
-    var breakpointCount = countBreakpoints(of: candidate, direction, objective)
+    var breakpointCount = runRatioTest(of: candidate, direction, objective)
     guard breakpointCount > 0 else { return .unbounded }
     while breakpointCount > 1,
       exceedsValueRange(pricing.breakpoints[breakpointCount - 1].step, direction)
@@ -48,7 +48,7 @@ extension SolverState {
     }
     let blocking = pricing.breakpoints[breakpointCount - 1]
     let entering = blocking.row
-    let wasAt = problem.rows[entering].side == .at
+    let wasOnKink = problem.rows[entering].side == .at
     let costSign = problem.rows[entering].side.costSign(for: problem.rows[entering].relation)
     let (wallRank, costRank) = ranks(of: objective)
     let repairs = statistics.repairs
@@ -57,11 +57,11 @@ extension SolverState {
     finishStep(candidate, direction, blocking)
     pricing.prices[BasisEntry(row: entering)] = GuardedSum()
     recordCostSign(entering, problem.rows[entering], from: costSign, to: 0)
-    enter(entering, alpha: direction.alpha(entering), wasAt: wasAt, rank: wallRank)
+    blockEntering(entering, alpha: direction.alpha(entering), wasOnKink: wasOnKink, rank: wallRank)
     for index in 0..<(breakpointCount - 1) {
       flipSide(of: pricing.breakpoints[index].row, direction)
     }
-    leave(leaving, direction: candidate.direction, rank: costRank)
+    setLeavingSide(leaving, direction: candidate.direction, rank: costRank)
     return statistics.repairs == repairs ? .completed : .completedWithRepair
   }
 
@@ -87,16 +87,16 @@ extension SolverState {
   ///
   /// - Returns: The number of breakpoints; 0 if the direction is unbounded, requeued or not
   ///   improving.
-  private mutating func countBreakpoints(
+  private mutating func runRatioTest(
     of candidate: Candidate, _ direction: Direction, _ objective: Objective
   ) -> Int {
     guard case .level(let rank) = objective else {
-      return countBreakpointsToStop(slope: candidate.slope, objective)
+      return passBreakpoints(slope: candidate.slope, objective)
     }
     // Transferred prices may have been larger than this one; scaled coefficients are near 1.
     let size = Swift.max(pricing.prices[candidate.entry].absoluteSum, 1)
     if !pricing.prices.hasChanges, candidate.slope.magnitude > Tolerance.doubt * size {
-      let count = countBreakpointsToStop(slope: candidate.slope, objective)
+      let count = passBreakpoints(slope: candidate.slope, objective)
       if count > 0 { return count }
     }
     let slope = slope(of: candidate, moving: direction, rank: rank)
@@ -108,7 +108,7 @@ extension SolverState {
         self.candidate(candidate.entry, direction: candidate.direction, slope: slope.value))
       return 0
     }
-    return countBreakpointsToStop(slope: slope.value, objective)
+    return passBreakpoints(slope: slope.value, objective)
   }
 
   /// Computes the slope of a candidate at a rank from its own cost and its movement of violated
@@ -188,22 +188,22 @@ extension SolverState {
   ///
   /// Continuing would pass a wall; going back retraces a direction that was free. An equality that
   /// held before the step blocks both directions.
-  mutating func enter(_ row: Int32, alpha: Double, wasAt: Bool, rank: Int) {
+  mutating func blockEntering(_ row: Int32, alpha: Double, wasOnKink: Bool, rank: Int) {
     let record = problem.rows[row]
     var blocking = BlockingLevels()
     if record.level == PriorityLevels.required {
-      return enterRequired(row, record)
+      return blockEnteringRequired(row, record)
     }
     if problem.rank(ofRow: record) < rank {
-      if alpha > 0 || wasAt { blocking.up = record.level }
-      if alpha < 0 || wasAt { blocking.down = record.level }
+      if alpha > 0 || wasOnKink { blocking.up = record.level }
+      if alpha < 0 || wasOnKink { blocking.down = record.level }
     }
     problem.setBlockingLevels(BasisEntry(row: row), blocking, log: &undo.log)
     pricing.markForPricing(BasisEntry(row: row))
   }
 
   /// Sets the blocking levels of a required row by its relation alone, since it is never priced.
-  private mutating func enterRequired(_ row: Int32, _ record: RowRecord) {
+  private mutating func blockEnteringRequired(_ row: Int32, _ record: RowRecord) {
     problem.setBlockingLevels(
       BasisEntry(row: row), BlockingLevels(by: record.level, record.relation), log: &undo.log)
     pricing.markForPricing(BasisEntry(row: row))
@@ -221,7 +221,7 @@ extension SolverState {
   }
 
   /// Moves the loosened row, now inactive, to the side of the step's direction.
-  mutating func leave(_ entry: BasisEntry, direction: Double, rank: Int) {
+  mutating func setLeavingSide(_ entry: BasisEntry, direction: Double, rank: Int) {
     guard !entry.isHold else { return }
     let record = problem.rows[entry.row]
     problem.rows[entry.row].side = direction > 0 ? .above : .below

@@ -11,7 +11,7 @@ enum RowFault: Error {
 extension Problem {
   /// Indicates whether a handle refers to a live constraint of this solver.
   @inline(__always)
-  func isKnown(_ id: ConstraintID) -> Bool {
+  func isLive(_ id: ConstraintID) -> Bool {
     let index = Int(truncatingIfNeeded: id.index)
     guard id.tag == tag, index >= 0, index < rowCount else { return false }
     let record = rows[index]

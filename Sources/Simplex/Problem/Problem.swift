@@ -63,7 +63,7 @@ struct Problem {
   /// Indicates whether a handle refers to a live variable of this solver.
   @inlinable
   @inline(__always)
-  func isKnown(_ variable: Variable) -> Bool {
+  func isLive(_ variable: Variable) -> Bool {
     let index = Int(truncatingIfNeeded: variable.index)
     guard variable.tag == tag, index >= 0, index < variableCount, let records = variables.base
     else { return false }

@@ -51,16 +51,16 @@ struct RowWriter {
 
   /// Returns whether the numbers are valid and the terms need neither merging nor scaling.
   @inline(__always)
-  fileprivate func isPlain(_ constant: Double) -> Bool {
+  fileprivate func isNormalized(_ constant: Double) -> Bool {
     let size = constant.magnitude
     // Most rows have one variable.
-    guard end &- start == 1 else { return isPlainSum(size) }
+    guard end &- start == 1 else { return isNormalizedSum(size) }
     let only = terms[start].coefficient.magnitude
     return only >= 1 && only < 2 && size + only <= Tolerance.maximumNumber
   }
 
   @inline(__always)
-  private func isPlainSum(_ constant: Double) -> Bool {
+  private func isNormalizedSum(_ constant: Double) -> Bool {
     var (largest, smallest, total) = (0.0, Double.infinity, constant)
     for index in start..<end {
       let size = terms[index].coefficient.magnitude
@@ -69,7 +69,7 @@ struct RowWriter {
       smallest = size < smallest ? size : smallest
     }
     return largest >= 1 && largest < 2 && smallest >= 2 * Tolerance.wideFactor
-      && total <= Tolerance.maximumNumber && terms.areDifferent(start, end)
+      && total <= Tolerance.maximumNumber && terms.areFewAndDistinct(start, end)
   }
 
   /// Completes the row; it is inactive and has no side yet.
@@ -116,7 +116,7 @@ extension SolverState {
       guard priority > 0 && priority <= 1000 else { throw .priority(priority) }
       (writer.priority, writer.level) = (priority, problem.levels.level(of: priority))
     }
-    if writer.isPlain(constant) { return writer.endRow(relation, constant, writer.level) }
+    if writer.isNormalized(constant) { return writer.endRow(relation, constant, writer.level) }
     guard constant.magnitude <= Tolerance.maximumNumber else { throw .number(constant) }
     let (end, exponent) = try normalize(writer.start, writer.end)
     writer.end = end
@@ -147,8 +147,8 @@ extension SolverState {
     for index in start..<end where !problem.terms[index].coefficient.isFinite {
       throw .number(problem.terms[index].coefficient)
     }
-    let mayRepeat = end - start > 1 && !problem.terms.areDifferent(start, end)
-    let end = mayRepeat ? collectTerms(start, end) : end
+    let mayRepeat = end - start > 1 && !problem.terms.areFewAndDistinct(start, end)
+    let end = mayRepeat ? mergeTerms(start, end) : end
     var largest = 0.0
     for index in start..<end {
       let size = problem.terms[index].coefficient.magnitude
@@ -161,7 +161,7 @@ extension SolverState {
   /// Merges the terms of repeated variables in place, each at its first occurrence.
   ///
   /// - Returns: The end of the terms.
-  private mutating func collectTerms(_ start: Int, _ last: Int) -> Int {
+  private mutating func mergeTerms(_ start: Int, _ last: Int) -> Int {
     scratch.prepare(variables: problem.variables.capacity)
     let epoch = scratch.nextEpoch()
     var end = start
@@ -183,7 +183,7 @@ extension SolverState {
 extension Buffer<Term> {
   /// Returns whether two or more terms are at most four, and all of different variables.
   @inline(__always)
-  fileprivate func areDifferent(_ start: Int, _ end: Int) -> Bool {
+  fileprivate func areFewAndDistinct(_ start: Int, _ end: Int) -> Bool {
     let count = end &- start
     guard count <= 4 else { return false }
     let (v0, v1) = (self[start].variable, self[start &+ 1].variable)
@@ -203,7 +203,7 @@ extension SolverState {
     var writer = beginRows(1, terms: terms.count)
     for position in 0..<terms.count {
       let (variable, coefficient) = terms.term(at: position)
-      guard problem.isKnown(variable) else { throw .variable(variable) }
+      guard problem.isLive(variable) else { throw .variable(variable) }
       writer.append(coefficient, variable.index)
     }
     try endRow(&writer, constraint.relation, constraint.constant, priority.rawValue)

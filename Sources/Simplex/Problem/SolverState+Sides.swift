@@ -65,7 +65,7 @@ extension SolverState {
     guard pricing.prices.rank >= 0, old != new,
       problem.levels.rank(record.level) == pricing.prices.rank
     else { return }
-    pricing.prices.recordCost(of: BasisEntry(row: row), (new - old) * problem.weight(record))
+    pricing.prices.recordCostChange(of: BasisEntry(row: row), (new - old) * problem.weight(record))
   }
 
   /// Records that the cost of an inactive row has changed.

@@ -103,7 +103,7 @@ package struct ParametricSimplex: Sendable {
     copy.mutableState.pointee.rollBack()
     var rates: [RightSideRate] = []
     for constant in constants {
-      guard copy.state.pointee.problem.isKnown(constant.constraint) else {
+      guard copy.state.pointee.problem.isLive(constant.constraint) else {
         throw SolverError.unknownConstraint(constant.constraint)
       }
       guard constant.rate.isFinite else { throw SolverError.invalidNumber(constant.rate) }

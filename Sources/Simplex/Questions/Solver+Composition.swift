@@ -44,7 +44,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> Composition {
     for position in 0..<expression.termCount {
       let variable = expression.term(at: position).variable
-      guard state.pointee.problem.isKnown(variable) else {
+      guard state.pointee.problem.isLive(variable) else {
         throw SolverError.unknownVariable(variable)
       }
     }
@@ -211,7 +211,7 @@ extension SolverState {
           entry: entry, multiplier: share.scaled(by: exponent),
           isFixed: blocking.up != noLevel && blocking.down != noLevel))
     }
-    parts.sortByNumber { order(of: $0.entry) }
+    parts.sortByNumber { tieBreaker(of: $0.entry) }
     return parts
   }
 }

@@ -25,7 +25,7 @@ extension Solver {
   package mutating func isDeterminedWithoutCopy(_ variable: Variable) throws(SolverError.Thrown)
     -> Bool
   {
-    guard state.pointee.problem.isKnown(variable) else {
+    guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     let state = mutableState
@@ -50,7 +50,7 @@ extension Solver {
     setting constants: [(row: ConstraintID, constant: Double)]
   ) throws(SolverError.Thrown) -> [(variable: Variable, value: Double)] {
     for (row, constant) in constants {
-      guard state.pointee.problem.isKnown(row) else { throw SolverError.unknownConstraint(row) }
+      guard state.pointee.problem.isLive(row) else { throw SolverError.unknownConstraint(row) }
       guard constant.magnitude <= Tolerance.maximumNumber else {
         throw SolverError.invalidNumber(constant)
       }
@@ -93,13 +93,13 @@ extension Solver {
   package func freedoms(
     among variables: [Variable], ranges: [ClosedRange<Double>]?, on face: consuming Solver
   ) throws(SolverError.Thrown) -> [Freedom] {
-    for variable in variables where !state.pointee.problem.isKnown(variable) {
+    for variable in variables where !state.pointee.problem.isLive(variable) {
       throw SolverError.unknownVariable(variable)
     }
     if state.pointee.problem.isPristine {
       // The first solve builds the working memory of queries; within an update it has not run yet.
       var solved = workingCopy()
-      let known = variables.filter { solved.state.pointee.problem.isKnown($0) }
+      let known = variables.filter { solved.state.pointee.problem.isLive($0) }
       guard let first = known.first else { return [] }
       try solved.remove(solved.add(first == 0))
       return try solved.freedoms(among: known)

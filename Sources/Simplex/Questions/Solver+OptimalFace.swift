@@ -70,7 +70,7 @@ extension SolverState {
 
   /// Seeds a variable with a distinct amount.
   private mutating func seedMovement(_ variable: Int32) {
-    seed(variable, Degeneracy.distance(UInt32(bitPattern: variable)))
+    seed(variable, Degeneracy.pretendedDistance(UInt32(bitPattern: variable)))
   }
 }
 

@@ -10,7 +10,7 @@ extension Solver {
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
   /// ``ranges(of:)`` needs one copy for several variables.
   public func isDetermined(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
-    guard state.pointee.problem.isKnown(variable) else {
+    guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     var copy = workingCopy()
@@ -25,7 +25,7 @@ extension Solver {
   ///
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
   public func range(of variable: Variable) throws(SolverError.Thrown) -> ClosedRange<Double> {
-    guard state.pointee.problem.isKnown(variable) else {
+    guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }
     var copy = workingCopy()
@@ -63,10 +63,10 @@ extension Solver {
     ranges.reserveCapacity(variables.count)
     var ambiguous: [(index: Int, variable: Variable)] = []
     for variable in variables {
-      guard state.pointee.problem.isKnown(variable) else {
+      guard state.pointee.problem.isLive(variable) else {
         throw SolverError.unknownVariable(variable)
       }
-      if !face.state.pointee.problem.isKnown(variable) {
+      if !face.state.pointee.problem.isLive(variable) {
         // A variable made within the current update has no constraints yet.
         ranges.append(-Double.infinity...Double.infinity)
         continue
@@ -130,7 +130,7 @@ extension Solver {
   private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError.Thrown) -> Bool
   {
     let state = mutableState
-    guard state.pointee.problem.isKnown(variable) else { return false }
+    guard state.pointee.problem.isLive(variable) else { return false }
     state.pointee.beginQuery()
     if state.pointee.isDetermined(variable.index) { return true }
     for direction in [1.0, -1.0] {
@@ -145,7 +145,7 @@ extension Solver {
   ) throws(SolverError.Thrown) -> ClosedRange<Double> {
     let state = mutableState
     // A variable made within the current update has no constraints yet.
-    guard state.pointee.problem.isKnown(variable) else { return -Double.infinity...Double.infinity }
+    guard state.pointee.problem.isLive(variable) else { return -Double.infinity...Double.infinity }
     state.pointee.beginQuery()
     let value = self[variable]
     if state.pointee.isDetermined(variable.index) { return value...value }

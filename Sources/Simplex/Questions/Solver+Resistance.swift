@@ -152,7 +152,7 @@ extension Solver {
   ///
   /// Complexity: what the constraint determines.
   package mutating func violated(by id: ConstraintID) throws(SolverError.Thrown) -> [ConstraintID] {
-    guard state.pointee.problem.isKnown(id) else { throw SolverError.unknownConstraint(id) }
+    guard state.pointee.problem.isLive(id) else { throw SolverError.unknownConstraint(id) }
     let state = mutableState
     guard state.pointee.problem.rows[id.index].basicVariable != noVariable else { return [] }
     state.pointee.beginQuery()

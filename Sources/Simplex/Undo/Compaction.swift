@@ -83,7 +83,7 @@ extension UndoLog {
   ///
   /// - Returns: Whether to record it: it was not marked yet, or has no mark, like a term.
   @inline(never)
-  func mark(_ kind: Kind, _ index: Int32) -> Bool {
+  func markIfFirst(_ kind: Kind, _ index: Int32) -> Bool {
     let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
     let (word, bit) = (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63) as UInt64)
     guard word < marks.capacity else { return true }

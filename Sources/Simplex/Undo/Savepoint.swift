@@ -14,7 +14,7 @@ struct Savepoint {
 extension SolverState {
   func savepoint() -> Savepoint {
     Savepoint(
-      undoLog: undo.log.length, counts: counts(), newRows: call.newRows.count,
+      undoLog: undo.log.length, counts: checkpoint(), newRows: call.newRows.count,
       hasDiscardedRows: call.hasDiscardedRows, hasMovedStructure: undo.log.hasMovedStructure,
       pending: pending.counts)
   }
@@ -23,7 +23,7 @@ extension SolverState {
   mutating func rollBack(to savepoint: Savepoint) {
     assert(undo.log.mode != .firstChanges, "a log without a record of later changes")
     while undo.log.length > savepoint.undoLog { undoLatest() }
-    restore(savepoint.counts)
+    truncate(to: savepoint.counts)
     call.newRows.truncate(to: savepoint.newRows)
     call.hasDiscardedRows = savepoint.hasDiscardedRows
     undo.log.hasMovedStructure = savepoint.hasMovedStructure
@@ -32,7 +32,7 @@ extension SolverState {
   }
 
   /// The current counts and list heads.
-  func counts() -> UndoLog.Checkpoint {
+  func checkpoint() -> UndoLog.Checkpoint {
     UndoLog.Checkpoint(
       variableCount: problem.variableCount, freeVariableCount: problem.freeVariables.count,
       rowCount: problem.rowCount,
@@ -47,7 +47,7 @@ extension SolverState {
   }
 
   /// Truncates everything appended since the counts were read.
-  mutating func restore(_ counts: UndoLog.Checkpoint) {
+  mutating func truncate(to counts: UndoLog.Checkpoint) {
     problem.variableCount = counts.variableCount
     problem.columnCount = Swift.min(problem.columnCount, problem.variableCount)
     if problem.names.count > problem.variableCount {

@@ -23,13 +23,13 @@ struct UndoLog {
     /// The number of words that precede the header of an entry.
     var words: Int {
       switch self {
-      case .variable: words(of: VariableRecord.self)
-      case .row: words(of: RowRecord.self)
+      case .variable: wordCount(of: VariableRecord.self)
+      case .row: wordCount(of: RowRecord.self)
       case .value, .column, .blockingLevels, .link, .position: 1
       }
     }
 
-    private func words<Payload: BitwiseCopyable>(of _: Payload.Type) -> Int {
+    private func wordCount<Payload: BitwiseCopyable>(of _: Payload.Type) -> Int {
       List<UInt64>.words(of: Payload.self)
     }
   }
@@ -85,11 +85,11 @@ struct UndoLog {
     if mode == .firstChanges { append(.value, index, value.bitPattern) }
   }
 
-  /// Reserves memory for old values; ``addValues(_:)`` records those that the caller wrote there.
+  /// Reserves memory for old values; ``recordReservedValues(_:)`` records those written there.
   mutating func reserveValues(_ count: Int) -> Buffer<LoggedValue> { words.room(count) }
 
   /// Records the first `count` values of the reserved memory.
-  mutating func addValues(_ count: Int) { words.extend(by: 2 * count) }
+  mutating func recordReservedValues(_ count: Int) { words.extend(by: 2 * count) }
 
   @inline(__always)
   mutating func record<Payload: BitwiseCopyable>(
@@ -103,7 +103,7 @@ struct UndoLog {
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
     if kind != .row, kind != .blockingLevels, kind != .value { hasMovedStructure = true }
-    if mode == .firstChanges, !mark(kind, index) { return }
+    if mode == .firstChanges, !markIfFirst(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)
     words.append(Self.header(kind, index))
@@ -139,7 +139,7 @@ struct UndoLog {
 
   /// Discards the log and stops recording.
   @inline(never)
-  mutating func end() {
+  mutating func stopRecording() {
     words.removeAll()
     if mode == .firstChanges { marks.fill(0, count: marks.capacity) }
     mode = .nothing

@@ -101,7 +101,7 @@ struct CompactionTests {
       // An item without a mark, such as a term above the marked indices, is recorded each time.
       for _ in 0..<2 { log.record(.link, 6400, Link(next: 8, previous: noTerm)) }
       #expect(log.length == length + 10)
-      log.end()
+      log.stopRecording()
       #expect(log.isEmpty)
       log.recordValue(7, 1)
       #expect(log.isEmpty)
