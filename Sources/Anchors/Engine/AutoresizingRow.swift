@@ -17,8 +17,8 @@ struct AutoresizingRow: Equatable {
     let end = extent - start - size
     var total = 0.0
     var count = 0.0
-    for (part, gives) in [(start, flexible.start), (size, flexible.size), (end, flexible.end)]
-    where gives {
+    for (part, isFlexible) in [(start, flexible.start), (size, flexible.size), (end, flexible.end)]
+    where isFlexible {
       total += part
       count += 1
     }
@@ -29,8 +29,8 @@ struct AutoresizingRow: Equatable {
     }
     // Flexible parts share `extent - fixed` in proportion, or equally if their total is 0.
     let fixed = extent - total
-    func row(_ part: Double, _ gives: Bool) -> AutoresizingRow {
-      guard gives else { return AutoresizingRow(factor: 0, constant: part) }
+    func row(_ part: Double, _ isFlexible: Bool) -> AutoresizingRow {
+      guard isFlexible else { return AutoresizingRow(factor: 0, constant: part) }
       let share = total == 0 ? 1 / count : part / total
       return AutoresizingRow(factor: share, constant: 0 - share * fixed)
     }

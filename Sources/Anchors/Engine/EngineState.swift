@@ -44,20 +44,20 @@ package struct EngineState {
       defer { used += (capacity * MemoryLayout<Element>.stride + 15) & ~15 }
       return room + used
     }
-    func begin<Element>(_ capacity: Int) -> List<Element> {
+    func carveList<Element>(_ capacity: Int) -> List<Element> {
       List(in: carve(capacity, of: Element.self), capacity: capacity)
     }
-    items.records = begin(Self.firstItems)
+    items.records = carveList(Self.firstItems)
     let count = Self.firstConstraints
     rows.constraints = ChunkedList(in: carve(count, of: ActiveConstraint.self), capacity: count)
-    currentLayout.framesBefore = begin(Self.firstItems)
-    rows.queue = begin(count)
-    items.owners = begin(Self.firstItems)
-    items.queue = begin(Self.firstItems)
-    items.moved = begin(Self.firstItems)
-    items.rareRows = begin(Self.firstRareRows)
-    currentLayout.layoutQueue = begin(Self.firstItems)
-    currentLayout.nodesToLayOut = begin(Self.firstItems)
+    currentLayout.framesBefore = carveList(Self.firstItems)
+    rows.queue = carveList(count)
+    items.owners = carveList(Self.firstItems)
+    items.queue = carveList(Self.firstItems)
+    items.moved = carveList(Self.firstItems)
+    items.rareRows = carveList(Self.firstRareRows)
+    currentLayout.layoutQueue = carveList(Self.firstItems)
+    currentLayout.nodesToLayOut = carveList(Self.firstItems)
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
@@ -71,19 +71,19 @@ package struct EngineState {
     itemRoom = room
     items.room = count
     var used = 0
-    func move<Element>(_ list: inout List<Element>, _ capacity: Int) {
+    func moveList<Element>(_ list: inout List<Element>, _ capacity: Int) {
       var moved = List<Element>(in: room + used, capacity: capacity)
       used += (capacity * MemoryLayout<Element>.stride + 15) & ~15
       for element in list { moved.append(element) }
       list.free()
       list = moved
     }
-    move(&items.records, count)
-    move(&items.owners, count)
-    move(&items.queue, count)
-    move(&items.moved, count)
-    move(&currentLayout.layoutQueue, count)
-    move(&currentLayout.framesBefore, count)
+    moveList(&items.records, count)
+    moveList(&items.owners, count)
+    moveList(&items.queue, count)
+    moveList(&items.moved, count)
+    moveList(&currentLayout.layoutQueue, count)
+    moveList(&currentLayout.framesBefore, count)
     assert(used <= bytes, "the lists end beyond their memory")
   }
 
@@ -325,7 +325,7 @@ extension EngineState {
     private var nextContentIndex = 0
 
     /// Returns the content of a node if it is the next one queried before the fitting.
-    mutating func nextContent(of node: NodeLink) -> ContentAnswer? {
+    mutating func popContent(of node: NodeLink) -> ContentAnswer? {
       guard nextContentIndex < contents.count, node.refers(to: contents[nextContentIndex].node)
       else { return nil }
       nextContentIndex += 1

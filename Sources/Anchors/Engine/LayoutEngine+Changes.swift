@@ -17,7 +17,7 @@ extension LayoutEngine {
       constraint.slot = index
       constraint.countEnds(1)
       enqueue(constraint)
-      fittingChanged(around: constraint)
+      notifyFittingStacks(around: constraint)
       if constraint.hostLink == nil { flagOtherTrees(constraint) }
     }
   }
@@ -31,7 +31,7 @@ extension LayoutEngine {
 
   /// Releases a constraint that was deactivated or moves to another tree.
   func release(_ constraint: LayoutConstraint) {
-    fittingChanged(around: constraint)
+    notifyFittingStacks(around: constraint)
     clearSlot(Int(constraint.slot))
     constraint.countEnds(-1)
     removeCrossing(constraint)
@@ -67,14 +67,14 @@ extension LayoutEngine {
   /// Records that the constant or the priority of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint) {
     recordChange()
-    retryBroken(RowOrigin(kind: .constraint, index: constraint.slot))
+    reinstateConflicting(with: RowOrigin(kind: .constraint, index: constraint.slot))
     enqueue(constraint)
-    fittingChanged(around: constraint)
+    notifyFittingStacks(around: constraint)
   }
 
   /// Notifies stacks that the fitting size of the items around a constraint may have changed.
   @inline(never)
-  private func fittingChanged(around constraint: LayoutConstraint) {
+  private func notifyFittingStacks(around constraint: LayoutConstraint) {
     guard tree.hasFittedStacks, let host = constraint.hostLink else { return }
     let inside = constraint.state.contains(.imposedByStack) ? host.parent : host
     inside?.node.fittingChanged()
@@ -112,7 +112,7 @@ extension LayoutEngine {
   ///
   /// Not during a layout: a view that sets its frame then would be laid out, and set it, again.
   private func enqueueFrameRewrite(_ node: LayoutNode) {
-    if node.slot >= 0, !currentLayout.isRunning { markMoved(Int(node.slot)) }
+    if node.slot >= 0, !currentLayout.isRunning { enqueueMovedItem(Int(node.slot)) }
   }
 
   /// Records that alignment insets or the origin of bounds changed, which only affect constants.
@@ -123,7 +123,7 @@ extension LayoutEngine {
     }
     node.parent?.fittingChanged()
     guard node.slot >= 0 else { return }
-    markMoved(Int(node.slot))
+    enqueueMovedItem(Int(node.slot))
     frameRowsChanged(node)
     // Masks divide the frame, which is larger than the alignment rectangle.
     for child in node.storedChildren + (node.rareState?.guides ?? [])
@@ -167,7 +167,8 @@ extension LayoutEngine {
     }
   }
 
-  func needsLayout(_ node: LayoutNode) {
+  /// Enqueues a node, for the next layout to call its `layoutSubviews`.
+  func enqueueLayoutSubviews(of node: LayoutNode) {
     recordChange()
     currentLayout.layoutQueue.append(NodeLink(node))
   }

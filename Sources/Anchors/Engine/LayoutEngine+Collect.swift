@@ -144,7 +144,7 @@ extension LayoutEngine {
   /// Updates the rows that few items have.
   @inline(__always)
   private func collectRare(_ slot: Int, _ node: NodeLink) {
-    if items[slot].state.contains(.frameRowsStale) { collectFrame(slot, node.node) }
+    if items[slot].state.contains(.frameRowsStale) { collectFrameRows(slot, node.node) }
     if slot < items.minimums.count { collectMinimumContent(slot, node.node) }
   }
 

@@ -4,7 +4,7 @@
 
 extension LayoutEngine {
   /// Queries the contents of the queued nodes, and sets the targets of their rows.
-  func measureQueued() {
+  func measureQueuedContents() {
     guard !tree.contentQueue.isEmpty else { return }
     let queue = tree.contentQueue
     tree.contentQueue = List()
@@ -13,7 +13,7 @@ extension LayoutEngine {
     let retained = fitting.isActive ? queue.map { $0.node } : []
     let stamp = currentLayout.changeStamp
     for link in queue {
-      let answer = fitting.nextContent(of: link) ?? ContentAnswer(of: link.node)
+      let answer = fitting.popContent(of: link) ?? ContentAnswer(of: link.node)
       // This query or an earlier one may have removed the node.
       guard currentLayout.changeStamp == stamp || stillContains(answer.node) else { continue }
       setContent(answer)
@@ -73,7 +73,7 @@ extension LayoutEngine {
     }
     if !recovery.broken.isEmpty {
       for kind in RowKind.allCases where kind.isOfContent {
-        retryBroken(RowOrigin(kind: kind, index: Int32(slot)))
+        reinstateConflicting(with: RowOrigin(kind: kind, index: Int32(slot)))
       }
     }
     items[slot].setTargetContent(target)
@@ -173,7 +173,7 @@ extension LayoutEngine {
       guard let node = items[slot].node?.node, !items[slot].state.contains(.isOuterRecord) else {
         continue
       }
-      markMoved(slot)
+      enqueueMovedItem(slot)
       items[slot].state.insert(.shifted)
       if node.state.contains(.scanned), !node.state.contains(.contentQueued) {
         contentChanged(NodeLink(node))

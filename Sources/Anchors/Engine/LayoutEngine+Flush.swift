@@ -106,7 +106,7 @@ extension LayoutEngine {
         guard let link = rows.constraints[slot].link else { continue }
         link.use { $0.slot = Int32(count) }
       }
-      moveOrigins(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(count))
+      moveBrokenOrigin(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(count))
       rows.constraints[count] = rows.constraints[slot]
       count += 1
     }

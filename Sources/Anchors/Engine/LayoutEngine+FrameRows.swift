@@ -5,17 +5,17 @@
 
 extension LayoutEngine {
   /// Remakes the frame rows of an item.
-  func collectFrame(_ slot: Int, _ node: LayoutNode) {
+  func collectFrameRows(_ slot: Int, _ node: LayoutNode) {
     // The root's rows state the requested size; the root of a fitting may have a parent
     // nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.refers(to: node) else { return }
-    guard node.kind != .contentGuide else { return collectContent(slot, node, parent) }
+    guard node.kind != .contentGuide else { return collectScrollContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = row(kind, of: slot) { remove(slot, kind, row) }
     }
     let translates = node.state.contains(.translatesMask)
     let basis = node.autoresizingBasis(in: parent)
-    if translates { remember(basis, of: node) }
+    if translates { recordBasis(basis, of: node) }
     var frame = (translates ? basis.frame : node.storedFrame).inset(by: node.alignmentRectInsets)
     // A frame smaller than its insets has no alignment rectangle, and no extent may be negative. A
     // frame computed by constraints may be out of range for a row.
@@ -24,8 +24,8 @@ extension LayoutEngine {
       width: Swift.max(0, frame.width.usable(or: 0)),
       height: Swift.max(0, frame.height.usable(or: 0)))
     if translates {
-      collectMask(slot, node, parent, frame)
-    } else if isPlacedByFrame(slot, node) {
+      collectMaskRows(slot, node, parent, frame)
+    } else if isUnconstrained(slot, node) {
       append(slot, .frameX, items[slot].x, .equal, frame.minX, .required)
       append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
@@ -38,7 +38,8 @@ extension LayoutEngine {
     }
   }
 
-  private func remember(_ basis: AutoresizingBasis, of node: LayoutNode) {
+  /// Records the basis of a translated mask, if the node has none.
+  private func recordBasis(_ basis: AutoresizingBasis, of node: LayoutNode) {
     guard !borrowsTree, node.rareState?.autoresizingBasis == nil else { return }
     node.requireRareState().autoresizingBasis = basis
     currentLayout.sideEffects.append(LayoutSideEffect(node: node, before: .noAutoresizingBasis))
@@ -48,7 +49,7 @@ extension LayoutEngine {
   ///
   /// That does not depend on the scroll offset. While no constraint mentions the content, its size
   /// is held at 0.
-  private func collectContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
+  private func collectScrollContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
     let isEmpty = !mentions(guide, content: guide) && !mentions(scroll, content: guide)
     for (kind, variable, isHeld) in [
       (RowKind.frameX, items[slot].x, true), (.frameY, items[slot].y, true),
@@ -69,12 +70,12 @@ extension LayoutEngine {
   }
 
   /// Returns whether an item has neither constraints nor content, so that it keeps its frame.
-  private func isPlacedByFrame(_ slot: Int, _ node: LayoutNode) -> Bool {
+  private func isUnconstrained(_ slot: Int, _ node: LayoutNode) -> Bool {
     node.activeCount == 0 && items[slot].targetContent == .noIntrinsicSize
       && items.minimum(of: slot).target == .noIntrinsicSize
   }
 
-  private func collectMask(
+  private func collectMaskRows(
     _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
   ) {
     let outer = slotRegistering(parent)
@@ -82,16 +83,16 @@ extension LayoutEngine {
     let horizontal = maskRows(node, parent, frame, .horizontal)
     let width = items[outer].width
     let widthInsets = insets.left + insets.right
-    collect(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
+    collectMaskRow(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
     let extents = items[slot].outerRecord >= 0 ? Int(items[slot].outerRecord) : slot
     let ownWidth = items[horizontal.size.factor == 0 ? slot : extents].width
-    collect(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
+    collectMaskRow(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
     let vertical = maskRows(node, parent, frame, .vertical)
     let height = items[outer].height
     let heightInsets = insets.top + insets.bottom
-    collect(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
+    collectMaskRow(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
     let ownHeight = items[vertical.size.factor == 0 ? slot : extents].height
-    collect(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
+    collectMaskRow(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
   }
 
   /// Computes the rows of a translated mask for a frame along an axis.
@@ -134,7 +135,7 @@ extension LayoutEngine {
   }
 
   /// Appends a row of a mask, whose parent extent includes the parent's alignment insets.
-  private func collect(
+  private func collectMaskRow(
     _ row: AutoresizingRow, _ slot: Int, _ kind: RowKind, _ variable: Variable,
     _ extent: Variable, _ insets: Double
   ) {

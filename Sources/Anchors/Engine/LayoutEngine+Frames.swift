@@ -18,7 +18,7 @@ extension LayoutEngine {
       let slot = Int(slot)
       records[slot].state.remove([.moved, .shifted])
       guard let node = records[slot].node else { continue }
-      let frame = frame(of: node, numbers(of: slot, records, values))
+      let frame = frame(of: node, solvedAlignmentRect(of: slot, records, values))
       if replaceFrame(of: node, slot, by: frame) { written &+= 1 }
     }
     counts.framesWritten += written
@@ -26,12 +26,12 @@ extension LayoutEngine {
 
   /// Returns the frame of an item in the solution; the root's origin is unchanged.
   package func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
-    frame(of: node, numbers(of: slot, items.records, solver.valuesByPosition))
+    frame(of: node, solvedAlignmentRect(of: slot, items.records, solver.valuesByPosition))
   }
 
   /// Returns the solver's values for the alignment rectangle of an item.
   @inline(__always)
-  private func numbers(
+  private func solvedAlignmentRect(
     of slot: Int, _ records: List<ItemRecord>, _ values: List<Double>
   ) -> Rect {
     let extents = records[slot].outerRecord >= 0 ? Int(records[slot].outerRecord) : slot
@@ -45,8 +45,8 @@ extension LayoutEngine {
   @inline(__always)
   package func frame(of node: NodeLink, _ numbers: Rect) -> Rect {
     var rect = Rect(
-      x: clean(numbers.minX), y: clean(numbers.minY), width: clean(numbers.width),
-      height: clean(numbers.height))
+      x: denoised(numbers.minX), y: denoised(numbers.minY), width: denoised(numbers.width),
+      height: denoised(numbers.height))
     if node.hasRareState {
       let insets = node.alignmentInsets
       rect = rect.inset(
@@ -70,7 +70,7 @@ extension LayoutEngine {
 
   /// Returns a value with rounding noise around 0, and the sign of 0, removed.
   @inline(__always)
-  private func clean(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
+  private func denoised(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
 
   /// Writes the frame of an item if it differs.
   func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
@@ -166,7 +166,7 @@ extension LayoutEngine {
   func restoreFrames() {
     for (index, node) in currentLayout.journal.enumerated() {
       node.frame = currentLayout.frameBefore(index)
-      if removeFromJournal(of: node) { markMoved(Int(node.slot)) }
+      if clearJournalMark(of: node) { enqueueMovedItem(Int(node.slot)) }
     }
     currentLayout.discardJournal()
     revertSideEffects()
@@ -176,7 +176,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether the node is still one of the tree's items.
   @discardableResult
-  func removeFromJournal(of node: NodeLink) -> Bool {
+  func clearJournalMark(of node: NodeLink) -> Bool {
     let slot = Int(node.slot)
     // The slot may be another engine's: constraints register items before the tree is scanned.
     guard !tree.isSuperseded, items.indices.contains(slot), items[slot].node == node else {

@@ -22,7 +22,7 @@ extension LayoutEngine {
   /// Removes the record of the outer extents of an item.
   private func removeOuterRecord(of slot: Int) {
     guard items[slot].outerRecord >= 0 else { return }
-    free(Int(items[slot].outerRecord))
+    freeSlot(Int(items[slot].outerRecord))
     items[slot].outerRecord = -1
     items[slot].state.insert(.frameRowsStale)
     enqueue(slot)
@@ -43,7 +43,7 @@ extension LayoutEngine {
     } else {
       removeOuterRecord(of: Int(link.slot))
     }
-    markMoved(Int(link.slot))
+    enqueueMovedItem(Int(link.slot))
     for constraint in node.mentioningConstraints
     where constraint.belongs(to: self) && constraint.refersToExtents(of: link) {
       if constraint.hostLink != link || constraint.state.contains(.imposedByStack) {

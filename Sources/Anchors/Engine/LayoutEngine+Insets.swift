@@ -69,7 +69,7 @@ extension LayoutEngine {
   ///   - node: The scroll view; those around it have begun theirs.
   ///   - before: The state after earlier layouts.
   /// - Returns: Whether it does.
-  func beginsTrials(of node: LayoutNode, after before: SafeAreaTrials) -> Bool {
+  func beginTrialsIfDeciding(of node: LayoutNode, after before: SafeAreaTrials) -> Bool {
     guard currentLayout.decidesSafeAreas else { return false }
     currentLayout.scrollNodes.append(node)
     currentLayout.sideEffects.append(LayoutSideEffect(node: node, before: .safeAreaTrials(before)))

@@ -84,7 +84,7 @@ extension LayoutEngine {
   ///
   /// A large tree gets a sixteenth more, so that the first item added later does not move them all.
   private func reserveItems() {
-    let count = mentioned(in: rootLink, LayoutNode.recursionLimit)
+    let count = mentionedCount(in: rootLink, LayoutNode.recursionLimit)
     let room = count > 128 ? count + count / 16 : count
     reserveItems(room)
     tree.contentQueue.reserve(room)
@@ -92,7 +92,7 @@ extension LayoutEngine {
   }
 
   /// Returns the number of nodes in a subtree that constraints mention.
-  private func mentioned(in link: NodeLink, _ levels: Int) -> Int {
+  private func mentionedCount(in link: NodeLink, _ levels: Int) -> Int {
     var count = link.activeCount > 0 ? 1 : 0
     guard levels > 0, !link.hasRareState else {
       count = 0
@@ -101,7 +101,7 @@ extension LayoutEngine {
     }
     var index = 0
     while let child = link.child(at: index) {
-      count += mentioned(in: child, levels - 1)
+      count += mentionedCount(in: child, levels - 1)
       index += 1
     }
     return count
@@ -199,7 +199,7 @@ extension LayoutEngine {
     node.surroundingsChange()
     if node.slot >= 0 {
       if items[Int(node.slot)].state.contains(.baselinesUsed) { invalidateBaselines(with: node) }
-      free(Int(node.slot))
+      freeSlot(Int(node.slot))
     }
     node.slot = -1
   }
@@ -229,8 +229,8 @@ extension LayoutEngine {
   }
 
   /// Frees a slot, and removes the rows and variables of its record.
-  func free(_ slot: Int) {
-    if items[slot].outerRecord >= 0 { free(Int(items[slot].outerRecord)) }
+  func freeSlot(_ slot: Int) {
+    if items[slot].outerRecord >= 0 { freeSlot(Int(items[slot].outerRecord)) }
     for kind in RowKind.allCases {
       if let row = row(kind, of: slot) { rows.toRemove.append(row) }
     }

@@ -42,7 +42,7 @@ extension LayoutNode {
 
 extension LayoutEngine {
   /// Counts the levels of a long path to the root.
-  func countClimb(_ levels: Int) { counts.levelsClimbed += levels }
+  func countLevelsClimbed(_ levels: Int) { counts.levelsClimbed += levels }
 
   /// True if items have slots in this engine, or a layout or a query is running.
   fileprivate var isInUse: Bool {

@@ -20,22 +20,22 @@ extension LayoutEngine {
     withExtendedLifetime(root) { root.rareState?.needsLayoutHandler?() }
   }
 
-  /// Reports the next change again, because a layout of the whole tree has ended.
-  func layoutHasEnded() {
+  /// Makes the next change reported again, because a layout of the whole tree has ended.
+  func rearmChangeReport() {
     guard !borrowsTree, !tree.isSuperseded else { return }
     tree.hasUnreportedChange = false
     tree.reportsFirstChange = rootLink.use { $0.rareState?.needsLayoutHandler != nil }
   }
 
   /// Reports a change that client code made during a query of a fitting size.
-  func fittingHasEnded() {
+  func reportChangeInFitting() {
     guard tree.hasUnreportedChange, !currentLayout.isRunning else { return }
     tree.hasUnreportedChange = false
     reportNeedsLayout()
   }
 
-  /// Handles a new handler of the root.
-  func needsLayoutHandlerChanged() {
+  /// Makes the next change reported to a new handler of the root, if none is pending.
+  func rearmChangeReportIfClean() {
     guard currentLayout.number > 0, !currentLayout.isRunning else { return }
     tree.reportsFirstChange = tree.reportsFirstChange || !isDirty && !tree.insetsAreStale
   }

@@ -1,7 +1,7 @@
 @_spi(Memory) import Simplex
 
-// Notifications from items, stacks and scroll views. Callers only report an event and set no field
-// of the engine; the engine decides the consequences.
+// Notifications from items, stacks and scroll views. Callers set no field of the engine; the engine
+// decides the consequences.
 
 extension LayoutEngine {
   /// Handles a subtree that was added to a scanned part of the tree.
@@ -20,20 +20,20 @@ extension LayoutEngine {
     if !tree.insetNodes.isEmpty { reportNeedsLayout() }
   }
 
-  /// Handles a stack that depends on the fitting size of a view in it.
-  func stackFitted() {
+  /// Records that a stack depends on the fitting size of a view in it.
+  func recordFittedStack() {
     tree.hasFittedStacks = true
   }
 
-  /// Handles a stack that depends on sizes that were just measured.
-  func stackMeasured() {
+  /// Records that a stack depends on sizes that were just measured.
+  func recordMeasuringStack() {
     tree.hasMeasuringStacks = true
   }
 
   /// Makes stacks that depend on measured sizes update, because the tree is now inside another one.
   ///
   /// Sizes are also measured without a layout, for fitting sizes.
-  func surroundingsChange(of oldRoot: LayoutNode) {
+  func updateMeasuringStacks(of oldRoot: LayoutNode) {
     guard tree.hasMeasuringStacks else { return }
     tree.hasMeasuringStacks = false
     oldRoot.forEachInSubtree { $0.surroundingsChange() }
@@ -52,7 +52,7 @@ extension LayoutEngine {
   func hasInheritableFlags() -> Bool { tree.hasFittedStacks || tree.mayMeetOtherTrees }
 
   /// The number of the current layout; a layout that only scrolls does not increase it.
-  func presentLayout() -> UInt32 { currentLayout.number }
+  func layoutNumber() -> UInt32 { currentLayout.number }
 
   /// Returns the size of the root in recovering layout: the last one requested, or the current one.
   func lastRequestedSize() -> RootSize {

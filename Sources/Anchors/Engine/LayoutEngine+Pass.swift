@@ -27,21 +27,21 @@ extension LayoutEngine {
     // The size stays requested if the layout fails, for later recovering layouts without a size.
     currentLayout.requestedSize = size
     currentLayout.hasSize = true
-    retryAllBroken()
+    reinstateAllBroken()
     requeueInvalid()
     do throws(LayoutError) {
-      try run()
+      try runPasses()
     } catch {
       restoreFrames()
       throw error
     }
-    return finish()
+    return finishLayout()
   }
 
   /// Runs a strict layout inside a recovering one, where a view requests it.
   private func layOutStrictlyWithin(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     // Reinstated for the strict layout; the enclosing layout finds and reports the conflicts again.
-    retryAllBroken()
+    reinstateAllBroken()
     let outer = recovery.report
     recovery.report = nil
     defer { recovery.report = outer }
@@ -59,19 +59,19 @@ extension LayoutEngine {
       let before = currentLayout.requestedSize
       currentLayout.requestedSize = size
       currentLayout.hasSize = true
-      retryRoot(after: before)
+      reinstateConflictingWithRoot(after: before)
       requeueInvalid()
-      try run()
+      try runPasses()
     } catch {
       restoreFrames()
       recovery.report?.failure = error
     }
     // Before the code below runs client code, which may remove nodes with written frames.
-    let result = finish()
+    let result = finishLayout()
     var report = recovery.report ?? LayoutReport()
     recovery.report = outer
     // A strict layout around this one must throw for the rows that this one has broken.
-    if outer == nil, currentLayout.isRunning { retryAllBroken() }
+    if outer == nil, currentLayout.isRunning { reinstateAllBroken() }
     reportInvalid(in: &report)
     for index in report.conflicts.indices {
       report.conflicts[index].more = report.conflicts.count - 1 - index
@@ -79,7 +79,7 @@ extension LayoutEngine {
     return (result, report)
   }
 
-  private func run() throws(LayoutError) {
+  private func runPasses() throws(LayoutError) {
     // A view may run another layout during this one.
     let isInner = currentLayout.isRunning
     currentLayout.isRunning = true
@@ -92,7 +92,7 @@ extension LayoutEngine {
       currentLayout.isRunning = isInner
       if !isInner {
         currentLayout.scrollNodes = []
-        layoutHasEnded()
+        rearmChangeReport()
       }
     }
     currentLayout.canResetInsets = true
@@ -107,8 +107,8 @@ extension LayoutEngine {
       }
       passes += 1
       currentLayout.loopSuspects = []
-      prepare(isScrolling)
-      try solve()
+      prepareToSolve(isScrolling)
+      try solveAndWrapTexts()
       if tree.isSuperseded { return }
       if isScrolling, !currentLayout.canResetInsets {
         // The insets of unmoved items must be computed again, too.
@@ -162,13 +162,13 @@ extension LayoutEngine {
   }
 
   /// Updates constraints, insets and contents to the current tree, before anything is solved.
-  package func prepare(_ isScrolling: Bool) {
+  package func prepareToSolve(_ isScrolling: Bool) {
     var rounds = 0
     repeat {
       updateConstraints()
       scanNewSubtrees()
       if !isScrolling { updateInsetGuides() }
-      measureQueued()
+      measureQueuedContents()
       queryClient(again: true)
       rounds += 1
     } while needsPreparation && rounds < Self.maximumRounds
@@ -187,7 +187,7 @@ extension LayoutEngine {
   }
 
   /// Solves, including the heights of texts.
-  package func solve() throws(LayoutError) {
+  package func solveAndWrapTexts() throws(LayoutError) {
     try updateSolver(mayResetHeights: true)
     if tree.isSuperseded { return }
     if recovery.report == nil { try validate() }
@@ -274,7 +274,7 @@ extension LayoutEngine {
       let position = Int(variable)
       let slot = Int(owners[EngineState.Items.box(of: position)])
       guard records[slot].node != nil else { continue }
-      markMoved(slot)
+      enqueueMovedItem(slot)
       if records[slot].x.position == position || records[slot].y.position == position {
         records[slot].state.insert(.shifted)
       }
@@ -288,12 +288,13 @@ extension LayoutEngine {
   private func enqueueAllItems() {
     for slot in items.indices
     where items[slot].node != nil && !items[slot].state.contains(.isOuterRecord) {
-      markMoved(slot)
+      enqueueMovedItem(slot)
       if items[slot].state.contains(.wraps) { items.enqueueWrap(slot) }
     }
   }
 
-  func markMoved(_ slot: Int) {
+  /// Enqueues an item whose frame must be written, unless it is enqueued.
+  func enqueueMovedItem(_ slot: Int) {
     guard !items[slot].state.contains(.moved) else { return }
     items[slot].state.insert(.moved)
     items.moved.append(Int32(slot))

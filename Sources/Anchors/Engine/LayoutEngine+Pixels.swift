@@ -21,9 +21,9 @@ extension LayoutEngine {
       }
       var deeper: [(node: NodeLink, origin: Point)] = []
       let levels = isShifted ? LayoutNode.recursionLimit : 0
-      write(node, on: grid, parentOrigin: origin, levels, isShifted, &deeper)
+      writeSubtree(node, on: grid, parentOrigin: origin, levels, isShifted, &deeper)
       while let next = deeper.popLast() {
-        write(
+        writeSubtree(
           next.node, on: grid, parentOrigin: next.origin, LayoutNode.recursionLimit, true, &deeper)
       }
     }
@@ -32,7 +32,7 @@ extension LayoutEngine {
   /// Writes the frame of an item, and those of its subtree if requested.
   ///
   /// Nodes more than `levels` below the item are appended to `deeper` instead.
-  private func write(
+  private func writeSubtree(
     _ node: NodeLink, on grid: PixelGrid, parentOrigin: Point, _ levels: Int, _ withContents: Bool,
     _ deeper: inout [(node: NodeLink, origin: Point)]
   ) {
@@ -49,11 +49,11 @@ extension LayoutEngine {
     }
     guard withContents else { return }
     let inner = node == rootLink ? Point.zero : exact.origin
-    let origin = add(parentOrigin, inner, less: node)
+    let origin = contentOrigin(parentOrigin, inner, in: node)
     var index = 0
     while let child = node.child(at: index) {
       if levels > 0 {
-        write(child, on: grid, parentOrigin: origin, levels - 1, true, &deeper)
+        writeSubtree(child, on: grid, parentOrigin: origin, levels - 1, true, &deeper)
       } else {
         deeper.append((child, origin))
       }
@@ -112,11 +112,11 @@ extension LayoutEngine {
   /// Complexity: O(depth).
   private func exactOrigin(of node: NodeLink, _ levels: Int = LayoutNode.recursionLimit) -> Point {
     guard node != rootLink, let parent = node.parent else {
-      return add(.zero, .zero, less: node)
+      return contentOrigin(.zero, .zero, in: node)
     }
     let outer =
       levels > 0 ? exactOrigin(of: parent, levels - 1) : exactOriginFarDown(of: parent)
-    return add(outer, exactFrame(of: node).origin, less: node)
+    return contentOrigin(outer, exactFrame(of: node).origin, in: node)
   }
 
   /// Returns the exact origin of a node below the depth of calls, with a list of ancestors instead.
@@ -127,9 +127,9 @@ extension LayoutEngine {
       path.append(outer)
       outer = parent
     }
-    var origin = add(.zero, .zero, less: outer)
+    var origin = contentOrigin(.zero, .zero, in: outer)
     for inner in path.reversed() {
-      origin = add(origin, exactFrame(of: inner).origin, less: inner)
+      origin = contentOrigin(origin, exactFrame(of: inner).origin, in: inner)
     }
     return origin
   }
@@ -141,10 +141,11 @@ extension LayoutEngine {
     guard let last else { return exactOrigin(of: node) }
     if last.node == node { return last.origin }
     guard node != rootLink, node.parent == last.node else { return exactOrigin(of: node) }
-    return add(last.origin, exactFrame(of: node).origin, less: node)
+    return contentOrigin(last.origin, exactFrame(of: node).origin, in: node)
   }
 
-  private func add(_ origin: Point, _ inner: Point, less node: NodeLink) -> Point {
+  /// Returns the origin of the coordinates of a node, which lies at `inner` in those at `origin`.
+  private func contentOrigin(_ origin: Point, _ inner: Point, in node: NodeLink) -> Point {
     let scroll = node.boundsOrigin
     return Point(x: origin.x + inner.x - scroll.x, y: origin.y + inner.y - scroll.y)
   }

@@ -46,7 +46,7 @@ extension LayoutEngine {
   ///
   /// That is the last row of a content, or else of a stack or guide, or else of a frame other than
   /// the root's.
-  func impliedBrokenMember(among members: [RowOrigin]) -> Int? {
+  func impliedMemberToBreak(among members: [RowOrigin]) -> Int? {
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
     let root = slot(of: rootLink)
     return members.lastIndex { $0.kind.isOfContent }
@@ -87,7 +87,7 @@ extension LayoutEngine {
   }
 
   /// Reinstates the rows whose conflict contains a row that has changed or was removed.
-  func retryBroken(_ origin: RowOrigin) {
+  func reinstateConflicting(with origin: RowOrigin) {
     guard !recovery.broken.isEmpty else { return }
     let retried = recovery.broken.filter { $0.members.contains(origin) }
     recovery.broken.removeAll { $0.members.contains(origin) }
@@ -95,19 +95,19 @@ extension LayoutEngine {
   }
 
   /// Reinstates the rows whose conflict contains a size of the root that has changed.
-  func retryRoot(after size: RootSize) {
+  func reinstateConflictingWithRoot(after size: RootSize) {
     guard !recovery.broken.isEmpty else { return }
     let slot = rootLink.slot
     if size.width != currentLayout.requestedSize.width {
-      retryBroken(RowOrigin(kind: .frameWidth, index: slot))
+      reinstateConflicting(with: RowOrigin(kind: .frameWidth, index: slot))
     }
     if size.height != currentLayout.requestedSize.height {
-      retryBroken(RowOrigin(kind: .frameHeight, index: slot))
+      reinstateConflicting(with: RowOrigin(kind: .frameHeight, index: slot))
     }
   }
 
   /// Reinstates all broken rows, and empties the report so that none is reported twice.
-  package func retryAllBroken() {
+  package func reinstateAllBroken() {
     let retried = recovery.broken
     recovery.broken.removeAll()
     recovery.report?.conflicts = []
@@ -130,11 +130,11 @@ extension LayoutEngine {
   func removeBroken(_ origin: RowOrigin) {
     guard !recovery.broken.isEmpty else { return }
     recovery.broken.removeAll { $0.origin == origin }
-    retryBroken(origin)
+    reinstateConflicting(with: origin)
   }
 
   /// Updates the broken rows and their conflicts when a constraint gets another slot.
-  func moveOrigins(_ origin: RowOrigin, to index: Int32) {
+  func moveBrokenOrigin(_ origin: RowOrigin, to index: Int32) {
     guard !recovery.broken.isEmpty, origin.index != index else { return }
     recovery.broken = recovery.broken.map { row in
       BrokenRow(

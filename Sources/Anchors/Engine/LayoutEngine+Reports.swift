@@ -54,29 +54,30 @@ extension LayoutEngine {
     case .constraint: return ConstraintSummary(implied: "", .constraint)
     case .nonnegativeWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
     case .nonnegativeHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
-    case .hugWidth: return content(name + ".width <= ", items[slot].targetContent.width, .hugging)
+    case .hugWidth:
+      return contentSummary(name + ".width <= ", items[slot].targetContent.width, .hugging)
     case .resistWidth:
-      return content(name + ".width >= ", items[slot].targetContent.width, .compression)
+      return contentSummary(name + ".width >= ", items[slot].targetContent.width, .compression)
     case .hugHeight:
-      return content(name + ".height <= ", items[slot].targetContent.height, .hugging)
+      return contentSummary(name + ".height <= ", items[slot].targetContent.height, .hugging)
     case .resistHeight:
-      return content(name + ".height >= ", items[slot].targetContent.height, .compression)
+      return contentSummary(name + ".height >= ", items[slot].targetContent.height, .compression)
     case .minimumContentWidth:
-      return minimum(name, "width", items.minimum(of: slot).target.width)
+      return minimumSummary(name, "width", items.minimum(of: slot).target.width)
     case .minimumContentHeight:
-      return minimum(name, "height", items.minimum(of: slot).target.height)
+      return minimumSummary(name, "height", items.minimum(of: slot).target.height)
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
     case .frameWidth where isRoot:
-      return rootSize(name + ".width", currentLayout.requestedSize.width.value)
+      return rootSizeSummary(name + ".width", currentLayout.requestedSize.width.value)
     case .frameHeight where isRoot:
-      return rootSize(name + ".height", currentLayout.requestedSize.height.value)
+      return rootSizeSummary(name + ".height", currentLayout.requestedSize.height.value)
     case .frameX, .frameY, .frameWidth, .frameHeight:
       return ConstraintSummary(implied: frameEquation(origin), .frame, system: holder)
     }
   }
 
-  private func rootSize(_ text: String, _ extent: Double) -> ConstraintSummary {
+  private func rootSizeSummary(_ text: String, _ extent: Double) -> ConstraintSummary {
     ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize)
   }
 
@@ -99,13 +100,15 @@ extension LayoutEngine {
     return text + (row.constant < 0 ? " - " : " + ") + decimal(row.constant.magnitude)
   }
 
-  private func minimum(_ name: String, _ extent: String, _ value: Double) -> ConstraintSummary {
+  private func minimumSummary(
+    _ name: String, _ extent: String, _ value: Double
+  ) -> ConstraintSummary {
     ConstraintSummary(
       implied: name + "." + extent + " >= " + decimal(value), .minimumContent,
       reason: "minimum " + extent + " of " + name)
   }
 
-  private func content(
+  private func contentSummary(
     _ text: String, _ extent: Double, _ kind: ConstraintSummary.Kind
   ) -> ConstraintSummary {
     ConstraintSummary(implied: text + decimal(extent), kind)

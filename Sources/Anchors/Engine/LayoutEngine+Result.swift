@@ -4,7 +4,7 @@
 
 extension LayoutEngine {
   /// Closes the journal and returns the result of the layout.
-  func finish() -> LayoutResult {
+  func finishLayout() -> LayoutResult {
     // Released last: that may run client code, whose removals must reach the result.
     let findings = currentLayout.sideEffects
     currentLayout.sideEffects = []
@@ -14,7 +14,7 @@ extension LayoutEngine {
     let journal = currentLayout.journal
     for index in journal.indices {
       let node = journal[index]
-      removeFromJournal(of: node)
+      clearJournalMark(of: node)
       guard node.frame != currentLayout.frameBefore(index), !node.kind.isAuxiliary else { continue }
       journal[count] = node
       count += 1

@@ -26,7 +26,7 @@ extension LayoutEngine {
     if let grid, node.slot >= 0,
       grid.edge(distance.x) != distance.x || grid.edge(distance.y) != distance.y
     {
-      markMoved(Int(node.slot))
+      enqueueMovedItem(Int(node.slot))
       items[Int(node.slot)].state.insert(.shifted)
     }
   }
@@ -80,7 +80,7 @@ extension LayoutEngine {
         invalidateRow(constraint)
       }
     }
-    if guide.slot >= 0 { markMoved(Int(guide.slot)) }
+    if guide.slot >= 0 { enqueueMovedItem(Int(guide.slot)) }
     node.setNeedsLayout()
   }
 }

@@ -17,7 +17,7 @@ extension LayoutEngine {
         currentLayout.nodesToLayOut[index] = nil
         node.state.remove(.needsLayout)
         currentLayout.nodeInLayout = node
-        notify(node)
+        callLayoutSubviews(of: node)
       }
       index += 1
     }
@@ -63,7 +63,7 @@ extension LayoutEngine {
   }
 
   /// Calls `layoutSubviews` and the layout handler of a node; a node that leaves is retained.
-  private func notify(_ link: NodeLink) {
+  private func callLayoutSubviews(of link: NodeLink) {
     link.use { node in
       node.ownView?.layoutSubviews()
       if let rareState = node.rareState { rareState.didLayout?() }

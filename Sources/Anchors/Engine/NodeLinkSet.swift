@@ -11,13 +11,13 @@ struct NodeLinkSet {
     guard !nodes.isEmpty else { return }
     while 1 << (32 - shift) < 2 * nodes.count { shift -= 1 }
     for _ in 0..<1 << (32 - shift) { slots.append(nil) }
-    for node in nodes { slots[slot(of: node)] = node }
+    for node in nodes { slots[bucket(of: node)] = node }
   }
 
-  func contains(_ node: NodeLink) -> Bool { !slots.isEmpty && slots[slot(of: node)] != nil }
+  func contains(_ node: NodeLink) -> Bool { !slots.isEmpty && slots[bucket(of: node)] != nil }
 
   /// Returns the slot of a node, or the empty slot for it.
-  private func slot(of node: NodeLink) -> Int {
+  private func bucket(of node: NodeLink) -> Int {
     // Allocated addresses are multiples of 16.
     let number = UInt32(truncatingIfNeeded: node.address >> 4)
     var slot = Int((number &* 0x9E37_79B1) >> shift)

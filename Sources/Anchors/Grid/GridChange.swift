@@ -154,7 +154,7 @@ extension GridView {
     if !ownsColumns {
       // Another position in the tree may be outside the owner of the columns.
       layoutNode.state.insert(.dependsOnMeasurement)
-      layoutNode.root.engine?.stackMeasured()
+      layoutNode.root.engine?.recordMeasuringStack()
     }
     var lowering = GridLowering(self)
     withUpdate { update in

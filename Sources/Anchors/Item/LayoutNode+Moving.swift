@@ -91,7 +91,7 @@ extension LayoutNode {
     if state.contains(.translatesMask) { parent.node.fittingChanged() }
     if state.contains(.orphaned) { _ = requireEngine() }
     if let engine {
-      engine.surroundingsChange(of: self)
+      engine.updateMeasuringStacks(of: self)
       self.engine = nil
       parent.root.node.merge(engine)
     }

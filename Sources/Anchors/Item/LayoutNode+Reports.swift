@@ -52,7 +52,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
       // Releasing the old closure may run client code, so it is released last.
       withExtendedLifetime(old) {
         self.requireRareState().needsLayoutHandler = newValue
-        self.engine?.needsLayoutHandlerChanged()
+        self.engine?.rearmChangeReportIfClean()
       }
     }
   }

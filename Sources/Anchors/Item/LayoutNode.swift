@@ -213,7 +213,7 @@ open class LayoutNode: LayoutItem {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
     guard state.contains(.scanned), let engine = root.engine else { return }
-    engine.needsLayout(self)
+    engine.enqueueLayoutSubviews(of: self)
     engine.reportNeedsLayout()
   }
 

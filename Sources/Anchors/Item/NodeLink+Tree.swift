@@ -61,6 +61,6 @@ extension NodeLink {
       link = parent
       steps += 1
     }
-    engine.use { $0.countClimb(steps) }
+    engine.use { $0.countLevelsClimbed(steps) }
   }
 }

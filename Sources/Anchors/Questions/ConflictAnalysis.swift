@@ -39,7 +39,7 @@ struct ConflictAnalysis {
     guard origins.count == conflict.members.count, trial.isCurrent else { return }
     var candidates = engine.cureCandidates(conflict, origins, gap: sum)
     guard !candidates.isEmpty else {
-      brokenMember = engine.impliedBrokenMember(among: origins)
+      brokenMember = engine.impliedMemberToBreak(among: origins)
       return
     }
     var members = MemberTrial(conflict, excluding: excluded, trial)

@@ -166,9 +166,9 @@ extension LayoutEngine {
       currentLayout.isRunning = false
       discardAnswers()
       releaseLeavingNodes()
-      fittingHasEnded()
+      reportChangeInFitting()
     }
-    prepare(false)
+    prepareToSolve(false)
     // Client code may have moved the tree into another one, whose engine then owns it.
     guard canFitInPlace, rootLink == asked, currentLayout.number > 0 || solveAhead(size),
       rootLink == asked
@@ -182,7 +182,7 @@ extension LayoutEngine {
     defer { copy.restoreSlots() }
     copy.currentLayout.requestedSize = size
     let stage = currentLayout.changeStamp
-    do throws(LayoutError) { try copy.solve() } catch { return nil }
+    do throws(LayoutError) { try copy.solveAndWrapTexts() } catch { return nil }
     // Measuring a text for the copy may have changed the tree.
     guard canFitInPlace, rootLink == asked, currentLayout.changeStamp == stage else { return nil }
     let root = copy.items[slotRegistering(rootLink)]
@@ -212,8 +212,8 @@ extension LayoutEngine {
       slots.restore()
     }
     scanNewSubtrees()
-    measureQueued()
-    try solve()
+    measureQueuedContents()
+    try solveAndWrapTexts()
     let slot = slotRegistering(node)
     return Size(width: solver[items[slot].width], height: solver[items[slot].height])
   }

@@ -28,7 +28,7 @@ extension LayoutEngine {
     let requested = currentLayout.requestedSize
     currentLayout.requestedSize = size
     do throws(LayoutError) {
-      try solve()
+      try solveAndWrapTexts()
     } catch {
       if currentLayout.number == 0 { currentLayout.requestedSize = requested }
       return false

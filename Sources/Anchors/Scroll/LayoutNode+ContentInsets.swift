@@ -85,9 +85,9 @@ extension LayoutNode {
   /// Returns the places of the safe area in the latest layout; without one, by the frames alone.
   private func safeAreaTrials(_ parts: ScrollState, from reaching: EdgeInsets) -> SafeAreaTrials {
     let engine = root.engine
-    let layout = engine?.presentLayout() ?? 0
+    let layout = engine?.layoutNumber() ?? 0
     if layout != 0, parts.safeAreaTrials.layout == layout { return parts.safeAreaTrials }
-    guard let engine, engine.beginsTrials(of: self, after: parts.safeAreaTrials) else {
+    guard let engine, engine.beginTrialsIfDeciding(of: self, after: parts.safeAreaTrials) else {
       var trials = SafeAreaTrials()
       for axis in [Axis.horizontal, .vertical] {
         _ = decideSafeArea(axis, &trials[axis], from: reaching, isSettled: true)

@@ -97,7 +97,7 @@ extension StackView {
   /// Records that the stack depends on measured sizes, which may differ in another tree.
   private func markDependsOnMeasurement() {
     layoutNode.state.insert(.dependsOnMeasurement)
-    layoutNode.root.engine?.stackMeasured()
+    layoutNode.root.engine?.recordMeasuringStack()
   }
 
   private func findTallestItem() -> LayoutNode? {

@@ -11,7 +11,7 @@ extension View {
     let own = axis == .horizontal ? size.width : size.height
     if own >= 0 { return own }
     layoutNode.state.insert(.usesFittingSize)
-    layoutNode.root.requireEngine().stackFitted()
+    layoutNode.root.requireEngine().recordFittedStack()
     return layoutNode.compressedSizeAsIs()?[axis]
   }
 

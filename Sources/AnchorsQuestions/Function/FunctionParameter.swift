@@ -27,13 +27,13 @@ extension LayoutEngine {
       discardAnswers()
       releaseLeavingNodes()
     }
-    retryAllBroken()
+    reinstateAllBroken()
     requeueInvalid()
-    prepare(false)
+    prepareToSolve(false)
     guard ownsTree else { return }
     currentLayout.requestedSize = RootSize(width: nil, height: nil)
     defer { currentLayout.requestedSize = before }
-    try solve()
+    try solveAndWrapTexts()
   }
 
   /// Returns the constants that depend on the parameter.
