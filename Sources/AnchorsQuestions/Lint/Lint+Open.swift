@@ -78,19 +78,21 @@ extension Lint {
   fileprivate func lossText(of origin: RowOrigin, _ loss: Double, _ priority: Priority) -> String {
     let distance = decimal(loss) + (loss == 1 ? " point" : " points")
     let level = decimal(priority.rawValue)
-    guard origin.kind != .constraint, let node = engine.items[Int(origin.index)].node?.node
-    else {
-      return "A constraint of priority " + level + " is violated by " + distance
-        + " because higher priorities win"
-    }
-    let difference: String
-    let isMinimum = origin.kind == .minimumContentWidth || origin.kind == .minimumContentHeight
+    let difference: String?
     switch origin.kind {
     case .resistWidth, .minimumContentWidth: difference = " narrower"
     case .resistHeight, .minimumContentHeight: difference = " shorter"
     case .hugWidth: difference = " wider"
-    default: difference = " taller"
+    case .hugHeight: difference = " taller"
+    case .constraint, .nonnegativeWidth, .nonnegativeHeight, .frameX, .frameY, .frameWidth,
+      .frameHeight:
+      difference = nil
     }
+    guard let difference, let node = engine.items[Int(origin.index)].node?.node else {
+      return "A constraint of priority " + level + " is violated by " + distance
+        + " because higher priorities win"
+    }
+    let isMinimum = origin.kind == .minimumContentWidth || origin.kind == .minimumContentHeight
     return name(of: node) + " is " + distance + difference
       + (isMinimum ? " than its minimum content" : " than its content")
       + " despite a priority of " + level

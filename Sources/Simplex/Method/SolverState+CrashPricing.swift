@@ -96,7 +96,7 @@ extension SolverState {
     var last: Int32 = -1
     for change in pending.changedRows where Int(problem.levels.rank(change.level)) == pricing.rank {
       let row = problem.rows[change.row]
-      let cost = row.side.costSign(for: row.relation) * problem.weight(row)
+      let cost = row.side.costSign(for: row.relation) * problem.scaledWeight(row)
       addMultiple(cost, of: row, exceptTo: noVariable, pricing)
       for term in problem.terms(of: row) {
         last = Swift.max(last, problem.variables[term.variable].position)
@@ -172,7 +172,8 @@ extension SolverState {
     var price = price
     if problem.rank(ofRow: leaving) == pricing.rank {
       price.add(
-        problem.rows[entry.row].side.costSign(for: leaving.relation) * problem.weight(leaving))
+        problem.rows[entry.row].side.costSign(for: leaving.relation) * problem.scaledWeight(leaving)
+      )
     }
     return classifyDirections(of: BasisEntry(row: row), price, &pricing) == nil
   }

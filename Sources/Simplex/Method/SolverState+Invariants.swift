@@ -59,7 +59,7 @@ extension SolverState {
         continue
       }
       let costSign = record.side.costSign(for: record.relation)
-      if costSign != 0 { seedRow(record, costSign * problem.weight(record)) }
+      if costSign != 0 { seedRow(record, costSign * problem.scaledWeight(record)) }
     }
     let prices = btran()
     var fault: String?

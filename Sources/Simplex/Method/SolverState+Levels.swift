@@ -21,6 +21,13 @@ enum SolveFailure: Error {
   case illConditioned
 }
 
+/// The state of a level's prices after an update.
+private enum PriceUpdate {
+  case fresh
+  /// Rows of the level were satisfied individually, so that the visit must be repeated.
+  case outdated
+}
+
 extension SolverState {
   /// Restores the optimum, with its values and sides, after the changes recorded in `pending`.
   ///
@@ -147,7 +154,8 @@ extension SolverState {
     var visit = LevelVisit()
     while true {
       if isFirst || visit.needsPrices {
-        guard try refreshPrices(rank: rank, isFirst, &scheduledCount, &excluded, &visit)
+        guard
+          case .fresh = try refreshPrices(rank: rank, isFirst, &scheduledCount, &excluded, &visit)
         else { return }
         isFirst = false
       }
@@ -200,11 +208,11 @@ extension SolverState {
   ///
   /// Then queues the improving directions.
   ///
-  /// - Returns: Whether prices are fresh; otherwise rows of the level were satisfied individually.
+  /// - Returns: The state of the prices.
   private mutating func refreshPrices(
     rank: Int, _ isFirst: Bool, _ scheduledCount: inout Int, _ excluded: inout ExcludedEntries,
     _ visit: inout LevelVisit
-  ) throws(SolveFailure) -> Bool {
+  ) throws(SolveFailure) -> PriceUpdate {
     if isFirst { beginVisit(rank: rank) } else { applyVisitChanges(rank: rank, visit) }
     scheduledCount = pending.changedRows.count
     if !pricing.marked.unpriced.isEmpty {
@@ -212,13 +220,13 @@ extension SolverState {
       if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
         scheduleRank(of: problem.levels.level(rank: rank))
         scheduleRanks(from: &scheduledCount)
-        return false
+        return .outdated
       }
       price(rank: rank)
     }
     updateCandidates(rank: rank)
     visit.recordPricing(usesBland: pricing.degeneracy.usesBland)
-    return true
+    return .fresh
   }
 
   /// Tries a candidate at a level, together with others of its kind if possible.

@@ -73,7 +73,7 @@ extension SolverState {
       let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       if costSign != 0, record.basicVariable == noVariable {
-        seedRow(record, costSign * problem.weight(record), within: reach)
+        seedRow(record, costSign * problem.scaledWeight(record), within: reach)
       }
     }
     let prices = btran(within: reach)
@@ -197,7 +197,7 @@ extension SolverState {
   func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
     guard problem.rank(of: entry) == rank else { return (price, -price) }
     let row = problem.rows[entry.row]
-    let own = problem.weight(row)
+    let own = problem.scaledWeight(row)
     return (
       row.relation == .greaterThanOrEqual ? price : price + own,
       row.relation == .lessThanOrEqual ? -price : own - price

@@ -80,7 +80,7 @@ extension SolverState {
       let own = problem.rank(ofRow: record)
       if own < rank { return .infinity }
       if own > rank { return 0 }
-      let kink = alpha * problem.weight(record)
+      let kink = alpha * problem.scaledWeight(record)
       return record.relation == .equal && record.side != .at ? 2 * kink : kink
     case .extreme: return .infinity
     case .targetRow(let target, let rank):

@@ -123,7 +123,8 @@ extension SolverState {
       let record = problem.rows[row]
       let costSign = record.side.costSign(for: record.relation)
       guard costSign != 0, problem.rank(ofRow: record) == rank else { continue }
-      slope.add(movement(of: row, record, direction), times: costSign * problem.weight(record))
+      slope.add(
+        movement(of: row, record, direction), times: costSign * problem.scaledWeight(record))
     }
     return slope
   }

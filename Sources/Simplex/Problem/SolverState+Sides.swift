@@ -65,7 +65,8 @@ extension SolverState {
     guard pricing.prices.rank >= 0, old != new,
       problem.levels.rank(record.level) == pricing.prices.rank
     else { return }
-    pricing.prices.recordCostChange(of: BasisEntry(row: row), (new - old) * problem.weight(record))
+    pricing.prices.recordCostChange(
+      of: BasisEntry(row: row), (new - old) * problem.scaledWeight(record))
   }
 
   /// Records that the cost of an inactive row has changed.
@@ -132,7 +133,7 @@ extension Problem {
   ///
   /// ``WrittenRow/weight`` is that of a unit in the client's numbers.
   @inline(__always)
-  func weight(_ row: RowRecord) -> Double {
+  func scaledWeight(_ row: RowRecord) -> Double {
     row.level == PriorityLevels.required ? 1 : Double(row.cost)
   }
 }

@@ -89,7 +89,7 @@ struct PushCertificate {
     for row in violated where state.problem.rank(ofRow: state.problem.rows[row]) == own {
       let record = state.problem.rows[row]
       state.seedRow(
-        record, record.side.costSign(for: record.relation) * state.problem.weight(record))
+        record, record.side.costSign(for: record.relation) * state.problem.scaledWeight(record))
     }
     let composition = state.btran()
     for variable in composition.variables {

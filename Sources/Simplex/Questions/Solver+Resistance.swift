@@ -114,7 +114,7 @@ extension SolverState {
     let movement = ftran(BasisEntry(row: row), amount: direction)
     for (moved, costSign) in violatedRows(movedBy: movement) {
       let record = problem.rows[moved]
-      let slope = costSign * movement.alpha(moved) * problem.weight(record)
+      let slope = costSign * movement.alpha(moved) * problem.scaledWeight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
       result.affected.append(problem.id(ofRow: moved))
       let rank = problem.rank(ofRow: record)
