@@ -141,14 +141,14 @@ struct ConstraintTable {
     _ row: Statement, _ origin: ConstraintOrigin, _ known: inout LastStyle
   ) {
     let stackLine = Int32(truncatingIfNeeded: origin.line)
-    let index = index(of: ConstraintStyle(row, file: origin.file, stackLine: stackLine))
+    let index = index(adding: ConstraintStyle(row, file: origin.file, stackLine: stackLine))
     known = LastStyle(
       index: index, round: styleVersion, multiplier: row.multiplier, priority: row.priority)
   }
 
-  /// Returns the index of a style, adding it unless it is one of the last four.
+  /// Adds a style unless it is one of the last four, and returns its index.
   @inline(__always)
-  mutating func index(of style: ConstraintStyle) -> Int32 {
+  mutating func index(adding style: ConstraintStyle) -> Int32 {
     var index = styles.count
     let last = Swift.max(0, index &- 4)
     while index > last {

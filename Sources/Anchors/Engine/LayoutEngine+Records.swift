@@ -14,7 +14,7 @@ extension LayoutEngine {
   @inline(__always)
   func addRecord(_ statement: Statement, _ style: ConstraintStyle, line: Int32) -> Bool {
     guard canStayRecords else { return false }
-    let style = rows.records.index(of: style)
+    let style = rows.records.index(adding: style)
     _ = insertRecord(ConstraintRecord(statement, style: style, line: line))
     return true
   }
