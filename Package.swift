@@ -46,15 +46,19 @@ let package = Package(
     ),
   ],
   targets: [
-    .target(name: "Simplex", swiftSettings: settings),
+    // Lists of solver and engine, which belong to neither's interface.
+    .target(name: "Buffers", swiftSettings: settings),
+    .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
     .target(
-      name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings,
+      name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings,
       linkerSettings: mathematics),
     // The functions of a C library, which Scripts/clib.sh builds.
     .target(
-      name: "SimplexC", dependencies: ["Simplex"], exclude: ["include"], swiftSettings: settings),
+      name: "SimplexC", dependencies: ["Buffers", "Simplex"], exclude: ["include"],
+      swiftSettings: settings),
     .target(
-      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
+      name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"],
+      swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["Anchors", "VisualFormat"], swiftSettings: settings),
@@ -92,14 +96,17 @@ let package = Package(
       name: "HostAdapter", dependencies: ["Anchors"], path: "Examples/HostAdapter",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
+      name: "BuffersTests", dependencies: ["Buffers", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "AnchorTests",
-      dependencies: ["Anchors", "AnchorsQuestions", "Replay", "Simplex", "TestSupport"],
+      dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],

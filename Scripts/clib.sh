@@ -21,9 +21,10 @@ rpath=-Wl,-rpath,$PWD/$out
 mkdir -p "$out"
 
 use clib
-compile Simplex Sources/Simplex
-compile SimplexC Sources/SimplexC Simplex
-objects=("$modules/clib/Simplex.o" "$modules/clib/SimplexC.o")
+compile Buffers Sources/Buffers
+compile Simplex Sources/Simplex Buffers
+compile SimplexC Sources/SimplexC Buffers Simplex
+objects=("$modules/clib/Buffers.o" "$modules/clib/Simplex.o" "$modules/clib/SimplexC.o")
 cc -O2 -fPIC -ffunction-sections -c -o "$out/stubs.o" Web/stubs.c
 rm -f "$out/libanchors_solver.a"
 ar rcs "$out/libanchors_solver.a" "${objects[@]}" "$out/stubs.o"
@@ -102,8 +103,9 @@ mkdir -p "$out/module"
 printf 'module CAnchorsSolver [system] {\n  header "../../../%s/anchors_solver.h"\n  link "anchors_solver"\n  export *\n}\n' \
   "$include" >"$out/module/module.modulemap"
 use release
-compile Simplex Sources/Simplex
-swiftc "${flags[@]}" -I "$out/module" -o "$out/compare" Tests/CLibrary/compare.swift "$modules/release/Simplex.o" \
+compile Buffers Sources/Buffers
+compile Simplex Sources/Simplex Buffers
+swiftc "${flags[@]}" -I "$out/module" -o "$out/compare" Tests/CLibrary/compare.swift "$modules/release/Buffers.o" "$modules/release/Simplex.o" \
   -L "$out" -Xlinker -rpath -Xlinker "$PWD/$out"
 "$out/compare" "${1:-20000}"
 

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 use embedded
 layout_modules compile
 compile Contacts Sources/Contacts
-printf 'ok    %s compiles as Embedded Swift\n' Simplex Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
+printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
 
 build=.build/embedded
 mkdir -p "$build"
@@ -22,6 +22,7 @@ program() {
 }
 
 # The solver alone needs no library of mathematics: a program linked without it says so.
-program EmbeddedSolver "$modules/embedded/Simplex.o"
-program EmbeddedCard "$modules/embedded/Simplex.o" "$modules/embedded/Anchors.o" -Xlinker -lm
-program EmbeddedFormat "$modules/embedded/Simplex.o" "$modules/embedded/Anchors.o" "$modules/embedded/VisualFormat.o" -Xlinker -lm
+solver=("$modules/embedded/Buffers.o" "$modules/embedded/Simplex.o")
+program EmbeddedSolver "${solver[@]}"
+program EmbeddedCard "${solver[@]}" "$modules/embedded/Anchors.o" -Xlinker -lm
+program EmbeddedFormat "${solver[@]}" "$modules/embedded/Anchors.o" "$modules/embedded/VisualFormat.o" -Xlinker -lm

@@ -12,9 +12,10 @@ cd "${1:-$scripts/..}"
 
 # Who may import whom. Whatever is not listed here may import nothing of the package.
 directions='
-Anchors: Simplex
-AnchorsQuestions: Anchors Simplex
-SimplexC: Simplex
+Simplex: Buffers
+Anchors: Buffers Simplex
+AnchorsQuestions: Anchors Buffers Simplex
+SimplexC: Buffers Simplex
 Rendering: Anchors AnchorsQuestions
 VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
@@ -29,7 +30,7 @@ Replay: Anchors Simplex
 LayoutCommand: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
 LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
-core=(Sources/Simplex Sources/Anchors Sources/AnchorsQuestions)
+core=(Sources/Buffers Sources/Simplex Sources/Anchors Sources/AnchorsQuestions)
 
 status=0
 # guard NAME < FINDINGS: the rule holds if there are no findings.
@@ -64,10 +65,12 @@ scan() {
 
 # Modules
 import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
-swift_files Sources/Simplex Sources/Contacts | scan "report() if /$import/" \
-  | guard 'Simplex and Contacts import nothing'
-swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|AnchorsQuestions|Replay|SimplexC)/' || true; } | scan "report() if /$import/ && \$1 eq 'Simplex'" \
-  | guard 'only Engine and Questions of Anchors, AnchorsQuestions, Replay and SimplexC import Simplex'
+swift_files Sources/Buffers Sources/Contacts | scan "report() if /$import/" \
+  | guard 'Buffers and Contacts import nothing'
+swift_files Sources/Simplex | scan "report() if /$import/ && \$1 ne 'Buffers'" \
+  | guard 'Simplex imports nothing but Buffers'
+swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|AnchorsQuestions|Replay|Simplex|SimplexC)/' || true; } | scan "report() if /$import/ && \$1 =~ /^(?:Buffers|Simplex)\$/" \
+  | guard 'only Engine and Questions of Anchors, AnchorsQuestions, Replay and SimplexC import Simplex or Buffers'
 swift_files Sources | { grep -vE '^Sources/(LayoutTool/|UIKitNames/UIView\+Reports\.swift$)' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
   | guard 'only LayoutTool, and what prints reports as UIKit does, import the C library'
@@ -184,7 +187,7 @@ swift_files "${core[@]}" | scan 'report() if /\b(?:hashValue|Hasher|ObjectIdenti
 # Where memory is managed by hand. A path is a file or a folder; whatever else needs a pointer does
 # not need one.
 links='^Sources/Anchors/Item/ItemLinks\.swift$'
-pointers='^Sources/(SimplexC/|Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
+pointers='^Sources/(Buffers/|SimplexC/|Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
 pointers+='|UIKitNames/AssociatedObjects\.swift$|Anchors/Engine/(ChunkedList|EngineState|LayoutEngine)\.swift$|Anchors/Item/ItemLinks\.swift$|Anchors/Text/TextBytes\.swift$|LayoutTool/(HostPath|Interrupts|Monitor|Threads)\.swift$)'
 swift_files Sources | { grep -vE "$links" || true; } \
   | scan 'report() if /\b(?:Unmanaged|passUnretained|_withUnsafeGuaranteedRef)\b|unowned\(unsafe\)/' \

@@ -7,8 +7,9 @@ cd "$(dirname "$0")/../.."
 . Scripts/parts/modules.sh
 
 use release
-compile Simplex Sources/Simplex
-compile Anchors Sources/Anchors Simplex
+compile Buffers Sources/Buffers
+compile Simplex Sources/Simplex Buffers
+compile Anchors Sources/Anchors Buffers Simplex
 compile VisualFormat Sources/VisualFormat Anchors
 compile UIKitNames Sources/UIKitNames Anchors VisualFormat
 python3 - "$modules/release" "$@" <<'PY'

@@ -24,10 +24,12 @@ let testSettings = settings + [$test_setting]
 let package = Package(
   name: "anchors",
   targets: [
-    .target(name: "Simplex", swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(name: "Buffers", swiftSettings: settings),
+    .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
     .target(
-      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
+      name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"],
+      swiftSettings: settings),
     .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
     .target(
       name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
@@ -36,14 +38,14 @@ let package = Package(
       name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "SimplexTests", dependencies: ["AnchorsTesting", "Simplex", "TestSupport"],
+      name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "AnchorTests",
-      dependencies: ["Anchors", "AnchorsQuestions", "Replay", "Simplex", "TestSupport"],
+      dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "TestSupport"],
       swiftSettings: testSettings),
 END
     for target in "${@:4}"; do printf '    %s,\n' "$target"; done

@@ -28,14 +28,15 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "anchors",
   targets: [
-    .target(name: "Simplex", swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(name: "Buffers", swiftSettings: settings),
+    .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Anchors", "Simplex"], path: "TestSupport",
+      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex"], path: "TestSupport",
       swiftSettings: settings),
     .executableTarget(name: "PlantedRace", path: "PlantedRace"),
     .testTarget(
-      name: "SimplexTests", dependencies: ["Simplex", "TestSupport"], path: "SimplexTests",
+      name: "SimplexTests", dependencies: ["Buffers", "Simplex", "TestSupport"], path: "SimplexTests",
       swiftSettings: settings),
     .testTarget(
       name: "AnchorTests", dependencies: ["Anchors", "TestSupport"], path: "AnchorTests",

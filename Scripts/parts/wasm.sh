@@ -24,10 +24,11 @@ rm -rf "$out/sources"
 portable_sources "$out/sources"
 cp Web/Module/*.swift Web/Solver/*.swift "$out/sources"
 use wasm
-interface Simplex Sources/Simplex
+interface Buffers Sources/Buffers
+interface Simplex Sources/Simplex Buffers
 flags+=(-Onone)
-interface Anchors Sources/Anchors Simplex
-interface AnchorsQuestions Sources/AnchorsQuestions Anchors Simplex
+interface Anchors Sources/Anchors Buffers Simplex
+interface AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex
 interface VisualFormat Sources/VisualFormat Anchors
 interface LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat
 interface Devices Sources/Devices Anchors

@@ -1,5 +1,5 @@
 public import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Explanations of the value of a quantity.
 

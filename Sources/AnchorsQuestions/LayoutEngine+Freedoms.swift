@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Degrees of freedom of an ambiguous layout.
 

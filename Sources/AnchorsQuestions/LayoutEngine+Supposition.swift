@@ -1,5 +1,6 @@
 public import Anchors
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Suppositions: the layout with another value of a quantity, in a copy.
 

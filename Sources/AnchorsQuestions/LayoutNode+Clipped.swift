@@ -1,5 +1,5 @@
 public import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Contents that got less space than they need.
 

@@ -1,9 +1,8 @@
 /// The variables of a rectangle, as one compact handle.
 ///
 /// Invariant: their indices, generations and positions are consecutive.
-@_spi(Memory)
-@frozen
-public struct BoxVariables: Sendable {
+@usableFromInline
+package struct BoxVariables: BitwiseCopyable, Sendable {
   /// The index of the first variable; the others have the next ones.
   @usableFromInline let index: Int32
   /// The generation of the first variable; the others have the next ones.
@@ -17,19 +16,19 @@ public struct BoxVariables: Sendable {
   }
 
   /// The left edge.
-  @inlinable public var x: Variable {
+  @inlinable package var x: Variable {
     Variable(index: index, generation: generation, tag: tag)
   }
   /// The top edge.
-  @inlinable public var y: Variable {
+  @inlinable package var y: Variable {
     Variable(index: index &+ 1, generation: generation &+ 1, tag: tag)
   }
   /// The width.
-  @inlinable public var width: Variable {
+  @inlinable package var width: Variable {
     Variable(index: index &+ 2, generation: generation &+ 2, tag: tag)
   }
   /// The height.
-  @inlinable public var height: Variable {
+  @inlinable package var height: Variable {
     Variable(index: index &+ 3, generation: generation &+ 3, tag: tag)
   }
 }

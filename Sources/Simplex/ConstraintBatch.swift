@@ -190,9 +190,8 @@ public struct ConstraintBatch: Sendable {
   /// - Parameters:
   ///   - variable: The variable of the term.
   ///   - coefficient: The coefficient of the variable.
-  @_spi(Memory)
   @inlinable
-  public mutating func appendTermUnshared(_ variable: Variable, _ coefficient: Double) {
+  package mutating func appendTermUnshared(_ variable: Variable, _ coefficient: Double) {
     if terms.count == terms.capacity { grow(terms: 1) }
     appendReserved(variable, coefficient)
   }
@@ -203,9 +202,8 @@ public struct ConstraintBatch: Sendable {
   ///   - relation: The relation of the sum of the terms to the constant.
   ///   - constant: The number on the right.
   ///   - priority: The priority of the constraint.
-  @_spi(Memory)
   @inlinable
-  public mutating func endRowUnshared(
+  package mutating func endRowUnshared(
     _ relation: Relation, _ constant: Double, _ priority: Priority
   ) {
     if rows.count == rows.capacity { grow(terms: 0) }

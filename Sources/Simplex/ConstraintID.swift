@@ -17,28 +17,27 @@ public struct ConstraintID: Hashable, Sendable {
 }
 
 /// The index of a live constraint in its solver: a third of its handle, for large tables.
-@_spi(Memory)
-@frozen
-public struct RowIndex: Equatable, Sendable {
+@usableFromInline
+package struct RowIndex: BitwiseCopyable, Equatable, Sendable {
   @usableFromInline let index: Int32
 
   /// No constraint.
   @inlinable
-  public init() { index = -1 }
+  package init() { index = -1 }
 
   /// The index of a constraint.
   @inlinable
-  public init(_ id: ConstraintID) { index = id.index }
+  package init(_ id: ConstraintID) { index = id.index }
 
   @inlinable
   init(_ index: Int32) { self.index = index }
 
   /// True if there is no constraint.
-  @inlinable public var isNone: Bool { index < 0 }
+  @inlinable package var isNone: Bool { index < 0 }
 
   /// The index of the constraint that is `count` constraints later, if there are constraints.
   @inlinable
-  public func advanced(by count: Int32) -> RowIndex {
+  package func advanced(by count: Int32) -> RowIndex {
     RowIndex(index < 0 ? index : index &+ count)
   }
 }

@@ -1,9 +1,10 @@
 // Bulk loads: adding many constraints one by one, without a batch of all of them.
 
+import Buffers
+
 extension Solver {
   /// True if a bulk load can begin: the solver never had constraints and is not in an update.
-  @_spi(Memory)
-  public var canBulkLoad: Bool {
+  package var canBulkLoad: Bool {
     Shortcut.bulkLoad.isOn && state.pointee.problem.isPristine
       && state.pointee.problem.rowCount == 0
       && state.pointee.undo.updateDepth == 0
@@ -17,8 +18,7 @@ extension Solver {
   /// - Parameters:
   ///   - constraints: The approximate number of constraints.
   ///   - termCount: The approximate total number of their terms.
-  @_spi(Memory)
-  public mutating func beginBulkLoad(_ constraints: Int, terms termCount: Int) {
+  package mutating func beginBulkLoad(_ constraints: Int, terms termCount: Int) {
     let state = mutableState
     state.pointee.begin()
     state.pointee.makeTables(rows: constraints, terms: termCount)
@@ -30,8 +30,7 @@ extension Solver {
   /// - Parameters:
   ///   - variable: The variable of the term.
   ///   - coefficient: The coefficient of the variable.
-  @_spi(Memory)
-  public mutating func loadTerm(_ variable: Variable, _ coefficient: Double) {
+  package mutating func loadTerm(_ variable: Variable, _ coefficient: Double) {
     uniqueState.pointee.problem.loadTerm(variable, coefficient)
   }
 
@@ -43,8 +42,7 @@ extension Solver {
   ///   - priority: The priority of the constraint.
   /// - Returns: The index of the constraint; none if a number is invalid, so that
   ///   ``finishBulkLoad()`` will throw.
-  @_spi(Memory)
-  public mutating func loadRow(
+  package mutating func loadRow(
     _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> RowIndex {
     uniqueState.pointee.loadRow(relation, constant, priority)
@@ -61,8 +59,7 @@ extension Solver {
   ///   - priority: The priority of the constraint.
   /// - Returns: The index of the constraint; none if a number is invalid, so that
   ///   ``finishBulkLoad()`` will throw.
-  @_spi(Memory)
-  public mutating func loadRow(
+  package mutating func loadRow(
     _ first: BoxTerms, minus second: BoxTerms, _ relation: Relation, _ constant: Double,
     _ priority: Priority
   ) -> RowIndex {
@@ -77,8 +74,7 @@ extension Solver {
   ///   - height: The bounds of the height.
   /// - Returns: The index of the first of these constraints, which have consecutive indices; none
   ///   if a number is invalid, so that ``finishBulkLoad()`` will throw.
-  @_spi(Memory)
-  public mutating func loadBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> RowIndex {
+  package mutating func loadBounds(_ width: ExtentBounds, _ height: ExtentBounds) -> RowIndex {
     uniqueState.pointee.loadBounds(width, height)
   }
 
@@ -86,8 +82,7 @@ extension Solver {
   ///
   /// - Throws: As ``add(_:)-(ConstraintBatch)``, with positions among all loaded constraints. The
   ///   constraints of the solver are as before the load, but its variables persist.
-  @_spi(Memory)
-  public mutating func finishBulkLoad() throws(SolverError.Thrown) {
+  package mutating func finishBulkLoad() throws(SolverError.Thrown) {
     let state = mutableState
     state.pointee.commitVariables()
     if let fault = state.pointee.problem.endBulkLoad() { throw rollBack(after: fault, to: nil) }
@@ -99,8 +94,7 @@ extension Solver {
   /// - Precondition: The constraint exists.
   /// - Parameter rowIndex: The index.
   /// - Returns: The handle; nil if no constraint has ever had the index.
-  @_spi(Memory)
-  public func constraintID(at rowIndex: RowIndex) -> ConstraintID? {
+  package func constraintID(at rowIndex: RowIndex) -> ConstraintID? {
     let index = rowIndex.index
     guard index >= 0, Int(index) < state.pointee.problem.rowCount else { return nil }
     assert(state.pointee.problem.rows[index].isAlive, "the index of a removed constraint")
@@ -112,8 +106,7 @@ extension Solver {
   /// - Precondition: The call added more than `position` constraints.
   /// - Parameter position: The position among the constraints that the call added.
   /// - Returns: The handle.
-  @_spi(Memory)
-  public func lastAddedID(at position: Int) -> ConstraintID {
+  package func lastAddedID(at position: Int) -> ConstraintID {
     state.pointee.problem.id(ofRow: state.pointee.call.newRows[position])
   }
 }
@@ -121,9 +114,8 @@ extension Solver {
 /// The terms of a box attribute along an axis: the box's origin and a share of its extent.
 ///
 /// The origin is omitted if it is that of the coordinate system.
-@frozen
-@_spi(Memory)
-public struct BoxTerms {
+@usableFromInline
+package struct BoxTerms {
   /// The index of the origin; negative if there is none.
   @usableFromInline let origin: Int32
   /// The index of the extent; negative if there is none.
@@ -137,7 +129,7 @@ public struct BoxTerms {
   ///   - extent: The extent of the box; nil if it has no share.
   ///   - share: The share of the extent.
   @inlinable
-  public init(_ origin: Variable?, _ extent: Variable?, share: Double) {
+  package init(_ origin: Variable?, _ extent: Variable?, share: Double) {
     self.origin = origin?.index ?? -1
     self.extent = extent?.index ?? -1
     self.share = share
@@ -145,9 +137,8 @@ public struct BoxTerms {
 }
 
 /// Bounds of one extent of a box: it is not negative, and prefers the size of its content.
-@frozen
-@_spi(Memory)
-public struct ExtentBounds {
+@usableFromInline
+package struct ExtentBounds {
   @usableFromInline let variable: Variable
   /// The extent of the content; negative if there is none.
   @usableFromInline let content: Double
@@ -164,7 +155,7 @@ public struct ExtentBounds {
   ///   - hugging: The priority of being at most as large as the content.
   ///   - resistance: The priority of being at least as large as the content.
   @inlinable
-  public init(
+  package init(
     of variable: Variable, content: Double, hugging: Priority, resistance: Priority
   ) {
     self.variable = variable

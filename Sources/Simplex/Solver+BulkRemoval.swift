@@ -3,6 +3,8 @@
 // Rows that connect the part with the rest are removed like any others. After that nothing outside
 // depends on the remaining rows of the part, so they are discarded without computing their effects.
 
+package import Buffers
+
 extension Solver {
   /// Removes constraints as the first step of an update; variables no longer mentioned return to 0.
   ///
@@ -20,8 +22,7 @@ extension Solver {
   ///
   /// Complexity: O(terms) for constraints among released variables, otherwise what they reach
   /// together.
-  @_spi(Memory)
-  public mutating func remove(
+  package mutating func remove(
     contentsOf ids: [ConstraintID], releasing released: List<Variable>
   ) throws(SolverError.Thrown) {
     let within = mutableState.pointee.rowsInside(ids, within: released)

@@ -1,5 +1,7 @@
 // Changing and removing constraints. Each step records its change for `reoptimize`.
 
+import Buffers
+
 extension Solver {
   /// Changes the constant on the right: the `c` of `a·x = c`.
   ///

@@ -1,3 +1,5 @@
+import Buffers
+
 extension Solver {
   /// Adds a constraint.
   ///
@@ -116,9 +118,8 @@ extension Solver {
   /// - Returns: The position of the first constraint among those that the call has added, valid
   ///   until another call changes or copies the solver.
   /// - Throws: As ``add(_:)-(ConstraintBatch)``. The solver is unchanged.
-  @_spi(Memory)
   @discardableResult
-  public mutating func load(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
+  package mutating func load(_ batch: ConstraintBatch) throws(SolverError.Thrown) -> Int {
     try addRows { (state) throws(RowFault) in try state.append(batch) }
   }
 

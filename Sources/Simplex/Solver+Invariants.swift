@@ -1,6 +1,8 @@
 // Invariants that hold between calls, checked by tests, and by every call with the trait
 // InternalChecks.
 
+import Buffers
+
 extension Solver {
   /// The text of the first violated invariant; nil if all hold.
   ///

@@ -1,5 +1,7 @@
 // Resuming levels that an earlier call left above their optimum.
 
+import Buffers
+
 extension Solver {
   /// Prices everything again if earlier calls left levels unfinished.
   ///

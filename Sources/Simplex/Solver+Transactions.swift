@@ -1,5 +1,7 @@
 // Atomic calls: begin, commit, roll back.
 
+import Buffers
+
 extension Solver {
   /// Makes several changes as one atomic call, solved once at the end.
   ///

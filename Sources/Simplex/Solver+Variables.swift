@@ -1,3 +1,5 @@
+package import Buffers
+
 extension Solver {
   /// Makes a variable, initially 0 and mentioned by no constraint.
   ///
@@ -19,8 +21,7 @@ extension Solver {
   }
 
   /// Makes the variables of a rectangle at once.
-  @_spi(Memory)
-  public mutating func makeBox() -> BoxVariables {
+  package mutating func makeBox() -> BoxVariables {
     let state = mutableState
     return state.pointee.reuseBox() ?? state.pointee.appendBox()
   }
@@ -58,8 +59,7 @@ extension Solver {
   /// - Throws: As ``remove(_:)-(Variable)``. The solver is unchanged.
   ///
   /// Complexity: O(variables).
-  @_spi(Memory)
-  public mutating func remove(contentsOf variables: List<Variable>) throws(SolverError.Thrown) {
+  package mutating func remove(contentsOf variables: List<Variable>) throws(SolverError.Thrown) {
     guard !variables.isEmpty else { return }
     let state = mutableState
     if state.pointee.undo.updateDepth == 0 { state.pointee.problem.linkColumns() }
@@ -90,8 +90,7 @@ extension Solver {
   public subscript(variable: Variable) -> Double { storage.state.pointee.value(of: variable) }
 
   /// The values of all variables, by their positions; valid until the solver changes.
-  @_spi(Memory)
-  public var valuesByPosition: List<Double> {
+  package var valuesByPosition: List<Double> {
     List(viewing: state.pointee.basis.values, count: state.pointee.problem.variableCount)
   }
 
@@ -171,8 +170,7 @@ extension Solver {
   /// They are in the same order.
   ///
   /// - Parameter positions: Receives the positions; previous contents are removed.
-  @_spi(Memory)
-  public mutating func drainChanges(into positions: inout List<Int32>) {
+  package mutating func drainChanges(into positions: inout List<Int32>) {
     positions.removeAll()
     mutableState.pointee.drainChanges(into: &positions)
   }
@@ -180,8 +178,7 @@ extension Solver {
   /// Replaces the first call of ``drainChanges(into:)`` by a caller that treats all values as new.
   ///
   /// - Returns: Whether there was no such call before; otherwise nothing happens.
-  @_spi(Memory)
-  public mutating func discardInitialChanges() -> Bool {
+  package mutating func discardInitialChanges() -> Bool {
     let state = mutableState
     let isFirst = state.pointee.undo.changes.discardInitialChanges()
     state.pointee.snapshotReportedWithinCall()

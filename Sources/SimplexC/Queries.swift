@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // The functions of `anchors_solver.h`, which documents them, that read a solver.
 

@@ -12,10 +12,12 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Fuzz",
   targets: [
-    .target(name: "Simplex", swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Simplex"], swiftSettings: settings),
+    .target(name: "Buffers", swiftSettings: settings),
+    .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
     .target(
-      name: "AnchorsQuestions", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
+      name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"],
+      swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 /// An active constraint and its row, if any.
 package struct ActiveConstraint: BitwiseCopyable {

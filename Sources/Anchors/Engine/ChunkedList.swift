@@ -1,4 +1,5 @@
-@_spi(Memory) internal import Simplex
+import Buffers
+internal import Simplex
 
 /// A list of plain values in chunks, so that growing copies at most a short first chunk.
 ///

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 /// The answers of client code about one constraint, queried before the constraint's row is made.
 package struct ClientAnswer {

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 /// The constraint records, and for each item the list of those that mention it.
 ///

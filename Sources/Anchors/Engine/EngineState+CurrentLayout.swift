@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // State of the layout that is running, and of the latest one.
 

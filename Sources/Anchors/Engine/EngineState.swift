@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+package import Buffers
+import Simplex
 
 /// The state of a ``LayoutEngine``, in parts by subject.
 package struct EngineState {

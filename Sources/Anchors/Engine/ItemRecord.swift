@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+import Buffers
+package import Simplex
 
 /// The engine's record of one item: its variables, its own rows and their content size.
 package struct ItemRecord: BitwiseCopyable {

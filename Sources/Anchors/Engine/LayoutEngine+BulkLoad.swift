@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // A first layout loads its rows into the solver while they are collected, since a batch of all rows
 // would need as much memory as the solver.

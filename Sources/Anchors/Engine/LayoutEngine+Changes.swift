@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // Notifications of changes to constraints and items.
 

@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+import Buffers
+package import Simplex
 
 // Collection of the changes for the solver, by comparing rows with their targets.
 

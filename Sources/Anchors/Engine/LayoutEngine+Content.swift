@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // Content sizes, measured before solving and again at the resulting widths.
 

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Updating the solver with all changes, in one transaction.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 
 // Rows that fix the frame of an item: those of a translated autoresizing mask, and those of an item
 // without constraints and content.

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Writing the solver's values to frames, and calling `updateConstraints`.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 
 // A collapsed item has outer and inner extents. The stack and everything around it use the outer
 // ones, which are 0 along the axis. The item's content and its subtree use the inner ones, which

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // Insets of margins and safe areas that items inherit from their surroundings, computed from
 // frames.

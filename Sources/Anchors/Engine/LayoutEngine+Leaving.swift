@@ -1,5 +1,3 @@
-@_spi(Memory) import Simplex
-
 // Constraints of a subtree that leaves its position in the tree.
 //
 // They are identified by slot, their index in the list of active constraints, so that records move

@@ -1,4 +1,4 @@
-@_spi(Memory) package import Simplex
+package import Simplex
 
 // Lowering: turning constraints into rows, and attributes into terms of variables.
 //

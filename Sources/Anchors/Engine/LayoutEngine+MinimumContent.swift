@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Minimum content sizes, measured with the contents and again at the resulting widths.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) package import Simplex
+package import Simplex
 
 // Rows for reports, with named quantities and the origin of each row.
 

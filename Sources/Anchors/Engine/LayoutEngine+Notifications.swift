@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // Notifications from items, stacks and scroll views. Callers set no field of the engine; the engine
 // decides the consequences.

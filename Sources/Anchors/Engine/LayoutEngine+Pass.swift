@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // The passes of a layout: update constraints, solve, write frames and call `layoutSubviews`, again
 // while views change the layout.

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Frames on a grid of pixels. Edges are rounded by their position in the root, from exact numbers;
 // no frame is computed from a rounded one.

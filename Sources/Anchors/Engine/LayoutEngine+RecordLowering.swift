@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 
 // Lowering of records. The rows of plain records of a first layout take a shorter path.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // Constraint records: the chain and stacks add records, and the first query for one, by an item or
 // an index, materializes an object that replaces it. A first layout needs no objects.

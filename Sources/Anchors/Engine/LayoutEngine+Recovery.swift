@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+import Buffers
+package import Simplex
 
 // Recovery from conflicts: one row of each is broken, and reinstated when a member of its conflict
 // changes.

@@ -1,4 +1,4 @@
-@_spi(Memory) package import Simplex
+package import Simplex
 
 // Errors and conflicts in the user's terms.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 // The nodes changed by a layout. A result copies them only when needed.
 

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Invalid constraints and contents are excluded, and reported by every layout until corrected.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) package import Simplex
+package import Simplex
 
 /// Turns the constraints of a tree into frames.
 ///

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 /// A set of nodes that may no longer exist, compared by address.
 struct NodeLinkSet {

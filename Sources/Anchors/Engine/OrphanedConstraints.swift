@@ -1,5 +1,3 @@
-@_spi(Memory) import Simplex
-
 /// The constraint records of a tree whose root no longer exists, stored by its surviving subtrees.
 ///
 /// If the tree never built lists, none are built while its nodes are deallocated. These nodes are

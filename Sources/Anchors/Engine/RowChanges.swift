@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+package import Buffers
+package import Simplex
 
 /// The changes for the solver, collected for one transaction.
 package struct RowChanges {

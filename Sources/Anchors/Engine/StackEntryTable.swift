@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 
 /// All constraints of a stack, at stable indices.
 ///

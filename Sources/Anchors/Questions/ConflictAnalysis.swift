@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 
 /// The analysis of a conflict: its cures, hints, and the row that recovering layout breaks.
 struct ConflictAnalysis {

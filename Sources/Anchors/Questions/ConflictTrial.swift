@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 /// Solves the pending changes of an engine in copies of its solver, with some rows excluded.
 struct ConflictTrial {

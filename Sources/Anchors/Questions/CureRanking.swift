@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // The cures of a conflict, in the order in which a person would consider them.
 

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 
 /// The fitting size of a tree in which only constants and priorities have changed since its layout.
 ///

@@ -1,4 +1,4 @@
-@_spi(Memory) package import Simplex
+package import Simplex
 
 // Ambiguity of the layout.
 

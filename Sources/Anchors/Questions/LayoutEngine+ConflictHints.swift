@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Common mistakes, recognized from the members of a conflict.
 

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Fitting sizes: the size of a subtree by itself, found in a separate solver.
 

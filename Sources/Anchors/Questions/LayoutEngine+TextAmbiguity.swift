@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 
 // Texts of ambiguous width. Their rows state the height for the width in the solution, but another
 // equally good width may have another height.

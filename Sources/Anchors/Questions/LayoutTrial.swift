@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+import Buffers
+package import Simplex
 
 /// A what-if: changes to a tree and the resulting frames, without changing the tree.
 ///

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 /// The state of fittings before the first layout, such as those of a prototype for list rows.
 ///

@@ -1,4 +1,5 @@
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 /// Texts of required height, which can make a layout impossible at another width.
 ///

@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Limits of the range in which the layout is possible, and the conflicts beyond.
 

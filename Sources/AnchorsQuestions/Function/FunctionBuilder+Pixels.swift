@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Texts on a grid of pixels. They are wrapped at the width of their rounded frame, which changes in
 // steps of a pixel as the edges of the frame move.

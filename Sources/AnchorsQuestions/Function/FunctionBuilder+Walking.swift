@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Following the layout upward from one parameter to the next conflict, piece by piece.
 

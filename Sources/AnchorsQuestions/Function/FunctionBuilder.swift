@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 /// Builds a layout as a function of a parameter, in a copy of the engine.
 ///

@@ -1,5 +1,6 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 /// The items of a layout function, with the variables of each.
 struct FunctionItems {

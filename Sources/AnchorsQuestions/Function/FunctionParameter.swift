@@ -1,5 +1,6 @@
 package import Anchors
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 /// The parameter of a layout function.
 package enum FunctionParameter {

@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 /// Ambiguous quantities, and which of them have a visible effect.
 ///

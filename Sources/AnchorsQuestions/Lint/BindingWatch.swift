@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 /// Inequalities that have been slack in every piece of a layout function so far.
 struct BindingWatch {

@@ -1,5 +1,6 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Buffers
+import Simplex
 
 // Findings about individual constraints.
 

@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 // Findings about ambiguous quantities and violated preferences.
 

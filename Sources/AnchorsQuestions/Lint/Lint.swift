@@ -1,5 +1,5 @@
 public import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 /// Finds likely mistakes in the last layout of an engine, without changing anything.
 struct Lint {

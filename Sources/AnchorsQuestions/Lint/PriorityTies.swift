@@ -1,5 +1,5 @@
 import Anchors
-@_spi(Memory) import Simplex
+import Simplex
 
 /// Finds constraints of one priority that could share their violation in another way.
 ///

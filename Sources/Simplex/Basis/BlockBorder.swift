@@ -1,5 +1,7 @@
 // The border of a block: once it is solved, the rows determine the other variables one by one.
 
+import Buffers
+
 /// The order of a block that is triangular except for one variable.
 ///
 /// A row with one unsolved variable is solved for it. When no such row is left, the border is the

@@ -1,5 +1,7 @@
 // Last part of the matching: inequalities for variables that are still free.
 
+import Buffers
+
 extension SolverState {
   /// Matches a bound that allows 0 with its variable, if the variable has no other bound or row.
   @inline(__always)

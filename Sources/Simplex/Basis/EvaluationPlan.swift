@@ -5,6 +5,8 @@
 // variables in the same order. The second of two such calls therefore records a plan, which later
 // ones replay without columns (`SolverState+PlanReplay.swift`).
 
+import Buffers
+
 /// The positions that an evaluation starts at: one, or two as for the sides of a window.
 struct EvaluationStart: BitwiseCopyable, Equatable {
   let first: Int32

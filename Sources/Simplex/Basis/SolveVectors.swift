@@ -3,6 +3,8 @@
 // Ftran and btran work on one vector in scratch memory. A caller seeds it, solves, reads the result
 // and clears it before anything else is solved. The result is a view of that memory.
 
+import Buffers
+
 /// The movement of variables and inactive rows, as ftran computes it.
 struct Direction {
   /// The variables that the solve reached.

@@ -1,5 +1,7 @@
 // Factoring the blocks of the order, and solving with them.
 
+import Buffers
+
 extension SolverState {
   /// Factors a block's rows.
   ///

@@ -5,6 +5,8 @@
 // themselves, without a factorization. Variables on a cycle form a block, which is factored. Tarjan
 // (1972) finds the blocks, dependencies first, in time linear in the terms of the rows.
 
+import Buffers
+
 /// A variable whose row is being searched, and the next term to visit.
 struct SearchFrame: BitwiseCopyable {
   var variable: Int32

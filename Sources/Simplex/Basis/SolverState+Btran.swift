@@ -1,5 +1,7 @@
 // Btran: the composition of a vector, from a solve with the transposed active rows.
 
+import Buffers
+
 extension SolverState {
   /// Adds `weight` times a row to the vector that `btran` solves for.
   @inline(__always)

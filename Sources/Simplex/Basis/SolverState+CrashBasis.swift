@@ -5,6 +5,8 @@
 // of solving follows from the matching. On ordinary layouts the result is optimal and needs no
 // pivot.
 
+import Buffers
+
 /// Working storage of a crash; the caller owns the memory.
 struct CrashWorkspace {
   /// The interval that the rows of one variable allow each variable during matching.

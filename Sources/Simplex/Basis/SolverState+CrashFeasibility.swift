@@ -5,6 +5,8 @@
 // dependents each time. One pass in topological order instead finds the determining inequality of
 // each variable, like the longest path through a network.
 
+import Buffers
+
 /// The pivot variable of each required inequality, and the unsolved dependencies of each variable.
 private struct FeasibilityPlan {
   private var arena: Arena

@@ -1,5 +1,7 @@
 // The order of a crash: all variables, evaluated on the way.
 
+import Buffers
+
 extension SolverState {
   /// Computes the solving order, the values and the mobilities for the whole active set.
   ///

@@ -4,6 +4,8 @@
 // lower bound of such a chain. If a later bound of the same level is tighter, this pass activates
 // it instead, which saves the pivot that would otherwise find it.
 
+import Buffers
+
 extension SolverState {
   /// Activates the tightest violated lower bound of each chain instead of the active, looser one.
   ///

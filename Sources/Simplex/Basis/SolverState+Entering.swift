@@ -1,5 +1,7 @@
 // Adding new rows to an existing active set.
 
+import Buffers
+
 extension SolverState {
   /// Activates the rows in `call.newRows` if possible, by level, equalities first.
   mutating func enterNewRows() {

@@ -1,5 +1,7 @@
 // Evaluating variables, visiting only those that change and their dependents.
 
+import Buffers
+
 extension SolverState {
   /// Sets and logs a value.
   ///

@@ -3,6 +3,8 @@
 // As in Pearce & Kelly (2007), only the region between the changed variable and the entering row's
 // variables can be out of order, so only that region is reordered, within its positions.
 
+import Buffers
+
 /// A row that becomes active, and the variable that it is assigned to.
 struct Exchange: BitwiseCopyable {
   let variable: Int32

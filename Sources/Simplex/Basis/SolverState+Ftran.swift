@@ -1,5 +1,7 @@
 // Ftran: how variables and inactive rows move when a basis entry is loosened.
 
+import Buffers
+
 extension SolverState {
   /// Solves `B p = e` for loosening one basis entry by `amount`.
   ///

@@ -1,5 +1,7 @@
 // Replacing an active row by a hold.
 
+import Buffers
+
 extension SolverState {
   /// Replaces an active row by a hold at the current value, so that nothing moves.
   ///

@@ -1,5 +1,7 @@
 // Matching rows with the variables that are solved from them, along augmenting paths.
 
+import Buffers
+
 /// A chain of rows that can each shift by one variable.
 struct AugmentingPath {
   /// The variable that the last row shifts to.

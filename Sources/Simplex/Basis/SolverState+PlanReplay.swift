@@ -1,5 +1,7 @@
 // Replaying a plan: each variable is evaluated from its row and logged, without columns.
 
+import Buffers
+
 extension SolverState {
   /// Replays the plan if it is recorded for a start; the call must not have changed the structure.
   ///

@@ -1,3 +1,5 @@
+import Buffers
+
 /// Sparse Gaussian elimination by Markowitz's rule with a stability threshold.
 ///
 /// Suhl & Suhl, *Computing sparse LU factorizations for large-scale linear programming bases*

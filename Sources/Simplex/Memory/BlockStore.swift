@@ -1,3 +1,5 @@
+import Buffers
+
 /// The irreducible blocks of the order, with the factors of their rows.
 ///
 /// Invariant: a block is never changed. A change of the active set builds new blocks instead, so

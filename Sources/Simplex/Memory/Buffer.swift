@@ -1,3 +1,5 @@
+import Buffers
+
 /// A growable buffer of plain values in its own memory, with asserted bounds.
 ///
 /// Copying a buffer copies the reference. Loops read through local copies, so that the optimizer

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The rows that a call has added, in order.
 ///
 /// A prefix of rows 0, 1, 2, … is stored as its length; in a first call that is all rows.

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The state of the method: prices, marks and candidates, and what the current visit collects.
 ///
 /// Its vectors are parts of the allocations of ``Scratch``. Most first solves do without.

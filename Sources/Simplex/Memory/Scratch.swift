@@ -1,3 +1,5 @@
+import Buffers
+
 /// Vectors and lists for intermediate results of solves and searches, allocated on demand.
 ///
 /// Invariant: between uses, vectors of results are zero and work lists empty, so growing copies

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The improving directions in order of preference, at most one for each basis entry.
 ///
 /// A binary heap with the index of each entry's candidate: a step changes many slopes a little, and

@@ -1,3 +1,5 @@
+import Buffers
+
 /// Prevents cycling through degenerate steps.
 ///
 /// During a run of degenerate steps, rows at distance zero get a pretended distance on their stored

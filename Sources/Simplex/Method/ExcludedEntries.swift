@@ -1,3 +1,5 @@
+import Buffers
+
 /// Basis entries that are skipped although loosening them would improve the objective.
 ///
 /// The level loop owns one for each call. After an entry of the second kind was skipped, "nothing

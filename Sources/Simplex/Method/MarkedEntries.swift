@@ -1,3 +1,5 @@
+import Buffers
+
 /// The basis entries that a call has marked for pricing, each once, and those to price next.
 struct MarkedEntries {
   /// The epoch in which an entry was last marked.

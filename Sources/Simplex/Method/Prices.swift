@@ -1,3 +1,5 @@
+import Buffers
+
 /// The prices of basis entries for one objective, and the changes that they do not include yet.
 ///
 /// The price of an entry is the change of the objective's cost per unit of loosening the entry,

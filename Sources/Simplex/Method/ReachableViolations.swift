@@ -1,3 +1,5 @@
+import Buffers
+
 /// The violated rows that the marked entries reach, by rank.
 struct ReachableViolations {
   /// The first row of each rank; `noRow` without any.

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The variables that searches of a call have visited, or those of rows with a changed cost.
 struct ReachSet: BitwiseCopyable {
   /// The index of the set that it was united with, in union-find; its own index for a root.

@@ -7,6 +7,8 @@
 // which steps would make them. One solve computes their joint movement, and one evaluation applies
 // it.
 
+import Buffers
+
 /// The flip of a left side from its active bound to another one, where its direction ends.
 struct BoundFlip: BitwiseCopyable {
   let candidate: Candidate

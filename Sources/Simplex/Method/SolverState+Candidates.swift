@@ -1,3 +1,5 @@
+import Buffers
+
 /// An improving direction of a basis entry at the current level.
 struct Candidate: BitwiseCopyable {
   let entry: BasisEntry

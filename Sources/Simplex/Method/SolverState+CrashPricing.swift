@@ -2,6 +2,8 @@
 // it: one pass through the order for each level does that without columns and without the scratch
 // memory of steps.
 
+import Buffers
+
 /// The pricing of one level after a crash.
 private struct CrashPricing {
   let rank: Int

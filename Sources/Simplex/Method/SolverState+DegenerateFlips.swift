@@ -10,6 +10,8 @@
 // The new sides are a guess: if directions cross, too many rows change, and others then improve the
 // level. So the flips are repeated a few times, and steps continue from there.
 
+import Buffers
+
 extension SolverState {
   /// Flips the rows of a level that block improving directions at distance zero.
   ///

@@ -6,6 +6,8 @@
 // once: the variables of each search, and those of each row with a changed cost, form sets. Sets
 // that meet are united and share the most important level found.
 
+import Buffers
+
 extension SolverState {
   /// Records that the cost of a row, or of the rows in its composition, has changed from a level
   /// on.

@@ -1,6 +1,8 @@
 // Walks: runs of steps with an objective of their own, to reduce one row's violation, or within the
 // optimum to an extreme of one variable. The two differ in objective and walls only.
 
+import Buffers
+
 extension SolverState {
   /// The end of a walk.
   enum Outcome {

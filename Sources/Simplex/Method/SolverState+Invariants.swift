@@ -1,6 +1,8 @@
 // Checks of slopes and blocking levels: between calls at every level, and within a call at the
 // levels that the lists of `optimize` do not lead to.
 
+import Buffers
+
 extension SolverState {
   /// Describes a direction that improves a level at no cost above, or a wrong blocking level.
   ///

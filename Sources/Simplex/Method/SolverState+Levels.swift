@@ -9,6 +9,8 @@
 // composition. Those slopes depend only on the violated rows that these active rows reach. A btran
 // of the changed rows finds the former, a forward search along the columns the latter.
 
+import Buffers
+
 /// The reason why `reoptimize` did not reach an optimum.
 enum SolveFailure: Error {
   /// This required row cannot hold together with the other required rows.

@@ -4,6 +4,8 @@
 // rows that are active now, and its price is transferred to them in these proportions. Only entries
 // of the combination change, regardless of the part of the system that the objective spans.
 
+import Buffers
+
 extension SolverState {
   /// Discards all prices; the next ones are for a level, given by its rank, or for a walk.
   mutating func resetPrices(rank: Int = Prices.noRank) {

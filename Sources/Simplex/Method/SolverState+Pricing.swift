@@ -1,5 +1,7 @@
 // Slopes, the reduced costs: the change of a level's cost per unit of loosening an active row.
 
+import Buffers
+
 extension SolverState {
   /// Collects, by rank, the violated rows of this rank and below that the entries to price reach.
   ///

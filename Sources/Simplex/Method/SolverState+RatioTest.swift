@@ -1,5 +1,7 @@
 // The ratio test: the length of a step, and the row that enters instead of the loosened one.
 
+import Buffers
+
 /// The step at which a direction reaches a row's kink.
 struct Breakpoint: BitwiseCopyable {
   /// The length of the step; 0 if the distance is within rounding.

@@ -8,6 +8,8 @@
 // everything but the new connection cancels. Independent weights would include all entries before
 // it.
 
+import Buffers
+
 /// A removed row with its weight among the changed rows; NaN for an arbitrary weight.
 struct RemovalWeight: BitwiseCopyable {
   let row: Int32

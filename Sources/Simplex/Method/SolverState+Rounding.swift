@@ -1,5 +1,7 @@
 // Violations that may be due to rounding alone.
 
+import Buffers
+
 extension SolverState {
   /// Returns whether a row holds within the tolerance of solvers without wide factors.
   mutating func isWithinCoarseTolerance(_ row: Int32) -> Bool {

@@ -5,6 +5,8 @@
 // the system. In the order in which their variables are solved, inner ones first, each row moves
 // little more than its composition. At the first obstacle, the sum is minimized instead.
 
+import Buffers
+
 /// A violated row of a level, with the last position of its variables.
 struct TargetRow: BitwiseCopyable {
   let row: Int32

@@ -6,6 +6,8 @@
 // with the row that its variable alone would reach, and everything is solved and priced again. This
 // is a guess: the new active set may be worse. So there are few rounds, followed by exact pivots.
 
+import Buffers
+
 /// The exchanges of one round, and the limits of further rounds in the call.
 struct SimultaneousPivots {
   /// The exchanges of the current round.

@@ -1,5 +1,7 @@
 // One step of the simplex: moves along an improving direction and exchanges two rows.
 
+import Buffers
+
 /// The objective of a step, which also determines its walls.
 enum Objective {
   /// Lowers the cost of a level: rows of more important levels are walls, rows of this rank cost,

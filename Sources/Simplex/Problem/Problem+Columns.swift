@@ -1,6 +1,8 @@
 // The columns of the matrix, as doubly linked lists through the terms: a row leaves its columns in
 // time proportional to its length, independent of the length of the columns.
 
+import Buffers
+
 extension Problem {
   /// Links the terms that are not in a column yet.
   @inline(__always)

@@ -1,6 +1,8 @@
 // The rows as stated: sparse, scaled, each a contiguous run of terms. Columns are linked lists
 // through the terms, built when first needed; a first solve needs none.
 
+import Buffers
+
 /// The reason why a row cannot be added.
 enum RowFault: Error {
   case variable(Variable)

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The problem as stated: variables, rows of terms, their columns and their levels.
 ///
 /// The records of variables and rows also contain their part in the active set, so that one load

@@ -1,5 +1,7 @@
 // The sums of rows at the current values.
 
+import Buffers
+
 extension SolverState {
   /// The activity: the sum of a row's terms at the current values, scaled.
   @inline(__always)

@@ -1,5 +1,7 @@
 // Rows in the client's numbers.
 
+import Buffers
+
 extension SolverState {
   /// A row in the client's numbers.
   @inline(__always)

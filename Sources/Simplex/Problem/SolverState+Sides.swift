@@ -1,5 +1,7 @@
 // The sides of inactive rows, and the cost changes that follow from them.
 
+import Buffers
+
 extension SolverState {
   /// Computes the sides of inactive rows that have none.
   mutating func assignFreshSides() {

@@ -1,6 +1,8 @@
 // One step of the parametric simplex: past a breakpoint, with the proof that no segment was
 // skipped.
 
+import Buffers
+
 extension ParametricSimplex {
   /// Makes the next segment the current one.
   mutating func beginSegment() {

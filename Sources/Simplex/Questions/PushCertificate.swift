@@ -1,3 +1,5 @@
+import Buffers
+
 /// The constraints that prove the cost of pushing a constraint, with the weights of levels.
 ///
 /// At each level the violated rows have a composition in active rows. The weight of a level is so

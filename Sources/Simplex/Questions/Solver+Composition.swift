@@ -1,5 +1,7 @@
 // Composition of an expression from constraints: the reason for its value.
 
+import Buffers
+
 /// A constraint with a multiplier, as part of a sum.
 public struct ConstraintShare: Sendable {
   /// The constraint.

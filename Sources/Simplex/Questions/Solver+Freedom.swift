@@ -1,5 +1,7 @@
 // Ambiguous variables, and their independent degrees of freedom.
 
+import Buffers
+
 /// An independent degree of freedom of the optimum.
 package struct Freedom: Sendable {
   /// The variable that represents it.

@@ -1,5 +1,7 @@
 // The resistance of an expression to being larger or smaller: its slopes in both directions.
 
+import Buffers
+
 /// The cost of pushing an expression in one direction by a sufficiently small amount.
 ///
 /// The constraints prove it. If the push is impossible, their sum is the expression, or its

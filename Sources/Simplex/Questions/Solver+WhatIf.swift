@@ -1,5 +1,7 @@
 // Hypothetical changes: solved for, read, and rolled back.
 
+import Buffers
+
 /// Constants and priorities to change together.
 package struct ParameterChanges {
   package var constants: [(row: ConstraintID, constant: Double)]

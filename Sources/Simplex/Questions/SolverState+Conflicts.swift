@@ -1,5 +1,7 @@
 // Finding the required rows that cannot all hold.
 
+import Buffers
+
 extension SolverState {
   /// The conflict of a violated row: the row and the active rows of its composition.
   ///

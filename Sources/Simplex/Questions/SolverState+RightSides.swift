@@ -4,6 +4,8 @@
 // Slopes depend on the active set and on the sides of the inactive rows, not on values. An optimal
 // active set therefore stays optimal until an inactive row reaches its kink from its side.
 
+import Buffers
+
 /// The rate of growth of a row's constant, scaled as the row is.
 struct RightSideRate: BitwiseCopyable {
   let row: Int32

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The variables that may have changed since the last call of `drainChanges`.
 struct ChangeLog {
   private enum State {

@@ -4,6 +4,8 @@
 // pivots once they may be the greater part, and a long log records nothing a second time. So memory
 // is bounded by the size of the problem, independent of the number of pivots.
 
+import Buffers
+
 /// The size above which a call is compacted.
 enum Compaction {
   #if InternalChecks

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The state before a guess: changes of the active set that are evaluated and may be undone.
 ///
 /// Unlike an inner part of an update, a guess is made while solving, in which the log may be off or

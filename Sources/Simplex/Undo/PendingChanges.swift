@@ -1,3 +1,5 @@
+import Buffers
+
 /// A basis entry whose slopes must be recomputed from a level on.
 struct EntryChange: BitwiseCopyable {
   let entry: BasisEntry

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The state at the start of an inner part of an update.
 ///
 /// It is restored if the part fails and the update continues. Nothing is solved within an update,

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The old bits of everything that a call overwrites, to roll it back exactly.
 ///
 /// Records are copied whole before they change, and copied back in reverse order. Appended rows,

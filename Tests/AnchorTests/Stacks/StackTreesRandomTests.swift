@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Buffers
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
+import Buffers
 import TestSupport
 import Testing
 
-@_spi(Memory) @testable import Simplex
+@testable import Simplex
 
 /// Factorization of blocks that one border variable makes triangular.
 @Suite("Bordered factors")

@@ -1,6 +1,7 @@
+import Buffers
 import Testing
 
-@_spi(Memory) @testable import Simplex
+@testable import Simplex
 
 /// Rounding residue in factors, at elements that cancel.
 @Suite("Residues in factors")

@@ -1,7 +1,8 @@
+import Buffers
 import TestSupport
 import Testing
 
-@_spi(Memory) @testable import Simplex
+@testable import Simplex
 
 /// The queue of improving directions.
 @Suite("Candidate queue")

@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 import Testing
 
 /// Rows as they enter the tables of a solver: from a batch, one by one, and in a bulk load.

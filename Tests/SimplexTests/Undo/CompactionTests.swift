@@ -1,7 +1,8 @@
+import Buffers
 import TestSupport
 import Testing
 
-@_spi(Memory) @testable import Simplex
+@testable import Simplex
 
 /// Compaction drops outdated log records and factors of a call of many pivots.
 @Suite("Compaction")

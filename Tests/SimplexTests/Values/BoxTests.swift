@@ -1,4 +1,4 @@
-@_spi(Memory) import Simplex
+import Simplex
 import Testing
 
 /// Variables of rectangles, made at once.

@@ -1,4 +1,5 @@
-@_spi(Memory) package import Simplex
+import Buffers
+package import Simplex
 
 /// A solver with the numbered variables and constraints of a test.
 package struct LoadedSolver: Sendable {

@@ -1,7 +1,6 @@
+import Buffers
 import TestSupport
 import Testing
-
-@_spi(Memory) @testable import Simplex
 
 /// A number with a tag that distinguishes equal numbers.
 private struct Item: BitwiseCopyable, Equatable {

@@ -4,7 +4,8 @@ extension List {
   /// Sorts the elements from a position on, by heapsort.
   ///
   /// - Returns: The number of heap levels visited.
-  func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
+  @inlinable
+  package func heapSort(from start: Int, by comesBefore: (Element, Element) -> Bool) -> Int {
     var (levels, heap) = (0, self.count - start)
     var top = heap / 2
     while true {
@@ -32,9 +33,10 @@ extension List {
   ///   - comesBefore: The order of the heap.
   ///   - place: Stores an element at an index of the heap.
   /// - Returns: The number of heap levels visited.
+  @inlinable
   @discardableResult
   @inline(__always)
-  func siftDown(
+  package func siftDown(
     _ element: Element, from top: Int, count: Int, start: Int = 0,
     by comesBefore: (Element, Element) -> Bool, place: (Element, Int) -> Void
   ) -> Int {
@@ -52,7 +54,8 @@ extension List {
     return levels
   }
 
-  func swapAt(_ first: Int, _ second: Int) {
+  @inlinable
+  package func swapAt(_ first: Int, _ second: Int) {
     (self[first], self[second]) = (self[second], self[first])
   }
 }

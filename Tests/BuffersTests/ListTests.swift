@@ -1,6 +1,5 @@
+import Buffers
 import Testing
-
-@_spi(Memory) @testable import Simplex
 
 /// The list of trivial values that solver and engine share.
 @Suite("Lists")

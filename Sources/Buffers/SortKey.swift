@@ -55,7 +55,6 @@ struct SortKey {
   }
 }
 
-@_spi(Memory)
 extension Array {
   /// Sorts the elements by a number of each; elements with equal numbers stay in order.
   ///
@@ -63,7 +62,7 @@ extension Array {
   ///
   /// Complexity: O(count · log count); O(count) if the elements are in order.
   @inlinable
-  public mutating func sortByNumber(_ number: (Element) -> UInt64) {
+  package mutating func sortByNumber(_ number: (Element) -> UInt64) {
     guard !isSorted(byNumber: number) else { return }
     var keys: [SortKey] = []
     keys.reserveCapacity(count)

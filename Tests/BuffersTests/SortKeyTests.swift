@@ -1,7 +1,6 @@
+import Buffers
 import TestSupport
 import Testing
-
-@_spi(Memory) @testable import Simplex
 
 @Suite("Sorting by numbers")
 struct SortKeyTests {

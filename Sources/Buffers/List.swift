@@ -4,20 +4,20 @@
 /// loops. Copying the value copies the reference. The owner calls ``free()``, and ``copy()`` to get
 /// a second list.
 ///
-/// Also used by the layout engine. It is SPI because the compiler does not inline `package`
-/// declarations into other modules, even if they are inlinable.
-@_spi(Memory)
-public struct List<Element: BitwiseCopyable>: Sequence {
+/// It is `@usableFromInline` so that the compiler inlines its members into other modules, which it
+/// does not for other `package` types, even if the members are inlinable.
+@usableFromInline
+package struct List<Element: BitwiseCopyable>: Sequence {
   /// Nil while the capacity is 0.
-  @usableFromInline var base: UnsafeMutablePointer<Element>?
-  @usableFromInline var capacity: Int
+  @usableFromInline package internal(set) var base: UnsafeMutablePointer<Element>?
+  @usableFromInline package internal(set) var capacity: Int
   @usableFromInline var size = 0
   /// True if the list owns its memory; false if the memory is borrowed.
   @usableFromInline var ownsMemory = true
 
   /// An empty list; memory is allocated with the first element.
   @inlinable
-  public init() {
+  package init() {
     base = nil
     capacity = 0
   }
@@ -30,53 +30,52 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   ///   - memory: Uninitialized memory, aligned for `Element`.
   ///   - capacity: The number of elements that fit into it.
   @inlinable
-  public init(in memory: UnsafeMutableRawPointer, capacity: Int) {
+  package init(in memory: UnsafeMutableRawPointer, capacity: Int) {
     base = memory.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
     ownsMemory = false
   }
 
-  /// An empty list in the memory of a buffer that an arena owns.
-  init(_ memory: Buffer<Element>) {
-    base = memory.base
-    capacity = memory.capacity
+  /// A view of elements in borrowed memory; invalid once the memory moves.
+  ///
+  /// - Parameters:
+  ///   - base: The first element; nil if the capacity is 0.
+  ///   - count: The number of elements.
+  ///   - capacity: The number of elements that fit into the memory.
+  @inlinable
+  package init(viewing base: UnsafeMutablePointer<Element>?, count: Int, capacity: Int) {
+    self.base = base
+    self.capacity = capacity
+    size = count
     ownsMemory = false
   }
-
-  /// A view of the first `count` elements of a buffer; invalid once the buffer grows.
-  init(viewing memory: Buffer<Element>, count: Int) {
-    self.init(memory)
-    size = count
-  }
-
-  /// The elements and the unused capacity behind them; invalid once the list grows.
-  var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
 
   /// Iterates over the elements; the iteration must end before the list grows.
   @inlinable
   @inline(__always)
-  public func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
+  package func makeIterator() -> Run<Element> { Run(base: base, from: 0, to: size) }
 
   /// Iterates over the elements from position `start` up to, but not including, `end`.
-  func run(from start: Int, to end: Int) -> Run<Element> {
+  @inlinable
+  package func run(from start: Int, to end: Int) -> Run<Element> {
     assert(start >= 0 && end <= size, "a run past the list")
     return Run(base: base, from: start, to: end)
   }
 
   /// The number of elements.
-  @inlinable public var count: Int { size }
+  @inlinable package var count: Int { size }
   /// True if the list has no elements.
-  @inlinable public var isEmpty: Bool { size == 0 }
+  @inlinable package var isEmpty: Bool { size == 0 }
   /// The valid indices, from 0 to the count.
-  @inlinable public var indices: Range<Int> { 0..<size }
+  @inlinable package var indices: Range<Int> { 0..<size }
   /// The first element; nil if the list is empty.
-  @inlinable public var first: Element? { size > 0 ? self[0] : nil }
+  @inlinable package var first: Element? { size > 0 ? self[0] : nil }
   /// The last element; nil if the list is empty.
-  @inlinable public var last: Element? { size > 0 ? self[size &- 1] : nil }
+  @inlinable package var last: Element? { size > 0 ? self[size &- 1] : nil }
 
   /// The element at a position; the position must be one of ``indices``.
   @inlinable
-  public subscript(position: Int) -> Element {
+  package subscript(position: Int) -> Element {
     @inline(__always)
     get {
       assert(position >= 0 && position < size, "position outside the list")
@@ -92,8 +91,9 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   /// Returns the element at `position` and advances it; nil at the end.
   ///
   /// For iterating over a queue that may grow in the loop.
+  @inlinable
   @inline(__always)
-  func element(_ position: inout Int) -> Element? {
+  package func element(_ position: inout Int) -> Element? {
     if position >= size { return nil }
     position &+= 1
     return Run.memory(base)[position &- 1]
@@ -102,29 +102,31 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   /// Appends an element, growing by doubling.
   @inlinable
   @inline(__always)
-  public mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     if size == capacity { reserveDoubling(size &+ 1) }
     Run.memory(base)[size] = element
     size &+= 1
   }
 
   /// Appends an element to a list with unused capacity.
+  @inlinable
   @inline(__always)
-  mutating func appendWithinCapacity(_ element: Element) {
+  package mutating func appendWithinCapacity(_ element: Element) {
     assert(size < capacity, "appending past the capacity of a list")
     Run.memory(base)[size] = element
     size &+= 1
   }
 
   /// Appends all elements to an array.
-  func append(to array: inout [Element]) {
+  @inlinable
+  package func append(to array: inout [Element]) {
     array.append(contentsOf: UnsafeBufferPointer(start: base, count: size))
   }
 
   /// Removes and returns the last element; the list must not be empty.
   @inlinable
   @inline(__always)
-  public mutating func removeLast() -> Element {
+  package mutating func removeLast() -> Element {
     assert(size > 0, "removing from an empty list")
     size &-= 1
     return Run.memory(base)[size]
@@ -132,17 +134,17 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Removes and returns the last element; nil if the list is empty.
   @inlinable
-  public mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
+  package mutating func popLast() -> Element? { size > 0 ? removeLast() : nil }
 
   /// Removes all elements from a position on; the capacity is unchanged.
   @inlinable
-  public mutating func removeAll(from position: Int = 0) {
+  package mutating func removeAll(from position: Int = 0) {
     size = Swift.max(0, Swift.min(size, position))
   }
 
   /// Removes the elements that satisfy a condition; the others stay in order.
   @inlinable
-  public mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+  package mutating func removeAll(where isUnwanted: (Element) -> Bool) {
     var remaining = 0
     for position in 0..<size where !isUnwanted(self[position]) {
       self[remaining] = self[position]
@@ -153,7 +155,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Reverses the order of the elements in place.
   @inlinable
-  public func reverse() {
+  package func reverse() {
     var (low, high) = (0, size &- 1)
     while low < high {
       (self[low], self[high]) = (self[high], self[low])
@@ -163,33 +165,37 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   }
 
   /// Shortens the list to `length` elements; it must not be shorter.
-  mutating func truncate(to length: Int) {
+  @inlinable
+  package mutating func truncate(to length: Int) {
     assert(length <= size, "truncating past the end")
     size = length
   }
 
   /// Sets the count to `count`; the values of all elements are unspecified.
+  @inlinable
   @inline(__always)
-  mutating func resize(to count: Int) {
+  package mutating func resize(to count: Int) {
     size = 0
     if count > capacity { reserveDoubling(count) }
     size = count
   }
 
   /// Appends `count` elements of unspecified value.
-  mutating func extend(by count: Int) {
+  @inlinable
+  package mutating func extend(by count: Int) {
     reserveGrowing(size &+ count)
     size &+= count
   }
 
   /// Reserves capacity for `minimum` elements in total.
   @inlinable
-  public mutating func reserve(_ minimum: Int) {
+  package mutating func reserve(_ minimum: Int) {
     if minimum > capacity { move(to: minimum) }
   }
 
   /// Reserves capacity for `minimum` elements in total, at least doubling a smaller capacity.
-  mutating func reserveGrowing(_ minimum: Int) {
+  @inlinable
+  package mutating func reserveGrowing(_ minimum: Int) {
     if minimum > capacity { reserveDoubling(minimum) }
   }
 
@@ -210,7 +216,8 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   }
 
   /// Releases memory beyond what appending the elements to an empty list would allocate.
-  mutating func trim() {
+  @inlinable
+  package mutating func trim() {
     var room = 16
     while room < size { room *= 2 }
     guard room < capacity else { return }
@@ -219,7 +226,8 @@ public struct List<Element: BitwiseCopyable>: Sequence {
   }
 
   /// Moves elements toward the beginning, overwriting the elements at `target`.
-  func move(from source: Int, to target: Int, count: Int) {
+  @inlinable
+  package func move(from source: Int, to target: Int, count: Int) {
     assert(target >= 0 && target <= source && source + count <= size, "moving past the list")
     guard count > 0 else { return }
     UnsafeMutableRawPointer(Run.memory(base) + target).copyMemory(
@@ -228,7 +236,7 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// A copy of the list in its own memory, with the same capacity.
   @inlinable
-  public func copy() -> List {
+  package func copy() -> List {
     var result = List()
     if capacity > 0 { result.move(to: capacity) }
     if let base, let memory = result.base { memory.initialize(from: base, count: size) }
@@ -238,43 +246,40 @@ public struct List<Element: BitwiseCopyable>: Sequence {
 
   /// Frees the memory; the list must not be used again.
   @inlinable
-  public func free() {
+  package func free() {
     if ownsMemory { base?.deallocate() }
   }
 }
 
 extension List<UInt64> {
   /// The number of words for the bits of a value.
+  @inlinable
   @inline(__always)
-  static func words<Value: BitwiseCopyable>(of _: Value.Type) -> Int {
+  package static func words<Value: BitwiseCopyable>(of _: Value.Type) -> Int {
     (MemoryLayout<Value>.size + 7) / 8
   }
 
   /// Appends the bits of a value, padded to whole words.
+  @inlinable
   @inline(__always)
-  mutating func append<Value: BitwiseCopyable>(bitsOf value: Value) {
+  package mutating func append<Value: BitwiseCopyable>(bitsOf value: Value) {
     let count = Self.words(of: Value.self)
     if size &+ count > capacity { reserveDoubling(size &+ count) }
     UnsafeMutableRawPointer(Run.memory(base) + size).storeBytes(of: value, as: Value.self)
     size &+= count
   }
 
-  /// The unused memory behind the words, with capacity for `count` values of whole words each.
-  mutating func room<Value: BitwiseCopyable>(_ count: Int) -> Buffer<Value> {
-    let minimum = size &+ count &* (MemoryLayout<Value>.stride / 8)
-    if minimum > capacity { reserveDoubling(minimum) }
-    return Buffer(base: Run.memory(base) + size, capacity: minimum &- size).bound(to: Value.self)
-  }
-
   /// Appends the `count` words that were written into the unused memory behind the list.
-  mutating func extend(by count: Int) {
+  @inlinable
+  package mutating func extend(by count: Int) {
     assert(size &+ count <= capacity, "appending past the capacity of a list")
     size &+= count
   }
 
   /// Removes the last words of the list and loads a value from their bits.
+  @inlinable
   @inline(__always)
-  mutating func removeLast<Value: BitwiseCopyable>(bitsInto value: inout Value) {
+  package mutating func removeLast<Value: BitwiseCopyable>(bitsInto value: inout Value) {
     size &-= Self.words(of: Value.self)
     assert(size >= 0, "removing past the start")
     value = UnsafeRawPointer(Run.memory(base) + size).loadUnaligned(as: Value.self)
@@ -284,8 +289,8 @@ extension List<UInt64> {
 /// An iterator over consecutive elements in memory with another owner.
 ///
 /// The memory may be overwritten during the iteration, but not moved or freed.
-@_spi(Memory)
-public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
+@usableFromInline
+package struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   @usableFromInline let base: UnsafeMutablePointer<Element>?
   @usableFromInline var position: Int
   @usableFromInline let end: Int
@@ -293,7 +298,7 @@ public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   /// Iterates over the elements from position `start` up to, but not including, `end`.
   @inlinable
   @inline(__always)
-  public init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {
+  package init(base: UnsafeMutablePointer<Element>?, from start: Int, to end: Int) {
     self.base = base
     position = start
     self.end = end
@@ -302,7 +307,7 @@ public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   /// The next element; nil at the end.
   @inlinable
   @inline(__always)
-  public mutating func next() -> Element? {
+  package mutating func next() -> Element? {
     if position >= end { return nil }
     position &+= 1
     return Run.memory(base)[position &- 1]
@@ -314,7 +319,9 @@ public struct Run<Element: BitwiseCopyable>: Sequence, IteratorProtocol {
   /// lookup.
   @inlinable
   @inline(__always)
-  static func memory(_ base: UnsafeMutablePointer<Element>?) -> UnsafeMutablePointer<Element> {
+  package static func memory(_ base: UnsafeMutablePointer<Element>?) -> UnsafeMutablePointer<
+    Element
+  > {
     #if DEBUG
     if let base { return base }
     #endif
