@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 . Scripts/parts/core-package.sh
 
 build=.build/sanitize
-core_package "$build" '' '.unsafeFlags(["-Onone"])' \
+core_package "$build" '' '.unsafeFlags(["-Onone"])' "${core_tests[@]}" \
   '.target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings)' \
   '.target(name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings)' \
   '.testTarget(name: "HostileLayoutTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"], path: "HostileLayoutTests", swiftSettings: testSettings)'

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 . Scripts/parts/core-package.sh
 
 build=.build/invariants
-core_package "$build" '.define("InternalChecks")' ''
+core_package "$build" '.define("InternalChecks")' '' "${core_tests[@]}"
 swift build --package-path "$build" --build-tests
 
 solver='Random|LargeSystem|Crash|CandidateQueue|EvaluationPlan|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'

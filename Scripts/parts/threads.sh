@@ -4,47 +4,20 @@
 # else has to be built for it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. Scripts/parts/core-package.sh
 
 build=.build/threads
 rm -rf "$build"/{SimplexTests,AnchorTests,PlantedRace}
 mkdir -p "$build"/{SimplexTests,AnchorTests,PlantedRace}
-ln -sfn ../../Sources "$build/Sources"
-ln -sfn ../../Tests/TestSupport "$build/TestSupport"
 cp Tests/Fixtures/PlantedRace/PlantedRace.swift "$build/PlantedRace/main.swift"
 for tests in SimplexTests AnchorTests; do
   find "$PWD/Tests/$tests" \( -name '*ConcurrencyTests.swift' -o -name LayoutHelpers.swift \) \
     -exec ln -s {} "$build/$tests" \;
 done
-cat > "$build/Package.swift" <<'END'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-let package = Package(
-  name: "anchors",
-  targets: [
-    .target(name: "Buffers", swiftSettings: settings),
-    .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
-    .target(
-      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex"], path: "TestSupport",
-      swiftSettings: settings),
-    .executableTarget(name: "PlantedRace", path: "PlantedRace"),
-    .testTarget(
-      name: "SimplexTests", dependencies: ["Buffers", "Simplex", "TestSupport"], path: "SimplexTests",
-      swiftSettings: settings),
-    .testTarget(
-      name: "AnchorTests", dependencies: ["Anchors", "TestSupport"], path: "AnchorTests",
-      swiftSettings: settings),
-  ],
-  swiftLanguageModes: [.v6]
-)
-END
+core_package "$build" '' '' \
+  '.executableTarget(name: "PlantedRace", path: "PlantedRace")' \
+  '.testTarget(name: "SimplexTests", dependencies: ["Buffers", "Simplex", "TestSupport"], path: "SimplexTests", swiftSettings: testSettings)' \
+  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "TestSupport"], path: "AnchorTests", swiftSettings: testSettings)'
 
 swift build --package-path "$build" --build-tests --sanitize thread
 # On a busy machine a run may end without both threads having been at it: three of twenty did.

@@ -88,9 +88,7 @@ extension ViewExport {
           "setBackgroundImage(UIImage(named: \(SwiftText.quoted(name))), for: .\(state.text))")
       }
     }
-    if document.child(element, "fontDescription") != nil {
-      settings.set("titleLabel?.font", try ViewFont(document, element, usual: 15).text)
-    }
+    settings += try font(element, "titleLabel?.font", usual: 15)
     settings += words(
       element,
       [

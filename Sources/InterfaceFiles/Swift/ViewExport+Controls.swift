@@ -147,9 +147,7 @@ extension ViewExport {
     } else if !text.utf8.isEmpty {
       settings.set("text", SwiftText.quoted(text))
     }
-    if document.child(element, "fontDescription") != nil {
-      settings.set("font", try ViewFont(document, element, usual: 14).text)
-    }
+    settings += try font(element, "font", usual: 14)
     settings += words(
       element,
       [
@@ -282,6 +280,12 @@ extension ViewExport {
       if !text.utf8.isEmpty { lines.set(property, SwiftText.quoted(text)) }
     }
     return lines
+  }
+
+  /// Returns the assignment of the element's font to a property; empty if the file states none.
+  func font(_ element: Int, _ property: String, usual: Double) throws(Fault) -> [String] {
+    guard document.child(element, "fontDescription") != nil else { return [] }
+    return ["\(property) = \(try ViewFont(document, element, usual: usual).text)"]
   }
 
   /// Returns assignments of the numbers that are not the usual ones.
