@@ -4,8 +4,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 layout=$1
-page=$(mktemp)
-trap 'rm -f "$page"' EXIT
+# mandoc compares the end of the file's name with the section in the page.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+page=$folder/layout.1
 status=0
 
 # say NAME FINDINGS: the part is right if there are no findings.
