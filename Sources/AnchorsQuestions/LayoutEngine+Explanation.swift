@@ -145,15 +145,12 @@ extension LayoutEngine {
       answer = -1
     }
     defer { if answer >= 0 { rows.answers.removeLast() } }
-    guard let statement = constraint.statement,
-      let frame = loweringContext(of: constraint, answer: answer),
+    guard let form = constraint.form, let frame = loweringContext(of: form, answer: answer),
       isRegistered(question.node, below: frame.host),
       question.start.map({ isRegistered($0.node, below: frame.host) }) != false,
       frame.content.map({ record(of: $0.node) != nil }) != false
     else { return nil }
-    let row = appendedRows {
-      appendRow(of: statement, constraint.offsets, frame)
-    }.constraint(at: 0)
+    let row = appendedRows { appendRow(of: form, frame) }.constraint(at: 0)
     return QuantityExpression(terms: row.terms, constant: 0 - row.constant)
   }
 

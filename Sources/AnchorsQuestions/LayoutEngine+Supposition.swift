@@ -13,10 +13,9 @@ extension LayoutEngine {
     copy.discardChanges()
     let supposed = question.constraint(at: value)
     supposed.state.insert(.supposed)
-    let link = ConstraintLink(supposed)
-    link.retain()
+    guard let statement = supposed.statement else { return nil }
     let slot = Int32(copy.rows.constraints.count)
-    copy.rows.constraints.append(ActiveConstraint(link: link))
+    copy.rows.constraints.append(ConstraintLink(retaining: supposed), statement)
     copy.changes.batch.append(
       LinearConstraint(
         expression.terms, .equal, LinearExpression(constant: value - expression.constant)))

@@ -64,8 +64,8 @@ import Testing
   @Test func `survivors of a tree can be laid out and released in concurrent tasks`() async {
     for _ in 0..<8 {
       var halves = Self.survivors()
-      weak let left = halves[0].views[0].layoutNode.orphanedConstraints
-      #expect(left != nil)
+      weak let former = halves[0].views[0].layoutNode.formerEngine
+      #expect(former != nil)
       await withTaskGroup(of: Void.self) { group in
         for hand in halves {
           group.addTask {
@@ -75,7 +75,7 @@ import Testing
         halves = []
         await group.waitForAll()
       }
-      #expect(left == nil)
+      #expect(former == nil)
     }
   }
 }

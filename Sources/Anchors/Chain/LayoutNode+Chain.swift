@@ -24,16 +24,13 @@ extension LayoutNode {
         NodeLink(self), attribute, relation, other.map { NodeLink($0) }, otherAttribute,
         multiplier: multiplier, constant: constant, priority: priority)
       statement.isUnchecked = true
-      if line.magnitude <= 1 << 30, statement.canBeRecord,
-        root.use({ $0.requireEngineLink() }).use({
-          let isAdded = $0.addRecord(
+      if line.magnitude <= 1 << 30, statement.canBeRecord {
+        return root.use { $0.requireEngineLink() }.use {
+          $0.addRecord(
             statement, ConstraintStyle(statement, file: file, stackLine: nil),
             line: Int32(truncatingIfNeeded: line))
-          if isAdded { $0.reportNeedsLayout() }
-          return isAdded
-        })
-      {
-        return
+          $0.reportNeedsLayout()
+        }
       }
     }
     let constraint = LayoutConstraint(

@@ -14,8 +14,6 @@ package struct ConstraintState: OptionSet {
   static var broken: Self { Self(rawValue: 8) }
   /// Its constant is a multiple of the standard spacing.
   package static var systemSpacing: Self { Self(rawValue: 16) }
-  /// Its row is in mirrored coordinates.
-  static var mirrored: Self { Self(rawValue: 32) }
   /// It is excluded because it is invalid or has no host.
   static var invalid: Self { Self(rawValue: 64) }
   /// It belongs to a margins guide or scroll view, not to client code.

@@ -9,10 +9,6 @@ struct ConstraintValue {
   let style: ConstraintStyle
   /// The line of a chain call, or the raw role of a stack's constraint.
   let line: Int32
-  /// The slot in the engine's list of active constraints, or -1.
-  let slot: Int32
-  /// True if its row is in mirrored coordinates.
-  let isMirrored: Bool
 
   /// Creates the value of a record and its style.
   @inline(__always)
@@ -22,8 +18,6 @@ struct ConstraintValue {
       multiplier: style.multiplier, constant: record.constant, priority: style.priority)
     self.style = style
     line = record.line
-    slot = record.slot
-    isMirrored = record.marks.contains(.mirrored)
   }
 
   /// The source location of the chain call, or that of the stack.
@@ -77,109 +71,12 @@ struct LastStyle {
   var priority = LayoutPriority.required
 }
 
-/// A constraint stored in the table of its engine.
-struct ConstraintRecord {
-  let first: NodeLink
-  let second: NodeLink?
-  let constant: Double
-  /// The index of its style in the table.
-  var style: Int32
-  /// The line of a chain call, or the raw role of a stack's constraint.
-  let line: Int32
-  /// The slot in the engine's list of active constraints; -1 if it is not in the list.
-  var slot: Int32
-  let firstAttribute: LayoutAttribute
-  let secondAttribute: LayoutAttribute
-  let relation: LayoutRelation
-  var marks = RecordFlags.none
-
-  /// Creates the record of a statement, without a slot.
-  @inline(__always)
-  init(_ statement: Statement, style: Int32, line: Int32) {
-    first = statement.first
-    second = statement.second
-    constant = statement.constant
-    self.style = style
-    self.line = line
-    slot = -1
-    firstAttribute = statement.firstAttribute
-    secondAttribute = statement.secondAttribute
-    relation = statement.relation
-  }
-
-  /// The second item, or nil if it is the first one, too.
-  @inline(__always)
-  var otherItem: NodeLink? { second == first ? nil : second }
-
-  /// True if the constraint is mirrored in right-to-left layouts.
-  @inline(__always)
-  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
-}
-
-/// Flags of a record.
-///
-/// All but `mirrored` are for orphaned constraints whose lists have not been built. They record the
-/// state of an item, in only one of the records that mention it.
-struct RecordFlags: OptionSet {
-  let rawValue: UInt8
-
-  static var none: Self { Self(rawValue: 0) }
-  /// Its row is in mirrored coordinates.
-  static var mirrored: Self { Self(rawValue: 16) }
-  static var firstIsGone: Self { Self(rawValue: 1) }
-  static var secondIsGone: Self { Self(rawValue: 2) }
-  /// The stack around the first item no longer exists.
-  static var firstLostStack: Self { Self(rawValue: 4) }
-  static var secondLostStack: Self { Self(rawValue: 8) }
-}
-
-/// The neighbors of a record in the lists of its items.
-struct RecordEnds {
-  var first = RecordNeighbors()
-  var second = RecordNeighbors()
-}
-
-/// The neighbors of a record in the list of one item.
-struct RecordNeighbors {
-  var next = RecordLink.none
-  var previous = RecordLink.none
-}
-
-/// A member of an item's list: the index of a record and its end at the item.
-struct RecordLink: Equatable {
-  private let code: Int32
-
-  @inline(__always)
-  init(_ index: Int32, isSecond: Bool) { code = index << 1 | (isSecond ? 1 : 0) }
-
-  private init(code: Int32) { self.code = code }
-
-  static var none: Self { Self(code: -1) }
-  /// The latest record that mentions an item, while lists have not been built.
-  @inline(__always)
-  static func unlisted(_ index: Int32, isSecond: Bool) -> Self {
-    Self(code: -2 - Self(index, isSecond: isSecond).code)
-  }
-
-  @inline(__always)
-  var isNone: Bool { code == -1 }
-  @inline(__always)
-  var isUnlisted: Bool { code < -1 }
-  /// The listed link of an unlisted one.
-  @inline(__always)
-  var listed: Self { Self(code: -2 - code) }
-  @inline(__always)
-  var index: Int32 { code >> 1 }
-  @inline(__always)
-  var isSecond: Bool { code & 1 == 1 }
-}
-
 extension LayoutConstraint {
-  /// Materializes a record.
-  convenience init(_ value: ConstraintValue) {
+  /// Materializes the record at a slot.
+  convenience init(_ value: ConstraintValue, slot: Int) {
     self.init(value.statement, value.role, value.origin)
-    state.insert(value.isMirrored ? [.active, .mirrored] : .active)
-    slot = value.slot
+    state.insert(.active)
+    self.slot = Int32(slot)
   }
 
   /// Creates an inactive constraint from a statement, with the role in its stack, if any.

@@ -69,7 +69,7 @@ extension LayoutConstraint {
     guard state.contains(.active) else { return }
     state.remove(.active)
     let engine = engineLink?.engine
-    engine?.release(self)
+    engine?.release(at: Int(slot))
     releaseFromOldTree()
     engine?.reportNeedsLayout()
   }

@@ -31,12 +31,7 @@ extension LayoutConstraint {
 
   /// The attribute at an end.
   package func attribute(at end: UInt8) -> LayoutAttribute {
-    switch end {
-    case 0: firstAttribute
-    case 1: secondAttribute
-    case 2: offsets?.firstAttribute ?? .notAnAttribute
-    default: offsets?.secondAttribute ?? .notAnAttribute
-    }
+    form?.attribute(at: end) ?? .notAnAttribute
   }
 
   /// The item at an end, or nil if an earlier end has the same item.

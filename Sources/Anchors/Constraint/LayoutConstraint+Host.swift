@@ -7,22 +7,10 @@ extension LayoutConstraint {
   /// host, and its reading direction applies.
   public var host: LayoutNode? { hostLink?.node }
 
-  package var hostLink: NodeLink? {
-    guard var host = firstEnd.item else { return nil }
-    for end in 1..<endCount {
-      guard let item = item(at: end) else { continue }
-      guard let common = host.commonAncestor(with: item) else { return nil }
-      host = common
-    }
-    return host
-  }
+  package var hostLink: NodeLink? { form?.host }
 
   /// True if the constraint is mirrored in right-to-left layouts.
-  package var isDirectional: Bool {
-    if firstAttribute.isDirectional || secondAttribute.isDirectional { return true }
-    guard let offsets else { return false }
-    return offsets.firstAttribute.isDirectional || offsets.secondAttribute.isDirectional
-  }
+  package var isDirectional: Bool { form?.isDirectional == true }
 
   /// True if building the row may query client code for a baseline or a standard spacing.
   package var needsClientAnswer: Bool {
@@ -40,14 +28,6 @@ extension LayoutConstraint {
   /// - Parameter engine: An engine.
   /// - Returns: Whether the engine is that of the constraint.
   func belongs(to engine: LayoutEngine) -> Bool { engineLink?.refers(to: engine) == true }
-
-  /// Adds a number to the count of active constraints of each item.
-  func countEnds(_ change: Int32) {
-    firstEnd.item?.use { $0.countConstraint(change) }
-    listedItem(at: 1)?.use { $0.countConstraint(change) }
-    guard offsets != nil else { return }
-    for end in 2..<endCount { listedItem(at: end)?.use { $0.countConstraint(change) } }
-  }
 
   /// Tests if insets or the bounds origin of a node contribute to the row's constant.
   ///

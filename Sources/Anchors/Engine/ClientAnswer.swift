@@ -65,18 +65,17 @@ extension LayoutEngine {
   func queryClient(again: Bool) {
     if again { discardAnswers() }
     // Records need no answers.
-    guard rows.hasObjects else { return }
+    guard rows.constraints.hasObjects else { return }
     var start = 0
     while let index = nextUnanswered(from: start) {
       start = index + 1
       let slot = Int(rows.queue[index])
-      guard let link = rows.constraints[slot].link else { continue }
+      guard let link = rows.constraints.object(at: slot) else { continue }
       let constraint = link.constraint
       let answer = ClientAnswer(constraint, at: slot, of: self)
-      guard rows.constraints.indices.contains(slot), rows.constraints[slot].link == link else {
-        continue
-      }
-      rows.constraints[slot].answer = Int32(rows.answers.count)
+      guard rows.constraints.indices.contains(slot), rows.constraints.object(at: slot) == link
+      else { continue }
+      rows.constraints.setAnswer(Int32(rows.answers.count), at: slot)
       rows.answers.append(answer)
       if let node = answer.nodeWithBadBaselines, contains(NodeLink(node)) {
         recovery.badContents.append(NodeLink(node))
@@ -91,8 +90,10 @@ extension LayoutEngine {
     let (queue, constraints) = (rows.queue, rows.constraints)
     var index = start
     while index < queue.count {
-      let constraint = constraints[Int(queue[index])]
-      if let link = constraint.link, constraint.answer < 0, link.use({ $0.needsClientAnswer }) {
+      let slot = Int(queue[index])
+      if let link = constraints.object(at: slot), constraints.answer(at: slot) < 0,
+        link.use({ $0.needsClientAnswer })
+      {
         return index
       }
       index += 1
@@ -122,7 +123,7 @@ extension LayoutEngine {
     }
     // Constraints are queued in the engine that owns the tree, so this one finds its own.
     for index in rows.constraints.indices {
-      let usesBaseline = rows.constraints[index].link?.use { $0.needsClientAnswer }
+      let usesBaseline = rows.constraints.object(at: index)?.use { $0.needsClientAnswer }
       if usesBaseline == true { rows.queue.append(Int32(index)) }
     }
     return true
@@ -132,7 +133,7 @@ extension LayoutEngine {
   package func discardAnswers() {
     guard !rows.answers.isEmpty else { return }
     for answer in rows.answers where rows.constraints.indices.contains(answer.constraint) {
-      rows.constraints[answer.constraint].answer = -1
+      rows.constraints.setAnswer(-1, at: answer.constraint)
     }
     // Emptied first: releasing the list may free a view whose `deinit` runs a layout.
     let gone = rows.answers

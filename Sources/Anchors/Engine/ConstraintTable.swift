@@ -1,31 +1,63 @@
 import Buffers
 
-/// The constraint records, and for each item the list of those that mention it.
+/// The active constraints in order of activation, with holes at deactivated ones.
 ///
-/// A first layout needs no lists, and most trees never do. The lists are built from all records at
-/// once, in order of insertion, at the first query or removal. Until then an item only has a flag
-/// that some record mentions it.
-struct ConstraintTable {
+/// For each item there is a list of the constraints without objects that mention it. A first layout
+/// needs no lists, and most trees never do. The lists are built at once, in order of activation, at
+/// the first query or removal. Until then an item only has a flag that some record mentions it.
+package struct ConstraintTable {
   private(set) var table = ChunkedList<ConstraintRecord>()
   /// The list links of each record; empty until the lists are built.
-  private var ends = ChunkedList<RecordEnds>()
+  private(set) var ends = ChunkedList<RecordEnds>()
   private var isIndexed = false
-  private var styles = List<ConstraintStyle>()
-  private var freeIndices = List<Int32>()
-  private(set) var count = 0
+  private(set) var styles = List<ConstraintStyle>()
+  private(set) var objects = List<ConstraintObject>()
+  private var freeObjects = List<Int32>()
+  private(set) var holes = 0
   /// True if some record is imposed by a stack on one item alone.
   var hasStackImposed = false
   /// The number of times that the indices of styles have changed.
   private var styleVersion: Int32 = 0
 
-  @inline(__always)
-  subscript(index: Int32) -> ConstraintValue {
-    let record = table[Int(index)]
-    return ConstraintValue(record, styles[Int(record.style)])
+  init() {}
+
+  /// Creates a table of records in an empty list.
+  init(_ records: ChunkedList<ConstraintRecord>) { table = records }
+
+  /// Creates a copy that retains the objects.
+  ///
+  /// - Precondition: All constraints have objects.
+  init(copying other: ConstraintTable) {
+    assert(other.plainCount == 0, "copying constraints without objects")
+    table = other.table.copy()
+    objects = other.objects.copy()
+    freeObjects = other.freeObjects.copy()
+    holes = other.holes
+    for slot in indices { object(at: slot)?.retain() }
   }
 
+  /// The number of slots, including holes.
+  package var count: Int { table.count }
+  package var indices: Range<Int> { table.indices }
+  private var objectCount: Int { objects.count - freeObjects.count }
+  /// True if some active constraint has an object.
+  var hasObjects: Bool { objectCount > 0 }
+  /// The number of active constraints without objects.
+  var plainCount: Int { table.count - holes - objectCount }
+
+  subscript(slot: Int) -> ConstraintRecord {
+    @inline(__always)
+    get { table[slot] }
+    @inline(__always)
+    nonmutating _modify { yield &table[slot] }
+  }
+
+  /// Returns the value of a constraint without an object.
   @inline(__always)
-  func record(at index: Int32) -> ConstraintRecord { table[Int(index)] }
+  func value(at slot: Int) -> ConstraintValue {
+    let record = table[slot]
+    return ConstraintValue(record, styles[Int(record.style)])
+  }
 
   /// Returns the factor of the second attribute and the priority.
   @inline(__always)
@@ -34,40 +66,50 @@ struct ConstraintTable {
     return (style.multiplier, style.priority)
   }
 
-  /// Records the new slot of a constraint.
-  func move(_ index: Int32, to slot: Int32) { table[Int(index)].slot = slot }
-
-  /// Records whether the row of a constraint is in mirrored coordinates.
+  /// Appends a record, at the head of the lists of its items if the lists are built.
   @inline(__always)
-  func setMirrored(_ index: Int32, _ isMirrored: Bool) {
-    table[Int(index)].marks = isMirrored ? .mirrored : .none
-  }
-
-  /// Inserts a record, at the head of the lists of its items if the lists are built.
-  @inline(__always)
-  mutating func insert(_ new: ConstraintRecord, slot: Int32) -> Int32 {
-    var record = new
-    record.slot = slot
-    count += 1
+  mutating func append(_ record: ConstraintRecord) {
     if isIndexed { return list(record) }
     let index = Int32(truncatingIfNeeded: table.count)
     record.second?.use { $0.firstRecord = .unlisted(index, isSecond: true) }
     record.first.use { $0.firstRecord = .unlisted(index, isSecond: false) }
     table.append(record)
-    return index
   }
 
   @inline(never)
-  private mutating func list(_ record: ConstraintRecord) -> Int32 {
-    guard let index = freeIndices.popLast() else {
-      table.append(record)
-      ends.append(RecordEnds())
-      link(Int32(table.count - 1))
-      return Int32(table.count - 1)
+  private mutating func list(_ record: ConstraintRecord) {
+    table.append(record)
+    ends.append(RecordEnds())
+    link(Int32(table.count - 1))
+  }
+
+  /// Reserves memory for a number of objects.
+  mutating func reserveObjects(_ count: Int) { objects.reserve(count) }
+
+  /// Appends a constraint with an object, which the table retains by a link.
+  package mutating func append(_ link: ConstraintLink, _ statement: Statement) {
+    var record = ConstraintRecord(statement, style: store(link), line: 0)
+    record.flags = .hasObject
+    table.append(record)
+    if isIndexed { ends.append(RecordEnds()) }
+  }
+
+  /// Stores an object, and returns its index.
+  private mutating func store(_ link: ConstraintLink) -> Int32 {
+    guard let index = freeObjects.popLast() else {
+      objects.append(ConstraintObject(link: link))
+      return Int32(objects.count - 1)
     }
-    table[Int(index)] = record
-    link(index)
+    objects[Int(index)] = ConstraintObject(link: link)
     return index
+  }
+
+  /// Stores the object of a constraint without one, which the table retains by a link.
+  mutating func setObject(_ link: ConstraintLink, at slot: Int) {
+    unlinkEnds(at: slot)
+    table[slot].style = store(link)
+    table[slot].flags.insert(.hasObject)
+    if plainCount == 0 { removeStyles() }
   }
 
   /// Builds the lists unless they exist.
@@ -88,18 +130,18 @@ struct ConstraintTable {
     for index in table.indices {
       ends.append(RecordEnds())
       let record = table[index]
+      guard record.isPlain else { continue }
       let isFirstGone = gone.contains(record.first)
       let isSecondGone = record.second.map { gone.contains($0) } ?? false
       if !isFirstGone, !isSecondGone,
-        !lostStack.contains(record.first) || !self[Int32(index)].isImposed
+        !lostStack.contains(record.first) || !value(at: index).isImposed
       {
         link(Int32(index))
         continue
       }
       if !isFirstGone { clearUnlisted(record.first) }
       if let second = record.second, !isSecondGone { clearUnlisted(second) }
-      table[index].slot = -1
-      count -= 1
+      table[index].flags = .removed
     }
     gone.free()
     lostStack.free()
@@ -110,8 +152,8 @@ struct ConstraintTable {
     var items = List<NodeLink>()
     for index in table.indices {
       let record = table[index]
-      if record.marks.contains(first) { items.append(record.first) }
-      if record.marks.contains(second), let item = record.second { items.append(item) }
+      if record.flags.contains(first) { items.append(record.first) }
+      if record.flags.contains(second), let item = record.second { items.append(item) }
     }
     let found = NodeLinkSet(items)
     items.free()
@@ -167,7 +209,7 @@ struct ConstraintTable {
     var used = List<ConstraintStyle>()
     var newIndices = List<Int32>()
     for _ in styles { newIndices.append(-1) }
-    for index in table.indices {
+    for index in table.indices where table[index].isPlain {
       let old = Int(table[index].style)
       if newIndices[old] < 0 {
         newIndices[old] = Int32(used.count)
@@ -198,17 +240,17 @@ struct ConstraintTable {
     return RecordNeighbors(next: head)
   }
 
-  /// Removes a record from the lists of its items, without freeing its index.
-  mutating func unlinkEnds(of index: Int32) {
+  /// Removes a record from the lists of its items; does nothing for a constraint with an object.
+  mutating func unlinkEnds(at slot: Int) {
+    guard table[slot].isPlain else { return }
     buildLists()
-    let record = table[Int(index)]
-    let neighbors = ends[Int(index)]
+    let record = table[slot]
+    let neighbors = ends[slot]
     unlink(neighbors.first, from: record.first)
     if let other = record.otherItem { unlink(neighbors.second, from: other) }
-    count -= 1
   }
 
-  /// Removes the records of a deallocated item from the lists of the other items.
+  /// Removes the orphaned records of a deallocated item from the lists of the other items.
   ///
   /// - Parameter latest: The head of the deallocated item's list.
   mutating func unlinkAll(from latest: RecordLink) {
@@ -216,6 +258,7 @@ struct ConstraintTable {
     while !link.isNone {
       let record = table[Int(link.index)]
       let neighbors = ends[Int(link.index)]
+      let removed = Int(link.index)
       if link.isSecond {
         link = neighbors.second.next
         unlink(neighbors.first, from: record.first)
@@ -223,34 +266,75 @@ struct ConstraintTable {
         link = neighbors.first.next
         if let other = record.otherItem { unlink(neighbors.second, from: other) }
       }
-      count -= 1
+      table[removed].flags = .removed
     }
   }
 
-  /// Removes a record from the table and from the lists of its items.
-  mutating func remove(_ index: Int32) {
-    unlinkEnds(of: index)
-    free(index)
+  /// Makes the slot of a constraint with an object a hole; all objects are removed.
+  ///
+  /// The owner of the object's link releases it.
+  mutating func removeObject(at slot: Int) {
+    freeObjects.append(table[slot].style)
+    markRemoved(slot)
   }
 
-  /// Removes a record whose items no longer have lists.
-  mutating func removeUnlinked(_ index: Int32) {
-    count -= 1
-    free(index)
+  /// Removes an orphaned constraint, without counting a hole or freeing lists that may be in use.
+  ///
+  /// Survivors may be used in concurrent tasks, so that no counter may be shared.
+  mutating func removeOrphan(at slot: Int) {
+    unlinkEnds(at: slot)
+    table[slot].flags = .removed
   }
 
-  private mutating func free(_ index: Int32) {
-    if count > 0 {
-      table[Int(index)].slot = -1
-      freeIndices.append(index)
+  /// Makes the slot of a constraint, which is in no list of an item, a hole.
+  ///
+  /// The owner of an object's link releases it.
+  mutating func remove(at slot: Int) {
+    if table[slot].flags.contains(.hasObject) {
+      removeObject(at: slot)
     } else {
-      table.removeAll()
-      ends.removeAll()
-      isIndexed = false
-      styles.removeAll()
-      styleVersion &+= 1
-      freeIndices.removeAll()
+      markRemoved(slot)
     }
+    guard plainCount == 0 else { return }
+    removeStyles()
+    guard !hasObjects else { return }
+    ends.removeAll()
+    isIndexed = false
+    objects.removeAll()
+    freeObjects.removeAll()
+  }
+
+  private mutating func markRemoved(_ slot: Int) {
+    table[slot].flags = .removed
+    table[slot].row = nil
+    holes += 1
+  }
+
+  private mutating func removeStyles() {
+    styles.removeAll()
+    styleVersion &+= 1
+  }
+
+  /// Closes the holes, so that the slots and the indices of records change.
+  ///
+  /// - Parameter move: Called with the old and the new slot of each constraint, in order.
+  mutating func compact(_ move: (Int, Int) -> Void) {
+    var count = 0
+    for slot in table.indices where !table[slot].flags.contains(.removed) {
+      object(at: slot)?.use { $0.slot = Int32(count) }
+      move(slot, count)
+      let record = table[slot]
+      table[count] = record
+      if record.isPlain {
+        record.second?.use { $0.firstRecord = .unlisted(Int32(count), isSecond: true) }
+        record.first.use { $0.firstRecord = .unlisted(Int32(count), isSecond: false) }
+      }
+      count += 1
+    }
+    table.removeAll(from: count)
+    ends.removeAll()
+    isIndexed = false
+    holes = 0
   }
 
   @inline(__always)
@@ -275,60 +359,16 @@ struct ConstraintTable {
   }
 
   /// Empties the lists of a record's items, whose records all move to another table.
-  func clearLists(of index: Int32) {
-    let record = table[Int(index)]
+  func clearLists(ofItemsAt slot: Int) {
+    let record = table[slot]
+    guard record.isPlain else { return }
     record.first.use { $0.firstRecord = .none }
     record.otherItem?.use { $0.firstRecord = .none }
   }
 
-  /// Visits the slots of the records that mention an item of a leaving subtree.
-  ///
-  /// A record with two leaving items is visited only for its first item.
-  @inline(__always)
-  mutating func forEachRecordMentioning(_ node: LayoutNode, _ visit: (Int32) -> Void) {
-    guard !node.firstRecord.isNone else { return }
-    buildLists()
-    var link = node.firstRecord
-    while !link.isNone {
-      let record = table[Int(link.index)]
-      if !link.isSecond || !record.first.state.contains(.leaving) { visit(record.slot) }
-      link = neighbors(of: link).next
-    }
-  }
-
-  /// Returns whether exactly one of a record's two items is in a leaving subtree.
-  func crossesLeavingSubtree(_ index: Int32) -> Bool {
-    let record = table[Int(index)]
-    guard let second = record.second else { return false }
-    return record.first.state.contains(.leaving) != second.state.contains(.leaving)
-  }
-
-  /// Finds the earliest record in the list of an item from the latest.
-  ///
-  /// - Precondition: The lists are built.
-  func earliest(from latest: RecordLink) -> RecordLink {
-    var (link, next) = (latest, latest)
-    while !next.isNone {
-      link = next
-      next = neighbors(of: link).next
-    }
-    return link
-  }
-
-  /// Returns the neighbors of a record in the list of the item at this end.
-  func neighbors(of link: RecordLink) -> RecordNeighbors {
-    let neighbors = ends[Int(link.index)]
-    return link.isSecond ? neighbors.second : neighbors.first
-  }
-
-  /// Returns whether the record at an index is a stack's constraint of a role for an item.
-  @inline(__always)
-  func isAt(_ index: Int32, _ role: StackRole, _ owner: NodeLink) -> Bool {
-    guard table.indices.contains(Int(index)) else { return false }
-    let record = table[Int(index)]
-    return record.line == role.rawValue && record.slot >= 0
-      && (role.belongsToSecond ? record.second : record.first) == owner
-      && styles[Int(record.style)].stackLine != nil
+  /// Releases the objects.
+  func releaseObjects() {
+    for slot in indices { object(at: slot)?.release() }
   }
 
   /// Frees the memory.
@@ -336,6 +376,14 @@ struct ConstraintTable {
     table.free()
     ends.free()
     styles.free()
-    freeIndices.free()
+    objects.free()
+    freeObjects.free()
   }
+}
+
+/// The object of an active constraint, retained by the engine.
+struct ConstraintObject: BitwiseCopyable {
+  let link: ConstraintLink
+  /// The index of the constraint's ``ClientAnswer`` in the engine's list while it is queued, or -1.
+  var answer: Int32 = -1
 }

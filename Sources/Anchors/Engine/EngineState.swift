@@ -50,7 +50,8 @@ package struct EngineState {
     }
     items.records = carveList(Self.firstItems)
     let count = Self.firstConstraints
-    rows.constraints = ChunkedList(in: carve(count, of: ActiveConstraint.self), capacity: count)
+    rows.constraints = ConstraintTable(
+      ChunkedList(in: carve(count, of: ConstraintRecord.self), capacity: count))
     currentLayout.framesBefore = carveList(Self.firstItems)
     rows.queue = carveList(count)
     items.owners = carveList(Self.firstItems)
@@ -93,7 +94,7 @@ package struct EngineState {
     firstItems
       * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 8 + 4 + 4 + 4)
       + firstRareRows * MemoryLayout<RowIndex>.stride + 10 * 16
-      + firstConstraints * (MemoryLayout<ActiveConstraint>.stride + 4)
+      + firstConstraints * (MemoryLayout<ConstraintRecord>.stride + 4)
   }
 
   /// Creates a copy with lists of its own.
@@ -115,7 +116,7 @@ package struct EngineState {
   /// Frees the lists and releases the constraints.
   mutating func free() {
     // An engine that was shut down retains no constraint.
-    if !hasShutDown || borrowsTree { rows.releaseConstraints() }
+    if !hasShutDown || borrowsTree { rows.constraints.releaseObjects() }
     rows.free()
     items.free()
     tree.free()
@@ -129,13 +130,7 @@ package struct EngineState {
 extension EngineState {
   /// The active constraints, and the queue of changed ones.
   package struct Rows {
-    /// The active constraints in order of activation, with holes at deactivated ones.
-    ///
-    /// The engine retains their objects.
-    package var constraints = ChunkedList<ActiveConstraint>()
-    /// The active constraints without objects.
-    var records = ConstraintTable()
-    var holes = 0
+    package var constraints = ConstraintTable()
     /// Slots of constraints that are new or changed.
     var queue = List<Int32>()
     /// Rows to remove, left by removed constraints and items, and variables of removed items.
@@ -148,25 +143,14 @@ extension EngineState {
 
     init(copying other: Rows) {
       self = other
-      assert(other.records.count == 0, "copying constraint records")
-      records = ConstraintTable()
-      constraints = other.constraints.copy()
+      constraints = ConstraintTable(copying: other.constraints)
       queue = other.queue.copy()
       toRemove = other.toRemove.copy()
       variablesToRemove = other.variablesToRemove.copy()
-      for index in constraints.indices { constraints[index].link?.retain() }
-    }
-
-    /// True if some active constraint is an object.
-    var hasObjects: Bool { records.count < constraints.count - holes }
-
-    func releaseConstraints() {
-      for index in constraints.indices { constraints[index].link?.release() }
     }
 
     mutating func free() {
       constraints.free()
-      records.free()
       queue.free()
       toRemove.free()
       variablesToRemove.free()

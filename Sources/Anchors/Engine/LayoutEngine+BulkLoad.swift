@@ -55,7 +55,7 @@ extension LayoutEngine {
     guard !borrowsTree else { return }
     // Constraints that were materialized during the bulk load lack the mark of being queued.
     for slot in rows.queue {
-      rows.constraints[Int(slot)].link?.use { $0.state.insert(.queued) }
+      rows.constraints.object(at: Int(slot))?.use { $0.state.insert(.queued) }
     }
   }
 }

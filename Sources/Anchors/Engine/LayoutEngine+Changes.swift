@@ -9,13 +9,14 @@ extension LayoutEngine {
   /// Adopts an active constraint by a link that already retains it for the engine.
   @inline(never)
   func adopt(_ link: ConstraintLink) {
+    guard let statement = link.use({ $0.statement }) else { return link.release() }
     recordChange()
-    let index = Int32(rows.constraints.count)
-    rows.constraints.append(ActiveConstraint(link: link))
+    let slot = Int32(rows.constraints.count)
+    rows.constraints.append(link, statement)
     link.use { constraint in
       constraint.engineLink = EngineLink(self)
-      constraint.slot = index
-      constraint.countEnds(1)
+      constraint.slot = slot
+      constraint.form?.forEachItem { $0.use { $0.countConstraint(1) } }
       enqueue(constraint)
       notifyFittingStacks(around: constraint)
       if constraint.hostLink == nil { flagOtherTrees(constraint) }
@@ -29,32 +30,34 @@ extension LayoutEngine {
     }
   }
 
-  /// Releases a constraint that was deactivated or moves to another tree.
-  func release(_ constraint: LayoutConstraint) {
-    notifyFittingStacks(around: constraint)
-    clearSlot(Int(constraint.slot))
-    constraint.countEnds(-1)
-    removeCrossing(constraint)
-    constraint.engineLink = nil
-    constraint.slot = -1
-    if constraint.state.contains(.invalid) {
-      recovery.invalidConstraints.removeAll { $0 === constraint }
-    }
-    constraint.state.remove([.queued, .stale, .broken, .invalid, .overflowing])
-    // Last, since this may free the constraint.
-    ConstraintLink(constraint).release()
-  }
-
-  /// Removes the row of a constraint, and empties its slot.
-  func clearSlot(_ slot: Int) {
+  /// Releases the constraint at a slot, which was deactivated or moves to another tree.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, which becomes a hole.
+  ///   - isListed: Whether the constraint is in lists of its items if it has no object.
+  func release(at slot: Int, isListed: Bool = true) {
     recordChange()
-    if let row = row(at: slot) {
-      rows.toRemove.append(row)
-      rows.constraints[slot].row = nil
+    if let form = rows.constraints.form(at: slot) {
+      if tree.hasFittedStacks { notifyFittingStacks(around: form) }
+      form.forEachItem { $0.use { $0.countConstraint(-1) } }
     }
+    if let row = row(at: slot) { rows.toRemove.append(row) }
     removeBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
-    rows.constraints[slot].link = nil
-    rows.holes += 1
+    if isListed { rows.constraints.unlinkEnds(at: slot) }
+    let object = rows.constraints.object(at: slot)
+    rows.constraints.remove(at: slot)
+    guard let object else { return }
+    object.use { constraint in
+      removeCrossing(constraint)
+      constraint.engineLink = nil
+      constraint.slot = -1
+      if constraint.state.contains(.invalid) {
+        recovery.invalidConstraints.removeAll { $0 === constraint }
+      }
+      constraint.state.remove([.queued, .stale, .broken, .invalid, .overflowing])
+    }
+    // Last, since this may free the constraint.
+    object.release()
   }
 
   /// Queues a constraint for the next layout.
@@ -72,11 +75,21 @@ extension LayoutEngine {
     notifyFittingStacks(around: constraint)
   }
 
+  private func notifyFittingStacks(around constraint: LayoutConstraint) {
+    if tree.hasFittedStacks, let form = constraint.form { notifyFittingStacks(around: form) }
+  }
+
+  /// Notifies stacks that the fitting size around the record at a slot may have changed.
+  @inline(never)
+  func notifyFittingStacks(at slot: Int32) {
+    notifyFittingStacks(around: ConstraintForm(rows.constraints.value(at: Int(slot))))
+  }
+
   /// Notifies stacks that the fitting size of the items around a constraint may have changed.
   @inline(never)
-  private func notifyFittingStacks(around constraint: LayoutConstraint) {
-    guard tree.hasFittedStacks, let host = constraint.hostLink else { return }
-    let inside = constraint.state.contains(.imposedByStack) ? host.parent : host
+  private func notifyFittingStacks(around form: ConstraintForm) {
+    guard tree.hasFittedStacks, let host = form.host else { return }
+    let inside = form.isImposed ? host.parent : host
     inside?.node.fittingChanged()
   }
 
@@ -144,7 +157,7 @@ extension LayoutEngine {
       let mirrored = host.isRightToLeft
       if !constraint.isDirectional {
         constraintChanged(constraint)
-      } else if mirrored != constraint.state.contains(.mirrored) {
+      } else if mirrored != rows.constraints[Int(constraint.slot)].flags.contains(.mirrored) {
         invalidateRow(constraint)
       }
     }
@@ -161,7 +174,7 @@ extension LayoutEngine {
   /// Enqueues the constraints that use the standard spacing.
   func systemSpacingChanged() {
     for index in rows.constraints.indices {
-      rows.constraints[index].link?.use {
+      rows.constraints.object(at: index)?.use {
         if $0.state.contains(.systemSpacing) { constraintChanged($0) }
       }
     }

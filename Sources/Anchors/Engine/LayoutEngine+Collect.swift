@@ -8,7 +8,6 @@ extension LayoutEngine {
   ///
   /// - Parameter bulkLoading: Whether to load rows at once; the solver must have none yet.
   func collect(bulkLoading: Bool = false) {
-    if scrolling.hasScrollViews { materializeAll() }
     changes.removeAll()
     if !rows.toRemove.isEmpty { changes.removed.append(contentsOf: rows.toRemove) }
     if bulkLoading {
@@ -41,11 +40,12 @@ extension LayoutEngine {
       else { return false }
     }
     for slot in rows.queue {
-      let active = rows.constraints[Int(slot)]
-      guard active.row != nil, let link = active.link else { return false }
+      let slot = Int(slot)
+      guard rows.constraints[slot].row != nil, let link = rows.constraints.object(at: slot)
+      else { return false }
       let isNumber = link.use {
         $0.fault == nil && !$0.state.contains(.stale)
-          && (active.answer >= 0 || !$0.needsClientAnswer)
+          && (rows.constraints.answer(at: slot) >= 0 || !$0.needsClientAnswer)
       }
       if !isNumber { return false }
     }
@@ -75,12 +75,10 @@ extension LayoutEngine {
   }
 
   private func collectConstraint(_ slot: Int) {
-    let index = rows.constraints[slot].recordIndex
-    if index >= 0 {
-      if changes.isBulkLoading, loadRecord(index, slot) { return }
-      collectRecord(index, slot)
-    } else {
-      rows.constraints[slot].link?.use { collect($0, slot) }
+    if let constraint = rows.constraints.object(at: slot) {
+      constraint.use { collect($0, slot) }
+    } else if !changes.isBulkLoading || !loadRecord(at: slot), let row = lower(at: slot) {
+      record(row, ofConstraint: slot)
     }
   }
 
@@ -88,17 +86,17 @@ extension LayoutEngine {
     guard !isBroken(constraint, slot) else { return }
     let isValid = constraint.fault == nil
     if let row = row(at: slot) {
-      if isValid, !constraint.state.contains(.stale),
-        let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer)
+      if isValid, !constraint.state.contains(.stale), let form = constraint.form,
+        let frame = loweringContext(of: form, answer: rows.constraints.answer(at: slot))
       {
-        changes.constants.append((row, rowConstant(of: constraint, frame)))
+        changes.constants.append((row, rowConstant(of: form, frame)))
         changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
         return
       }
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isValid, let row = lower(constraint, at: slot) else {
+    guard isValid, let row = lower(at: slot) else {
       if !borrowsTree, !constraint.state.contains(.invalid) {
         constraint.state.insert(.invalid)
         recovery.invalidConstraints.append(constraint)

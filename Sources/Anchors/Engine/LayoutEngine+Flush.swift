@@ -83,10 +83,10 @@ extension LayoutEngine {
       if !borrowsTree, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
     }
     items.queue.removeAll()
-    if !borrowsTree, rows.hasObjects {
+    if !borrowsTree, rows.constraints.hasObjects {
       let constraints = rows.constraints
       for slot in rows.queue {
-        constraints[Int(slot)].link?.use { $0.state.remove([.queued, .stale]) }
+        constraints.object(at: Int(slot))?.use { $0.state.remove([.queued, .stale]) }
       }
     }
     rows.queue.removeAll()
@@ -97,21 +97,10 @@ extension LayoutEngine {
 
   /// Closes the holes in the list of constraints if they are more than half of it.
   private func compact() {
-    guard !borrowsTree, rows.holes > 64, rows.holes > rows.constraints.count / 2 else { return }
-    var count = 0
-    for slot in rows.constraints.indices {
-      let index = rows.constraints[slot].recordIndex
-      if index >= 0 {
-        rows.records.move(index, to: Int32(count))
-      } else {
-        guard let link = rows.constraints[slot].link else { continue }
-        link.use { $0.slot = Int32(count) }
-      }
-      moveBrokenOrigin(RowOrigin(kind: .constraint, index: Int32(slot)), to: Int32(count))
-      rows.constraints[count] = rows.constraints[slot]
-      count += 1
+    let holes = rows.constraints.holes
+    guard !borrowsTree, holes > 64, holes > rows.constraints.count / 2 else { return }
+    rows.constraints.compact { old, new in
+      moveBrokenOrigin(RowOrigin(kind: .constraint, index: Int32(old)), to: Int32(new))
     }
-    rows.constraints.removeAll(from: count)
-    rows.holes = 0
   }
 }

@@ -65,7 +65,8 @@ extension LayoutEngine {
   private func mentions(_ node: LayoutNode, content guide: LayoutNode) -> Bool {
     node.mentioningConstraints.contains { constraint in
       constraint.isActive && !constraint.state.contains(.system)
-        && loweringContext(of: constraint)?.mentionsContent(NodeLink(guide)) == true
+        && constraint.form.flatMap { loweringContext(of: $0) }?
+          .mentionsContent(NodeLink(guide)) == true
     }
   }
 

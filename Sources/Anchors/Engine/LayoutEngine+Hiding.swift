@@ -45,7 +45,10 @@ extension LayoutEngine {
     }
     enqueueMovedItem(Int(link.slot))
     for constraint in node.mentioningConstraints
-    where constraint.belongs(to: self) && constraint.refersToExtents(of: link) {
+    where constraint.belongs(to: self)
+      && constraint.refersToExtents(
+        of: link, isMirrored: rows.constraints[Int(constraint.slot)].flags.contains(.mirrored))
+    {
       if constraint.hostLink != link || constraint.state.contains(.imposedByStack) {
         invalidateRow(constraint)
       }
@@ -65,11 +68,11 @@ extension LayoutEngine {
 
 extension LayoutConstraint {
   /// Returns whether the constraint refers to an attribute that depends on a node's size.
-  fileprivate func refersToExtents(of node: NodeLink) -> Bool {
+  fileprivate func refersToExtents(of node: NodeLink, isMirrored: Bool) -> Bool {
     for end in 0..<endCount where item(at: end) == node {
       let attribute = attribute(at: end)
       if attribute.isDimension || attribute.isBaseline { return true }
-      if attribute.shareOfExtent(mirrored: state.contains(.mirrored)) != 0 { return true }
+      if attribute.shareOfExtent(mirrored: isMirrored) != 0 { return true }
     }
     return false
   }

@@ -71,19 +71,7 @@ extension LayoutEngine {
   fileprivate func adoptConstraints(of other: LayoutEngine) {
     other.supersede(by: self)
     if other.hasInheritableFlags() { inheritFlags(of: other) }
-    if !canStayRecords { other.materializeAll() }
-    let records = other.detachRecords()
-    for slot in other.rows.constraints.indices {
-      let index = other.rows.constraints[slot].recordIndex
-      if index >= 0 {
-        other.rows.constraints[slot].link = nil
-        adopt(records[index])
-      } else if let constraint = other.constraint(at: slot) {
-        other.release(constraint)
-        adopt(constraint)
-      }
-    }
-    records.free()
+    other.transfer(other.rows.constraints.indices, to: self)
   }
 }
 

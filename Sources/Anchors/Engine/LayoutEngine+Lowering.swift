@@ -10,17 +10,17 @@ package import Simplex
 // If the host is a scroll view, its edges are those of its content, and mirroring uses the content.
 
 extension LayoutEngine {
-  /// Appends the row of a constraint to the changes.
+  /// Appends the row of the constraint at a slot to the changes.
   ///
   /// - Returns: The index of the row if it is loaded already; nil if the constraint has no host, so
   ///   that nothing was appended.
-  func lower(_ constraint: LayoutConstraint, at slot: Int) -> RowIndex? {
-    guard let statement = constraint.statement,
-      let frame = loweringContext(of: constraint, answer: rows.constraints[slot].answer)
+  func lower(at slot: Int) -> RowIndex? {
+    guard let form = rows.constraints.form(at: slot),
+      let frame = loweringContext(of: form, answer: rows.constraints.answer(at: slot))
     else { return nil }
-    if !borrowsTree { constraint.state.set(.mirrored, frame.mirrored) }
-    let row = appendRow(of: statement, constraint.offsets, frame)
-    if scrolling.hasScrollViews { recordCrossing(constraint, host: frame.host) }
+    rows.constraints.setMirrored(slot, frame.mirrored)
+    let row = appendRow(of: form, frame)
+    if scrolling.hasScrollViews { recordCrossing(form, at: slot, host: frame.host) }
     return row
   }
 
@@ -28,26 +28,23 @@ extension LayoutEngine {
   ///
   /// - Returns: The index of the row if it is loaded already.
   @discardableResult
-  package func appendRow(
-    of statement: Statement, _ offsets: OffsetEnds?, _ frame: LoweringContext
-  ) -> RowIndex {
-    let constant = append(statement, offsets, unit: 1, frame)
-    return endRow(Relation(statement.relation), constant, Priority(statement.priority.rawValue))
+  package func appendRow(of form: ConstraintForm, _ frame: LoweringContext) -> RowIndex {
+    let constant = append(form, unit: 1, frame)
+    return endRow(
+      Relation(form.statement.relation), constant, Priority(form.statement.priority.rawValue))
   }
 
   /// Returns the constant of a constraint's row.
-  package func rowConstant(of constraint: LayoutConstraint, _ frame: LoweringContext) -> Double {
-    guard let statement = constraint.statement else { return constraint.storedConstant }
-    return append(statement, constraint.offsets, unit: 0, frame)
+  package func rowConstant(of form: ConstraintForm, _ frame: LoweringContext) -> Double {
+    append(form, unit: 0, frame)
   }
 
   /// Appends the terms of a constraint, unless the unit is 0.
   ///
   /// - Returns: The constant of the row.
   @inline(__always)
-  private func append(
-    _ statement: Statement, _ offsets: OffsetEnds?, unit: Double, _ frame: LoweringContext
-  ) -> Double {
+  private func append(_ form: ConstraintForm, unit: Double, _ frame: LoweringContext) -> Double {
+    let statement = form.statement
     let multiplier = statement.multiplier
     var constant = statement.constant
     if statement.isSystemSpacing { constant = systemSpacing(of: statement, frame) }
@@ -56,7 +53,7 @@ extension LayoutEngine {
       constant +=
         multiplier * append(second, 1, statement.secondAttribute, -multiplier * unit, frame)
     }
-    if let offsets {
+    if let offsets = form.offsets {
       if let start = offsets.first.item {
         constant += append(start, 2, offsets.firstAttribute, -unit, frame)
       }
@@ -80,23 +77,20 @@ extension LayoutEngine {
   /// Returns the coordinates in which a constraint is lowered, or nil without a common ancestor.
   ///
   /// - Parameters:
-  ///   - constraint: The constraint.
+  ///   - form: The form of the constraint.
   ///   - answer: The index of the constraint's ``ClientAnswer``, or -1.
   /// - Returns: The coordinates.
-  package func loweringContext(of constraint: LayoutConstraint, answer: Int32 = -1)
-    -> LoweringContext?
-  {
-    guard let host = constraint.hostLink else { return nil }
-    let mirrored = constraint.isDirectional && host.isRightToLeft
+  package func loweringContext(of form: ConstraintForm, answer: Int32 = -1) -> LoweringContext? {
+    guard let host = form.host else { return nil }
+    let mirrored = form.isDirectional && host.isRightToLeft
     return LoweringContext(
-      host: host, mirrored: mirrored, mirrorsWidth: mirrored && constraint.multiplier != 1,
-      content: scrolling.hasScrollViews ? content(of: host, for: constraint) : nil,
-      isImposed: constraint.state.contains(.imposedByStack),
-      constraint: scrolling.hasScrollViews ? ConstraintLink(constraint) : nil, answer: answer)
+      host: host, mirrored: mirrored, mirrorsWidth: mirrored && form.statement.multiplier != 1,
+      content: scrolling.hasScrollViews && !form.isSystem ? content(of: host) : nil,
+      isImposed: form.isImposed, form: scrolling.hasScrollViews ? form : nil, answer: answer)
   }
 
-  private func content(of host: NodeLink, for constraint: LayoutConstraint) -> NodeLink? {
-    guard host.kind == .scrollView, !constraint.state.contains(.system) else { return nil }
+  private func content(of host: NodeLink) -> NodeLink? {
+    guard host.kind == .scrollView else { return nil }
     return host.node.rareState?.scroll.map { NodeLink($0.contentGuide.layoutNode) }
   }
 

@@ -38,28 +38,16 @@ private struct AttributeShape {
 }
 
 extension LayoutEngine {
-  /// Appends the row of a record to the changes.
-  func collectRecord(_ index: Int32, _ slot: Int) {
-    let record = rows.records[index]
-    guard let host = record.statement.host else { return }
-    let mirrored = record.statement.isDirectional && host.isRightToLeft
-    if mirrored != record.isMirrored { rows.records.setMirrored(index, mirrored) }
-    let frame = LoweringContext(
-      host: host, mirrored: mirrored,
-      mirrorsWidth: mirrored && record.statement.multiplier != 1,
-      content: nil, isImposed: record.isImposed, constraint: nil, answer: -1)
-    self.record(appendRow(of: record.statement, nil, frame), ofConstraint: slot)
-  }
-
   /// Loads the row of a record, if it is plain enough.
   ///
   /// That requires a multiplier of 1 and items that are siblings or parent and child, in a parent
   /// whose edges are where its coordinates begin.
   ///
   /// - Returns: Whether the row was loaded.
-  func loadRecord(_ index: Int32, _ slot: Int) -> Bool {
-    let record = rows.records.record(at: index)
-    let (multiplier, priority) = rows.records.numbers(of: record)
+  func loadRecord(at slot: Int) -> Bool {
+    let record = rows.constraints[slot]
+    guard record.isPlain else { return false }
+    let (multiplier, priority) = rows.constraints.numbers(of: record)
     guard let second = record.second else {
       // Passed in parts: a record passed as a whole is stored to memory and read back.
       return loadExtent(
@@ -67,7 +55,7 @@ extension LayoutEngine {
         record.constant, priority, slot)
     }
     guard multiplier == 1, let host = record.first.nearbyHost(with: second), !host.hasRareState,
-      !record.isDirectional || !host.isRightToLeft, !record.marks.contains(.mirrored)
+      !record.isDirectional || !host.isRightToLeft, !record.flags.contains(.mirrored)
     else { return false }
     let first = boxTerms(of: record.first, record.firstAttribute, isInside: record.first != host)
     let other = boxTerms(of: second, record.secondAttribute, isInside: second != host)
@@ -84,7 +72,7 @@ extension LayoutEngine {
     _ node: NodeLink, isWidth: Bool, _ relation: Relation, _ constant: Double,
     _ priority: LayoutPriority, _ slot: Int
   ) -> Bool {
-    guard !rows.records.hasStackImposed else { return false }
+    guard !rows.constraints.hasStackImposed else { return false }
     let item = slotRegistering(node)
     changes.loadedCount += 1
     rows.constraints[slot].row = solver.loadRow(

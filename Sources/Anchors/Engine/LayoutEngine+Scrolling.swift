@@ -39,12 +39,15 @@ extension LayoutEngine {
   }
 
   /// Records a constraint from the inside of a scroll view to the outside, which scrolling affects.
-  func recordCrossing(_ constraint: LayoutConstraint, host: NodeLink) {
-    guard !borrowsTree, !constraint.state.contains(.crossesScrollView) else { return }
-    for end in 0..<constraint.endCount {
-      guard var node = constraint.item(at: end), node != host else { continue }
+  func recordCrossing(_ form: ConstraintForm, at slot: Int, host: NodeLink) {
+    guard !borrowsTree else { return }
+    for end in 0..<form.endCount {
+      guard var node = form.item(at: end), node != host else { continue }
       while let outer = node.parent, outer != host {
         if outer.kind == .scrollView {
+          guard let constraint = constraint(at: slot),
+            !constraint.state.contains(.crossesScrollView)
+          else { return }
           constraint.state.insert(.crossesScrollView)
           scrolling.crossingConstraints.append(constraint)
           return
@@ -74,8 +77,8 @@ extension LayoutEngine {
     for end in [node, guide] {
       for constraint in end.mentioningConstraints
       where constraint.belongs(to: self) && !constraint.state.contains(.system) {
-        guard ofOthers || guide.scalesContent(in: constraint),
-          loweringContext(of: constraint)?.mentionsContent == true
+        guard let form = constraint.form, ofOthers || guide.scalesContent(in: form),
+          loweringContext(of: form)?.mentionsContent == true
         else { continue }
         invalidateRow(constraint)
       }

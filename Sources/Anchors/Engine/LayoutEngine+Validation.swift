@@ -146,7 +146,7 @@ extension LayoutEngine {
       guard let constraint = constraint(at: slot), constraint.fault == nil,
         !isBroken(constraint, slot)
       else { continue }
-      let row = appendedRows { _ = lower(constraint, at: slot) }
+      let row = appendedRows { _ = lower(at: slot) }
       if row.count > 0, Self.isRejected(row, by: &copy) { found.append(constraint) }
     }
     return found

@@ -41,9 +41,8 @@ package final class LayoutEngine {
 
   /// Decrements the counts of a constraint's items in other trees.
   private func decrementCounts(_ constraint: LayoutConstraint) {
-    for end in 0..<constraint.endCount {
-      guard let item = constraint.listedItem(at: end), item.root != rootLink else { continue }
-      item.use { $0.countConstraint(-1) }
+    constraint.form?.forEachItem { item in
+      if item.root != rootLink { item.use { $0.countConstraint(-1) } }
     }
   }
 
@@ -52,14 +51,14 @@ package final class LayoutEngine {
   /// A constraint wholly inside a child or guide of the root stays active: a surviving subtree
   /// adopts it, or it is deallocated with its items.
   ///
-  /// - Returns: The orphaned records, if any; some of them may relate survivors.
-  func shutDown() -> OrphanedConstraints? {
+  /// - Returns: The engine itself if it has constraints without objects; some of them may relate
+  ///   survivors.
+  func shutDown() -> LayoutEngine? {
     storage.pointee.hasShutDown = true
     scrolling.crossingConstraints = []
-    let constraints = rows.constraints
-    for index in rows.hasObjects ? constraints.indices : 0..<0 {
-      guard let link = constraints[index].link else { continue }
-      constraints[index].link = nil
+    for slot in rows.constraints.hasObjects ? rows.constraints.indices : 0..<0 {
+      guard let link = rows.constraints.object(at: slot) else { continue }
+      rows.constraints.removeObject(at: slot)
       let survives = link.use { constraint in
         constraint.engineLink = nil
         constraint.state.remove([
@@ -77,10 +76,13 @@ package final class LayoutEngine {
       }
       link.release()
     }
-    guard rows.records.count > 0 else { return nil }
-    let left = OrphanedConstraints(rows.records)
-    rows.records = ConstraintTable()
-    return left
+    guard rows.constraints.plainCount > 0 else { return nil }
+    // Survivors need the constraints alone, and nothing here may retain one of them.
+    solver = Solver()
+    recovery.invalidConstraints = []
+    currentLayout.sideEffects = []
+    currentLayout.result = nil
+    return self
   }
 }
 
@@ -155,8 +157,8 @@ extension LayoutEngine {
   /// code that names a view for a report may shorten the list.
   package func constraint(at index: Int) -> LayoutConstraint? {
     guard rows.constraints.indices.contains(index) else { return nil }
-    let recordIndex = rows.constraints[index].recordIndex
-    return recordIndex < 0 ? rows.constraints[index].link?.constraint : materialize(recordIndex)
+    if rows.constraints[index].isPlain { return materialize(index) }
+    return rows.constraints.object(at: index)?.constraint
   }
 
   /// Returns the row of the active constraint at a slot, if any.

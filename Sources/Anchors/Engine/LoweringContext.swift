@@ -8,8 +8,8 @@ package struct LoweringContext {
   package let content: NodeLink?
   /// True if a stack around the host imposed the constraint on the host alone.
   let isImposed: Bool
-  /// The constraint, if the tree has scroll views.
-  let constraint: ConstraintLink?
+  /// The form of the constraint, if the tree has scroll views.
+  let form: ConstraintForm?
   /// The index of the constraint's ``ClientAnswer``, or -1.
   let answer: Int32
 
@@ -33,8 +33,8 @@ package struct LoweringContext {
 
   /// Returns the ratio of a content guide's size to its variables; 1 for any other node.
   func scale(of node: NodeLink) -> Double {
-    guard let constraint, node.kind == .contentGuide else { return 1 }
-    return node.node.contentScale(in: constraint.constraint)
+    guard node.kind == .contentGuide, let form else { return 1 }
+    return node.node.contentScale(in: form)
   }
 
   /// True if the constraint refers to the content of any scroll view.
@@ -45,10 +45,10 @@ package struct LoweringContext {
   /// - Parameter guide: The guide, or nil for any content guide.
   /// - Returns: Whether an end of the constraint refers to it.
   func mentionsContent(_ guide: NodeLink?) -> Bool {
-    guard let constraint = constraint?.constraint else { return false }
-    for end in 0..<constraint.endCount {
-      guard let node = constraint.item(at: end) else { continue }
-      let meant = target(of: node, constraint.attribute(at: end))
+    guard let form else { return false }
+    for end in 0..<form.endCount {
+      guard let node = form.item(at: end) else { continue }
+      let meant = target(of: node, form.attribute(at: end))
       if meant.kind == .contentGuide, guide == nil || guide == meant { return true }
     }
     return false

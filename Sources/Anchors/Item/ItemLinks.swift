@@ -8,8 +8,8 @@
 //   leaving a tree removes the node from every list of its engine,
 // - `LayoutGuide.deinit` clears the link to itself at its node,
 // - `LayoutConstraint.deinit` removes the constraint from the lists of its nodes,
-// - `LayoutNode.deinit` removes the records that mention the node from the table of orphaned
-//   constraints, or marks there that the node no longer exists,
+// - `LayoutNode.deinit` removes the records that mention the node from the table of the former
+//   engine, or marks there that the node no longer exists,
 // - an engine clears the engine link of each constraint that it releases.
 //
 // Access through `use` counts no references, which would dominate the cost of walking a tree; the
@@ -88,15 +88,13 @@ struct GuideLink {
 }
 
 /// A constraint that is not retained except by ``retain()``.
-package struct ConstraintLink: Equatable {
-  fileprivate let target: Unmanaged<LayoutConstraint>
-
-  fileprivate init(target: Unmanaged<LayoutConstraint>) { self.target = target }
+package struct ConstraintLink: Equatable, BitwiseCopyable {
+  private let target: Unmanaged<LayoutConstraint>
 
   package init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
   /// Creates a link that retains the constraint until ``release()``.
-  init(retaining constraint: consuming LayoutConstraint) {
+  package init(retaining constraint: consuming LayoutConstraint) {
     target = Unmanaged.passRetained(constraint)
   }
 
@@ -117,29 +115,6 @@ package struct ConstraintLink: Equatable {
   package static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
     lhs.target.toOpaque() == rhs.target.toOpaque()
   }
-}
-
-/// A reference to a constraint object, to a record, or to nothing, in one word.
-struct ConstraintReference {
-  /// The address of the constraint, which is even; for a record, twice its index plus one.
-  private let bits: UInt
-
-  init(_ link: ConstraintLink?) {
-    bits = link.map { UInt(bitPattern: $0.target.toOpaque()) } ?? 0
-  }
-
-  @inline(__always)
-  init(record index: Int32) { bits = UInt(UInt32(bitPattern: index)) << 1 | 1 }
-
-  @inline(__always)
-  var link: ConstraintLink? {
-    guard bits & 1 == 0, let address = UnsafeRawPointer(bitPattern: bits) else { return nil }
-    return ConstraintLink(target: Unmanaged.fromOpaque(address))
-  }
-
-  /// The index of the record, or -1.
-  @inline(__always)
-  var recordIndex: Int32 { bits & 1 == 1 ? Int32(truncatingIfNeeded: bits >> 1) : -1 }
 }
 
 extension LayoutNode {

@@ -39,7 +39,7 @@ extension LayoutNode {
     gathered.sortBySlot()
     forEachInSubtree { $0.state.insert(.leaving) }
     for constraint in gathered {
-      if constraint.crossesLeavingSubtree {
+      if constraint.form?.crossesLeavingSubtree == true {
         constraint.deactivate()
       } else {
         constraint.releaseFromOldTree()
@@ -47,7 +47,7 @@ extension LayoutNode {
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }
-    orphanedConstraints = nil
+    formerEngine = nil
   }
 
   /// Returns a link to the engine of the node, and creates the engine if necessary.
@@ -64,14 +64,14 @@ extension LayoutNode {
   /// The tree's engine is deallocated with the root. Its data about the subtree is cleared when the
   /// subtree joins another tree or gets an engine of its own; constraints inside it move along.
   @inline(__always)
-  func detachFromDeadTree(_ left: OrphanedConstraints?) {
-    orphanedConstraints = left
+  func detachFromDeadTree(_ former: LayoutEngine?) {
+    formerEngine = former
     parentLink = nil
     resetInferredBasis()
     clearCachedEngine()
     slot = -1
     state.remove(.scanned)
-    leaveStack(left)
+    leaveStack(former)
     state.insert(.orphaned)
   }
 

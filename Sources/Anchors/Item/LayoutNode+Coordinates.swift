@@ -46,8 +46,10 @@ extension LayoutNode {
     let before = activeCount
     activeCount += change
     // An item without constraints is placed by its frame, so the first constraint removes the
-    // frame's rows and removing the last one adds them.
-    if slot >= 0, (before == 0) != (activeCount == 0) { heldFrameChanged() }
+    // frame's rows and removing the last one adds them. A leaving item loses all of its rows.
+    if slot >= 0, (before == 0) != (activeCount == 0), !state.contains(.leaving) {
+      heldFrameChanged()
+    }
     if kind.isTiedToContent { contentTiesChanged() }
   }
 

@@ -20,11 +20,11 @@ extension LayoutNode {
 
   /// Deactivates the constraints that a deallocated stack imposed on the node.
   ///
-  /// - Parameter left: The orphaned constraints of the stack's tree, if any.
+  /// - Parameter former: The engine of the stack's tree, if it has orphaned constraints.
   @inline(__always)
-  func leaveStack(_ left: OrphanedConstraints?) {
+  func leaveStack(_ former: LayoutEngine?) {
     state.remove(.collapsed)
-    if let left, left.hasStackImposed { left.removeImposed(on: self) }
+    if let former, former.rows.constraints.hasStackImposed { former.removeImposedOrphans(on: self) }
     for constraint in constraintObjects where constraint.state.contains(.imposedByStack) {
       constraint.deactivate()
     }

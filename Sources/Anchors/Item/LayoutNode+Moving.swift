@@ -59,9 +59,7 @@ extension LayoutNode {
     defer {
       if climbed != oldEngine.counts.levelsClimbed { forEachInSubtree { $0.clearCachedEngine() } }
     }
-    // Within one tree, rows may have to be invalidated, which requires objects.
-    let moving = oldEngine.removeCrossingConstraints(
-      of: self, allowingRecords: newRoot == nil && oldEngine.canStayRecords)
+    let moving = oldEngine.removeCrossingConstraints(of: self)
     oldEngine.unregister(self)
     if let newRoot, newRoot === oldRoot { return oldEngine.invalidateRows(of: moving) }
     guard !moving.isEmpty || oldEngine.hasInheritableFlags() else { return }
@@ -116,7 +114,7 @@ struct PendingRemoval {
   }
 }
 
-extension LayoutConstraint {
+extension ConstraintForm {
   /// True if some of the items are in the leaving subtree and others are not.
   var crossesLeavingSubtree: Bool {
     var inside = false

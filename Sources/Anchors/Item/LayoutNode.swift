@@ -48,11 +48,12 @@ open class LayoutNode: LayoutItem {
   /// It is set at the root, and as a cache at some nodes far from it. A cached engine may be
   /// superseded; ``NodeLink/treeEngine`` resolves that.
   private(set) final var engineLink: EngineLink?
-  /// The orphaned constraints of a tree whose root was deallocated; set at the roots of survivors.
+  /// The engine of a tree whose root was deallocated, while it has constraints without objects; set
+  /// at the roots of survivors.
   ///
   /// Survivors are independent trees, which several threads may use, so its references are counted
   /// atomically.
-  final var orphanedConstraints: OrphanedConstraints?
+  final var formerEngine: LayoutEngine?
   /// State that most nodes do not need.
   @exclusivity(unchecked) package final var rareState: RareNodeState?
   /// The queue for the node's contents on release; nil unless a deep parent is deallocated.
@@ -66,9 +67,9 @@ open class LayoutNode: LayoutItem {
   }
 
   deinit {
-    if ownsEngine { orphanedConstraints = engineLink?.use { $0.shutDown() } }
+    if ownsEngine { formerEngine = engineLink?.use { $0.shutDown() } }
     while let link = firstConstraint { link.constraint.constraint.detachItems() }
-    if !firstRecord.isNone { orphanedConstraints?.removeAll(of: self) }
+    if !firstRecord.isNone { formerEngine?.removeOrphans(of: self) }
     releaseContents()
     if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
@@ -112,11 +113,13 @@ open class LayoutNode: LayoutItem {
   private final func detachContents(_ released: inout [LayoutNode]) {
     let children = storedChildren
     storedChildren = []
-    let left = orphanedConstraints.flatMap { $0.isEmpty ? nil : $0 }
-    for index in children.indices { NodeLink(children[index]).use { $0.detachFromDeadTree(left) } }
+    let former = formerEngine.flatMap { $0.rows.constraints.plainCount > 0 ? $0 : nil }
+    for index in children.indices {
+      NodeLink(children[index]).use { $0.detachFromDeadTree(former) }
+    }
     if released.isEmpty { released = children } else { released += children }
     guard let rareState else { return }
-    for guide in rareState.guides { guide.detachFromDeadTree(left) }
+    for guide in rareState.guides { guide.detachFromDeadTree(former) }
   }
 
   /// The layout guide of the node, or nil if it is not a guide's node.

@@ -74,7 +74,7 @@ extension LayoutNode {
     let contents = gatherContents()
     var inside = constraintsWithin()
     forEachInSubtree { $0.state.insert(.leaving) }
-    inside.removeAll { $0.isImposed(on: self) || $0.crossesLeavingSubtree }
+    inside.removeAll { $0.isImposed(on: self) || $0.form?.crossesLeavingSubtree == true }
     forEachInSubtree { $0.state.remove(.leaving) }
     inside.sortBySlot()
     let engine = LayoutEngine(fitting: self, constraints: inside)
@@ -141,11 +141,11 @@ extension LayoutEngine {
     self.init(root: NodeLink(root))
     borrowsTree = true
     fitting.isActive = true
+    rows.constraints.reserveObjects(constraints.count)
     for constraint in constraints {
-      let link = ConstraintLink(constraint)
-      link.retain()
+      guard let statement = constraint.statement else { continue }
       rows.queue.append(Int32(rows.constraints.count))
-      rows.constraints.append(ActiveConstraint(link: link))
+      rows.constraints.append(ConstraintLink(retaining: constraint), statement)
     }
   }
 

@@ -33,9 +33,9 @@ public struct LayoutTrial {
   ) throws(LayoutError.Thrown) {
     try change { (engine) throws(SolverError.Thrown) in
       guard let row = engine.trialRow(of: constraint),
-        let frame = engine.contextAfterQuery(of: constraint)
+        let form = constraint.form, let frame = engine.contextAfterQuery(of: constraint)
       else { return }
-      let shift = engine.rowConstant(of: constraint, frame) - constraint.storedConstant
+      let shift = engine.rowConstant(of: form, frame) - constraint.storedConstant
       try engine.solver.setConstant(constant + shift, of: row)
     }
   }
@@ -168,18 +168,19 @@ extension LayoutEngine {
 
   /// Returns the coordinates in which a constraint is lowered, after querying client code about it.
   package func contextAfterQuery(of constraint: LayoutConstraint) -> LoweringContext? {
-    guard constraint.needsClientAnswer else { return loweringContext(of: constraint) }
+    guard let form = constraint.form else { return nil }
+    guard constraint.needsClientAnswer else { return loweringContext(of: form) }
     discardAnswers()
     rows.answers.append(
       ClientAnswer(constraint, at: Int(constraint.slot), of: self))
-    return loweringContext(of: constraint, answer: Int32(rows.answers.count - 1))
+    return loweringContext(of: form, answer: Int32(rows.answers.count - 1))
   }
 
   /// Returns the row of a constraint in a trial.
   package func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
     let slot = Int(constraint.slot)
     guard rows.constraints.indices.contains(slot),
-      rows.constraints[slot].link == ConstraintLink(constraint)
+      rows.constraints.object(at: slot) == ConstraintLink(constraint)
     else { return nil }
     return row(at: slot)
   }

@@ -79,8 +79,8 @@ extension EngineState.Rows {
     queue.removeAll()
     for index in constraints.indices {
       constraints[index].row = nil
-      let isMade = constraints[index].link?.use { $0.state.reset() } != nil
-      if isMade || constraints[index].recordIndex >= 0 { queue.append(Int32(index)) }
+      let isMade = constraints.object(at: index)?.use { $0.state.reset() } != nil
+      if isMade || constraints[index].isPlain { queue.append(Int32(index)) }
     }
   }
 }

@@ -42,18 +42,18 @@ extension LayoutNode {
   /// The guide's variables are in unscaled points of the zoomed view.
   ///
   /// - Returns: The zoom scale, or 1 if the constraint is in unscaled points.
-  func contentScale(in constraint: LayoutConstraint) -> Double {
+  func contentScale(in form: ConstraintForm) -> Double {
     guard let parts = parent?.rareState?.scroll, parts.zoomScale != 1 else { return 1 }
-    return scalesContent(in: constraint) ? parts.zoomScale : 1
+    return scalesContent(in: form) ? parts.zoomScale : 1
   }
 
   /// Determines whether the zoom applies to this content guide in a constraint.
   ///
   /// - Returns: Whether it does; false if the constraint relates the guide to a zoomed item.
-  func scalesContent(in constraint: LayoutConstraint) -> Bool {
+  func scalesContent(in form: ConstraintForm) -> Bool {
     guard let owner = parent, let parts = owner.rareState?.scroll else { return false }
-    for end in 0..<constraint.endCount {
-      guard let node = constraint.item(at: end)?.node, node !== owner, node.isDescendant(of: owner)
+    for end in 0..<form.endCount {
+      guard let node = form.item(at: end)?.node, node !== owner, node.isDescendant(of: owner)
       else {
         continue
       }

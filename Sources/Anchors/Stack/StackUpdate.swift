@@ -18,7 +18,7 @@ struct StackUpdate {
   var lastEntry: Int32 = -1
   /// The engine of the stack's tree, once it was required.
   private var engine: EngineLink?
-  /// True if the engine accepts records and no object was made.
+  /// True if no object was made.
   ///
   /// Records after an object would be activated before it.
   private var addsRecords = false
@@ -35,8 +35,7 @@ struct StackUpdate {
     if let engine { return engine }
     let found = node.root.use { $0.requireEngineLink() }
     engine = found
-    addsRecords =
-      made.isEmpty && origin.line.magnitude <= 1 << 30 && found.use { $0.canStayRecords }
+    addsRecords = made.isEmpty && origin.line.magnitude <= 1 << 30
     return found
   }
 
@@ -89,7 +88,7 @@ struct StackUpdate {
   private mutating func isUnchanged(_ entry: StackEntry, _ row: Statement) -> Bool {
     guard let index = entry.location.recordIndex else { return false }
     return findEngine(of: entry.owner).use {
-      $0.record(at: index, entry.role, entry.owner).map { $0.statement.isSame(as: row) } == true
+      $0.value(at: index, entry.role, entry.owner).map { $0.statement.isSame(as: row) } == true
     }
   }
 

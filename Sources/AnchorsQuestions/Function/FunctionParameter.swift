@@ -54,11 +54,12 @@ extension LayoutEngine {
     case .constants(_, let list):
       var constants: [ParametricConstant] = []
       for (constraint, offset, rate) in list {
-        guard let row = trialRow(of: constraint), let frame = contextAfterQuery(of: constraint)
+        guard let row = trialRow(of: constraint), let form = constraint.form,
+          let frame = contextAfterQuery(of: constraint)
         else {
           throw .inactiveConstraint(constraint.summary)
         }
-        let shift = rowConstant(of: constraint, frame) - constraint.storedConstant
+        let shift = rowConstant(of: form, frame) - constraint.storedConstant
         constants.append(ParametricConstant(row, offset: offset + shift, rate: rate))
       }
       return constants

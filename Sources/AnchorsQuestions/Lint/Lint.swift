@@ -87,7 +87,7 @@ struct Lint {
   func reported(_ constraint: LintConstraint) -> [ReportedConstraint] {
     let slot = Int(constraint.constraint.slot)
     guard engine.rows.constraints.indices.contains(slot),
-      engine.rows.constraints[slot].link == ConstraintLink(constraint.constraint)
+      engine.rows.constraints.object(at: slot) == ConstraintLink(constraint.constraint)
     else { return [] }
     return engine.reported(RowOrigin(kind: .constraint, index: Int32(slot))).map { [$0] } ?? []
   }

@@ -49,10 +49,10 @@ import Testing
     let engine = root.layoutNode.requireEngine()
     var found: [String] = []
     for index in engine.rows.constraints.indices {
-      let active = engine.rows.constraints[index]
+      let table = engine.rows.constraints
       let stored =
-        active.recordIndex >= 0
-        ? engine.rows.records[active.recordIndex].statement : active.link?.constraint.statement
+        table[index].isPlain
+        ? table.value(at: index).statement : table.object(at: index)?.constraint.statement
       guard let stored else { continue }
       let (first, second) = (stored.first.node, stored.second?.node)
       if first.kind == .insetGuide, first.parent === second { continue }

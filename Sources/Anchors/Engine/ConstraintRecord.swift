@@ -1,0 +1,114 @@
+import Buffers
+import Simplex
+
+/// An active constraint in the table of its engine, with its row.
+///
+/// An object, once there is one, has the numbers and all that may change; the record refers to it.
+struct ConstraintRecord {
+  let first: NodeLink
+  let second: NodeLink?
+  let constant: Double
+  /// The index of its style in the table, or of its object.
+  var style: Int32
+  /// The line of a chain call, or the raw role of a stack's constraint.
+  let line: Int32
+  private var rowIndex = RowIndex()
+  let firstAttribute: LayoutAttribute
+  let secondAttribute: LayoutAttribute
+  let relation: LayoutRelation
+  var flags = RecordFlags.none
+
+  /// Creates the record of a statement, without a row.
+  @inline(__always)
+  init(_ statement: Statement, style: Int32, line: Int32) {
+    first = statement.first
+    second = statement.second
+    constant = statement.constant
+    self.style = style
+    self.line = line
+    firstAttribute = statement.firstAttribute
+    secondAttribute = statement.secondAttribute
+    relation = statement.relation
+  }
+
+  /// The index of the row; ``LayoutEngine/row(at:)`` makes a handle from it.
+  @inline(__always)
+  var row: RowIndex? {
+    get { rowIndex.isNone ? nil : rowIndex }
+    set { rowIndex = newValue ?? RowIndex() }
+  }
+
+  /// True if the constraint is active and has no object.
+  @inline(__always)
+  var isPlain: Bool { flags.isDisjoint(with: [.hasObject, .removed]) }
+
+  /// The second item, or nil if it is the first one, too.
+  @inline(__always)
+  var otherItem: NodeLink? { second == first ? nil : second }
+
+  /// True if the constraint is mirrored in right-to-left layouts.
+  @inline(__always)
+  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+}
+
+/// Flags of a record.
+///
+/// Those of lost items and stacks are for orphaned constraints whose lists have not been built.
+/// They record the state of an item, in only one of the records that mention it.
+struct RecordFlags: OptionSet {
+  let rawValue: UInt8
+
+  static var none: Self { Self(rawValue: 0) }
+  /// Its row is in mirrored coordinates.
+  static var mirrored: Self { Self(rawValue: 16) }
+  static var firstIsGone: Self { Self(rawValue: 1) }
+  static var secondIsGone: Self { Self(rawValue: 2) }
+  /// The stack around the first item no longer exists.
+  static var firstLostStack: Self { Self(rawValue: 4) }
+  static var secondLostStack: Self { Self(rawValue: 8) }
+  /// The constraint has an object.
+  static var hasObject: Self { Self(rawValue: 32) }
+  /// The constraint is no longer active; its slot is a hole.
+  static var removed: Self { Self(rawValue: 64) }
+}
+
+/// The neighbors of a record in the lists of its items.
+struct RecordEnds {
+  var first = RecordNeighbors()
+  var second = RecordNeighbors()
+}
+
+/// The neighbors of a record in the list of one item.
+struct RecordNeighbors {
+  var next = RecordLink.none
+  var previous = RecordLink.none
+}
+
+/// A member of an item's list: the index of a record and its end at the item.
+struct RecordLink: Equatable {
+  private let code: Int32
+
+  @inline(__always)
+  init(_ index: Int32, isSecond: Bool) { code = index << 1 | (isSecond ? 1 : 0) }
+
+  private init(code: Int32) { self.code = code }
+
+  static var none: Self { Self(code: -1) }
+  /// The latest record that mentions an item, while lists have not been built.
+  @inline(__always)
+  static func unlisted(_ index: Int32, isSecond: Bool) -> Self {
+    Self(code: -2 - Self(index, isSecond: isSecond).code)
+  }
+
+  @inline(__always)
+  var isNone: Bool { code == -1 }
+  @inline(__always)
+  var isUnlisted: Bool { code < -1 }
+  /// The listed link of an unlisted one.
+  @inline(__always)
+  var listed: Self { Self(code: -2 - code) }
+  @inline(__always)
+  var index: Int32 { code >> 1 }
+  @inline(__always)
+  var isSecond: Bool { code & 1 == 1 }
+}
