@@ -26,6 +26,10 @@ public enum Shortcut: Int, CaseIterable, Sendable {
   case lazyPricing
   /// Weights removed rows by what all their dual values may be.
   case removalWeights
+  /// Finds the levels at which a removed row has a dual value by the rows that depend on it.
+  case dualSearch
+  /// Discards the rows of a part of the system that leaves as a whole.
+  case bulkRemoval
   /// Replays the evaluation of the call before.
   case planReplay
   /// Factors a block that is triangular but for one variable by its rows.

@@ -50,7 +50,7 @@ extension SolverState {
     _ ids: [ConstraintID], within released: List<Variable>
   ) -> List<Int32> {
     var within = List<Int32>()
-    guard undo.updateDepth > 0, onlyRemoves else { return within }
+    guard Shortcut.bulkRemoval.isOn, undo.updateDepth > 0, onlyRemoves else { return within }
     let epoch = scratch.nextEpoch()
     var mentions = 0
     for variable in released {

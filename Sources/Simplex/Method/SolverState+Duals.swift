@@ -34,7 +34,9 @@ extension SolverState {
   mutating func dualLevel(of row: Int32) -> Int32 {
     let own = problem.rows[row].level
     let isOptimal = !pending.hasSlopeChanges
-    guard pricing.removals.areMarksValid else { return isOptimal ? own : PriorityLevels.required }
+    guard pricing.removals.areMarksValid, Shortcut.dualSearch.isOn else {
+      return isOptimal ? own : PriorityLevels.required
+    }
     let epoch = makeReachSet(noLevel, isVisited: true)
     searchDependents(from: problem.rows[row].basicVariable, epoch)
     let reached = pricing.removals.level(epoch)
