@@ -68,7 +68,7 @@ struct MatchingTests {
             let basicRow = records[variable].basicRow
             guard basicRow != noRow else { continue }
             matched += 1
-            // Inside a block, a pair that a repair left need not be a term; a pair of the path is one.
+            // A repair of a block may leave a pair that is no term; pairs of the path are terms.
             guard basicRow != basicRows[variable] else { continue }
             let terms = state.pointee.problem.terms(of: state.pointee.problem.rows[basicRow])
             #expect(terms.contains { Int($0.variable) == variable }, "\(kind) seed \(seed)")
