@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings,
       linkerSettings: mathematics),
-    // The functions of a C library, which Scripts/clib.sh builds.
+    // The functions of a C library, which Scripts/targets.sh clib builds.
     .target(
       name: "SimplexC", dependencies: ["Buffers", "Simplex"], exclude: ["include"],
       swiftSettings: settings),

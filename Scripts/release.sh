@@ -45,7 +45,7 @@ packed() {
 
 Scripts/parts/npm-package.sh "$work/npm"
 (cd "$work/npm" && npm pack --silent --pack-destination "$out" >/dev/null)
-Scripts/site.sh "$build"
+Scripts/docs.sh site "$build"
 packed anchors-documentation site
 cp site/playground/index.html "$out/anchors-playground-$version.html"
 mkdir "$work/command"

@@ -22,10 +22,10 @@ SLOW = {
     r"Scripts/check\.sh\b": "minutes, and a step of .ci/run",
     r"\.ci/run\b": "an hour, and runs this script",
     r"Examples/Spark/run\.sh\b": "a million cards",
-    r"Scripts/site\.sh\b": "minutes, and a step of .ci/run",
+    r"Scripts/docs\.sh site\b": "minutes, and a step of .ci/run",
     r"Scripts/web\.sh npm\b": "minutes, and a step of .ci/run",
     r"Scripts/bench\.sh\b": "a release build",
-    r"Scripts/clib\.sh\b": "minutes, and a step of .ci/run",
+    r"Scripts/targets\.sh clib\b": "minutes, and a step of .ci/run",
     r"Scripts/release\.sh\b": "a quarter of an hour, for releases",
 }
 COMMAND = re.compile(r"^(?:\$ )?(?:swift (?:run|build|test|package)|layout |Scripts/\w|Benchmarks/\w+\.sh|\.ci/run(?:\s+#|$)|Examples/\w+/run)")

@@ -39,7 +39,7 @@ same 'the npm module, installed in an empty folder, in Node' '12 100' "$(cd "$wo
 
 mkdir "$work/site" "$work/command"
 tar -xzf "$out/anchors-documentation-$version.tar.gz" -C "$work/site"
-Scripts/site.sh --test "$work/site"
+Scripts/docs.sh site --test "$work/site"
 .build/site-tests/environment/bin/python3 Web/Tests/opened.py "$out/anchors-playground-$version.html"
 
 tar -xzf "$out/anchors-command-$version.tar.gz" -C "$work/command"

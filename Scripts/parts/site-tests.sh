@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Opens the documentation site that Scripts/site.sh made, or a copy of it, in Debian's Chromium, driven by Playwright from
+# Opens the documentation site that Scripts/docs.sh site made, or a copy of it, in Debian's Chromium, driven by Playwright from
 # PyPI: every page, without a message on the console, a request to anywhere else or a link that leads nowhere. Screenshots
 # in light and dark are in .build/site-tests/screenshots.
-# Usage: Scripts/site.sh --test [--quick] [SITE]      --quick: only articles and top-level symbols; SITE: its folder (site)
+# Usage: Scripts/docs.sh site --test [--quick] [SITE]
+#        --quick: only articles and top-level symbols; SITE: its folder (site)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -14,7 +15,7 @@ if [ "${1:-}" = --quick ]; then
 fi
 site=${1:-site}
 if [ ! -e "$site/playground/index.html" ]; then
-  echo 'FAIL  there is no site; Scripts/site.sh comes first' >&2
+  echo 'FAIL  there is no site; Scripts/docs.sh site comes first' >&2
   exit 1
 fi
 if [ ! -x "$out/environment/bin/python3" ]; then

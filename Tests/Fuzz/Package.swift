@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, because the main one has no unsafe flags. Scripts/fuzz.sh builds and runs it.
+// A separate package, because the main one has no unsafe flags.
+// Scripts/sanitize.sh fuzz builds and runs it.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

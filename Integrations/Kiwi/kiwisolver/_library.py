@@ -1,7 +1,7 @@
 """The functions of the C library that the solver calls, by ctypes.
 
 The library is the file that the environment names in ANCHORS_SOLVER, or the one that
-`Scripts/clib.sh` has built in the checkout that this file is in.
+`Scripts/targets.sh clib` has built in the checkout that this file is in.
 """
 
 import ctypes
@@ -22,7 +22,7 @@ def _loaded():
         library = ctypes.CDLL(str(path))
     except OSError as error:
         raise ImportError(
-            f"no library at {path}: run Scripts/clib.sh, or set ANCHORS_SOLVER to the path of "
+            f"no library at {path}: run Scripts/targets.sh clib, or set ANCHORS_SOLVER to the path of "
             "libanchors_solver.so"
         ) from error
     status, integer, large = ctypes.c_int32, ctypes.c_int32, ctypes.c_int64

@@ -1,4 +1,4 @@
-"""The parts that Scripts/kiwi-tests.sh runs with kiwi's module and with this one, and the table.
+"""The parts that Scripts/integrations.sh kiwi runs with kiwi's module and with this one, and the table.
 
     proof.py figures COUNT FILE     lays out random figures, and writes the places of their axes
     proof.py grids FILE             times the solver for nested grids

@@ -3,7 +3,7 @@
 # links programs with them, and runs these. Type checking alone would miss what Embedded Swift lacks, so that
 # code is made and linked.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/parts/modules.sh
 
 use embedded

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Makes the site in the folder site: the documentation of the libraries, to be served from the root of a host, and the
 # playground, one file that opens from anywhere. A warning is an error.
-# Usage: Scripts/site.sh [BUILD]         BUILD: a folder that `swift build` left; without it `swift build` runs first
-#        Scripts/site.sh --playground    only the playground
-#        Scripts/site.sh --test [--quick] [SITE]    opens the site, or a copy of it, in Chromium
+# Usage: Scripts/docs.sh site [BUILD]         BUILD: a folder of `swift build`, which runs first without it
+#        Scripts/docs.sh site --playground    only the playground
+#        Scripts/docs.sh site --test [--quick] [SITE]    opens the site, or a copy of it, in Chromium
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 if [ "${1:-}" = --test ]; then
   exec Scripts/parts/site-tests.sh "${@:2}"

@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
 # Runs the tests of kiwi, of enaml and of matplotlib's layout with kiwi's module and with Integrations/Kiwi, lays 300 random
 # figures out with both, times nested grids, and prints one table.
-# Usage: Scripts/kiwi-tests.sh [FOLDER]      exit status 1 if a test ends otherwise, or an edge differs by over 1e-9 points
+# Usage: Scripts/integrations.sh kiwi [FOLDER]
+#        Exit status 1 if a test ends otherwise, or an edge differs by over 1e-9 points.
 #        Installs from PyPI into .build/kiwi and takes the tests from the source distributions, or from FOLDER, which then
 #        has them unpacked: kiwisolver-*, enaml-* and matplotlib-*. Not part of .ci/run: it takes about ten minutes.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/parts/needs.sh
 needs python3 python3-venv
 
 out=.build/kiwi
 sources=${1:-$out/sources}
 checkout=$PWD
-[ -e .build/clib/libanchors_solver.so ] || Scripts/clib.sh --build
+[ -e .build/clib/libanchors_solver.so ] || Scripts/targets.sh clib --build
 # Results of a former run would stand for those of a suite that ends early.
 rm -rf "$out"/{kiwi,ours}
 mkdir -p "$out"/{kiwi,ours}

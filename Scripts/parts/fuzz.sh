@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Runs libFuzzer on what Tests/Fuzz builds, with the address sanitizer and with all assertions.
-# Usage: Scripts/fuzz.sh TARGET SECONDS [OPTION…]   TARGET is solver, views, files, contacts, interface, or
+# Usage: Scripts/sanitize.sh fuzz TARGET SECONDS [OPTION…]   TARGET is solver, views, files, contacts, interface, or
 #                                                   all, two of them at a time; options are those of libFuzzer
 # Inputs that reach something new stay in .build/fuzz/corpus and are where the next run begins; one that
 # fails is left in .build/fuzz/findings. FUZZ_TARGET=solver .build/fuzz/debug/Fuzz INPUT runs it again.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 target=${1:?a target} seconds=${2:?seconds}
 shift 2
 

@@ -2,10 +2,10 @@
 # Builds the solver as a C library without Swift's runtime, libanchors_solver.a and .so with a pkg-config file, under
 # .build/clib, and prints their sizes. Tests it in C: under the address sanitizer, under valgrind, and against Simplex
 # called from Swift; compiles Docs/C.md's example in each language whose compiler is installed.
-# Usage: Scripts/clib.sh [SEQUENCES]      20 000 random sequences of calls unless another number is given
-#        Scripts/clib.sh --build          builds and nothing else
+# Usage: Scripts/targets.sh clib [SEQUENCES]      20 000 random sequences of calls unless another number is given
+#        Scripts/targets.sh clib --build          builds and nothing else
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/parts/modules.sh
 . Scripts/parts/needs.sh
 needs cc gcc

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds and tests Integrations/Pango, and reads its files with other programs: every text of the cards, of the
 # page in ten scripts and of the invoices is found again in the PDF, and every font is embedded.
-# Installs what is missing with apt-get. Usage: Scripts/pango.sh [FOLDER]      leaves the files in FOLDER
+# Installs what is missing with apt-get. Usage: Scripts/integrations.sh pango [FOLDER]      leaves the files in FOLDER
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/parts/steps.sh
 package=Integrations/Pango
 out=${1:-$package/.build/pages}

@@ -2,12 +2,12 @@
 # One set of bits everywhere: lays out the examples, the gallery and random layouts in several builds of the
 # same sources, and compares hashes of all that comes of it. Then holds the modules of WebAssembly to the
 # sizes in Web/sizes.txt, which are raised only with a reason in the commit.
-# Usage: Scripts/portable.sh [--all] [BUILD]      exit status 1 if two builds differ or a module is too large
+# Usage: Scripts/targets.sh portable [--all] [BUILD]      exit status 1 if two builds differ or a module is too large
 #        The native build without optimization is that of BUILD, or what `swift build` makes first; Embedded Swift and
 #        WebAssembly in Node are compiled unless they are there. --all: also a native build with optimization, and
 #        WebAssembly in the interpreter of the toolchain.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 . Scripts/parts/modules.sh
 . Scripts/parts/needs.sh
 needs node nodejs

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Compiles public layout libraries with their import changed, runs their own tests on this engine and prints a table.
-# Usage: Scripts/clients.sh FOLDER [LIBRARY…]
+# Usage: Scripts/integrations.sh clients FOLDER [LIBRARY…]
 # FOLDER has a folder for each library that is to be tried, a work tree of its repository: SnapKit, Anchorage,
 # Cartography, TinyConstraints, Stevia, EasyPeasy, Layout. A file COMMIT in it, if any, names the commit.
 # Each failure is in .build/clients/LIBRARY.log. PACKAGE is the package to build on instead of this one.
 set -euo pipefail
-cd "$(dirname "$0")/.."
-folder=$(cd "${1:?Usage: Scripts/clients.sh FOLDER [LIBRARY…]}" && pwd)
+cd "$(dirname "$0")/../.."
+folder=$(cd "${1:?Usage: Scripts/integrations.sh clients FOLDER [LIBRARY…]}" && pwd)
 shift
 root=${PACKAGE:-$PWD}
 support=$PWD/Scripts/parts/clients
