@@ -231,4 +231,34 @@ import Testing
     #expect(view.changes == [true, false])
     #expect(try stack.layout(width: nil, height: 10).size.width == 30)
   }
+
+  @Test(
+    "a handler that lays out at once is called once, after a view has left or joined",
+    arguments: [false, true])
+  func atOnce(joins: Bool) throws {
+    let scene = try Scene()
+    let (root, card, inner, other) = (scene.root, View("card"), View("inner"), View("other"))
+    for view in [card, other] { root.addSubview(view) }
+    card.addSubview(inner)
+    // So many constraints become inactive that a layout closes the gaps in their list.
+    var across: [LayoutConstraint] = []
+    for number in 0..<90 {
+      inner.trailingAnchor(
+        lessThanOrEqualTo: root.trailingAnchor, constant: Double(number), into: &across)
+    }
+    inner.leadingAnchor(equalTo: card.leadingAnchor, constant: 4)
+      .topAnchor(equalTo: card.topAnchor).size(width: 5, height: 6)
+    try scene.lay()
+    var places: [String?] = []
+    root.layoutNode.needsLayoutHandler = { [unowned root, unowned card] in
+      places.append(card.superview?.name)
+      _ = try? root.layout(width: 200, height: 100)
+    }
+    if joins { other.addSubview(card) } else { card.removeFromSuperview() }
+    #expect(places == [joins ? "other" : nil])
+    #expect(across.allSatisfy { !$0.isActive })
+    try (joins ? root : card).layout(width: 200, height: 100)
+    #expect(inner.frame == Rect(x: 4, y: 0, width: 5, height: 6))
+    #expect(scene.left.frame.size == Size(width: 40, height: 20))
+  }
 }

@@ -249,6 +249,8 @@ extension EngineState {
     var mayMeetOtherTrees = false
     /// True if the next change must be reported to the root's handler.
     var reportsFirstChange = false
+    /// The number of unfinished moves of nodes, during which nothing is reported.
+    var unfinishedMoves = 0
     /// True if a change was made while nothing could be reported.
     var hasUnreportedChange = false
     /// True if the root joined another tree, whose engine now owns all items.

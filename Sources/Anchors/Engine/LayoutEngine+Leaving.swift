@@ -22,9 +22,9 @@ extension LayoutEngine {
       } else if form.host == nil {
         // The constraint relates two trees, and belongs to the tree of its first item.
         if form.statement.first.state.contains(.leaving) { moving.append(slot) }
-      } else if let constraint = rows.constraints.object(at: slot)?.constraint {
-        constraint.deactivate()
       } else {
+        // Reported when the move ends.
+        rows.constraints.object(at: slot)?.use { $0.state.remove(.active) }
         release(at: slot)
       }
     }

@@ -13,7 +13,9 @@ extension LayoutEngine {
   @inline(never)
   private func reportFirstChange() {
     guard !borrowsTree, !tree.isSuperseded else { return }
-    guard !currentLayout.isRunning else { return tree.hasUnreportedChange = true }
+    guard !currentLayout.isRunning, tree.unfinishedMoves == 0 else {
+      return tree.hasUnreportedChange = true
+    }
     tree.reportsFirstChange = false
     let root = rootLink.node
     // The handler may release the root.
@@ -27,11 +29,20 @@ extension LayoutEngine {
     tree.reportsFirstChange = rootLink.use { $0.rareState?.needsLayoutHandler != nil }
   }
 
-  /// Reports a change that client code made during a query of a fitting size.
+  /// Reports a change that was made during a query of a fitting size or a move.
   func reportChangeInFitting() {
     guard tree.hasUnreportedChange, !currentLayout.isRunning else { return }
     tree.hasUnreportedChange = false
     reportNeedsLayout()
+  }
+
+  /// Defers reports until a node has left or joined the tree.
+  func beginMove() { tree.unfinishedMoves += 1 }
+
+  /// Reports the changes since the move began.
+  func endMove() {
+    tree.unfinishedMoves -= 1
+    if tree.unfinishedMoves == 0 { reportChangeInFitting() }
   }
 
   /// Makes the next change reported to a new handler of the root, if none is pending.

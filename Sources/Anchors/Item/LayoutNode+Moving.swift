@@ -9,6 +9,9 @@ extension LayoutNode {
   }
 
   func removeGuide(_ guide: LayoutNode) {
+    let engine = state.contains(.scanned) ? root.engine : nil
+    engine?.beginMove()
+    defer { engine?.endMove() }
     guide.moveConstraints(to: nil)
     guide.parentLink = nil
     guide.resetInferredBasis()
@@ -28,6 +31,9 @@ extension LayoutNode {
   ///   arrived, because client code may then move the node again.
   func leave(for destination: LayoutNode?) -> PendingRemoval {
     guard let parent = parentLink?.node else { return PendingRemoval() }
+    let engine = parent.state.contains(.scanned) ? parent.root.engine : nil
+    engine?.beginMove()
+    defer { engine?.endMove() }
     moveConstraints(to: destination)
     parent.changeChildren { children in
       let last = Int(parent.lastRemovedIndex)

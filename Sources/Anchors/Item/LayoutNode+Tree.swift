@@ -81,6 +81,9 @@ extension LayoutNode {
       reorder(child, to: index)
       return PendingRemoval()
     }
+    let engine = state.contains(.scanned) ? root.engine : nil
+    engine?.beginMove()
+    defer { engine?.endMove() }
     let departure = child.parentLink == nil ? PendingRemoval() : child.leave(for: self)
     if child.ownsEngine || child.state.contains(.orphaned) { adoptOrphans() }
     changeChildren { children in
