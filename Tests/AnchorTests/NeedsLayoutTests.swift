@@ -261,4 +261,17 @@ import Testing
     #expect(inner.frame == Rect(x: 4, y: 0, width: 5, height: 6))
     #expect(scene.left.frame.size == Size(width: 40, height: 20))
   }
+
+  @Test("a handler that takes back a view that joined another tree has it once") func takenBack()
+    throws
+  {
+    let scene = try Scene()
+    let (root, left, other) = (scene.root, scene.left, View("other"))
+    try other.layout(width: 100, height: 100)
+    root.layoutNode.needsLayoutHandler = { [unowned root, unowned left] in root.addSubview(left) }
+    other.addSubview(left)
+    #expect(left.superview === root)
+    #expect(root.subviews.filter { $0 === left }.count == 1)
+    #expect(other.subviews.isEmpty)
+  }
 }

@@ -9,7 +9,7 @@ extension LayoutNode {
   }
 
   func removeGuide(_ guide: LayoutNode) {
-    let engine = state.contains(.scanned) ? root.engine : nil
+    let engine = engineIfScanned
     engine?.beginMove()
     defer { engine?.endMove() }
     guide.moveConstraints(to: nil)
@@ -31,7 +31,7 @@ extension LayoutNode {
   ///   arrived, because client code may then move the node again.
   func leave(for destination: LayoutNode?) -> PendingRemoval {
     guard let parent = parentLink?.node else { return PendingRemoval() }
-    let engine = parent.state.contains(.scanned) ? parent.root.engine : nil
+    let engine = parent.engineIfScanned
     engine?.beginMove()
     defer { engine?.endMove() }
     moveConstraints(to: destination)
@@ -49,6 +49,9 @@ extension LayoutNode {
     if parent.state.contains(.scanned) { parent.reportNeedsLayout() }
     return PendingRemoval(view: ownView, parentView: parentView)
   }
+
+  /// The engine of the tree if it has scanned the node; only then it may report changes.
+  var engineIfScanned: LayoutEngine? { state.contains(.scanned) ? NodeLink(self).treeEngine : nil }
 
   private func moveConstraints(to destination: LayoutNode?) {
     let oldRoot = root

@@ -81,9 +81,14 @@ extension LayoutNode {
       reorder(child, to: index)
       return PendingRemoval()
     }
-    let engine = state.contains(.scanned) ? root.engine : nil
+    let engine = engineIfScanned
+    let oldEngine = child.parentLink?.node.engineIfScanned
     engine?.beginMove()
-    defer { engine?.endMove() }
+    oldEngine?.beginMove()
+    defer {
+      oldEngine?.endMove()
+      engine?.endMove()
+    }
     let departure = child.parentLink == nil ? PendingRemoval() : child.leave(for: self)
     if child.ownsEngine || child.state.contains(.orphaned) { adoptOrphans() }
     changeChildren { children in
