@@ -278,9 +278,7 @@ package struct ConstraintTable {
     markRemoved(slot)
   }
 
-  /// Removes an orphaned constraint, without counting a hole or freeing lists that may be in use.
-  ///
-  /// Survivors may be used in concurrent tasks, so that no counter may be shared.
+  /// Removes an orphaned constraint, without counting a hole or freeing lists that are in use.
   mutating func removeOrphan(at slot: Int) {
     unlinkEnds(at: slot)
     table[slot].flags = .removed
