@@ -37,17 +37,14 @@ extension LayoutEngine {
   ///   - isListed: Whether the constraint is in lists of its items if it has no object.
   func release(at slot: Int, isListed: Bool = true) {
     recordChange()
-    if let form = rows.constraints.form(at: slot) {
-      if tree.hasFittedStacks { notifyFittingStacks(around: form) }
-      form.forEachItem { $0.use { $0.countConstraint(-1) } }
-    }
+    let form = rows.constraints.form(at: slot)
+    form?.forEachItem { $0.use { $0.countConstraint(-1) } }
     if let row = row(at: slot) { rows.toRemove.append(row) }
     removeBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
     if isListed { rows.constraints.unlinkEnds(at: slot) }
     let object = rows.constraints.object(at: slot)
     rows.constraints.remove(at: slot)
-    guard let object else { return }
-    object.use { constraint in
+    object?.use { constraint in
       removeCrossing(constraint)
       constraint.engineLink = nil
       constraint.slot = -1
@@ -56,8 +53,9 @@ extension LayoutEngine {
       }
       constraint.state.remove([.queued, .stale, .broken, .invalid, .overflowing])
     }
-    // Last, since this may free the constraint.
-    object.release()
+    // Last, since the first may run client code, and the second free the constraint.
+    if tree.hasFittedStacks, let form { notifyFittingStacks(around: form) }
+    object?.release()
   }
 
   /// Queues a constraint for the next layout.

@@ -98,7 +98,10 @@ extension LayoutEngine {
   /// Closes the holes in the list of constraints if they are more than half of it.
   private func compact() {
     let holes = rows.constraints.holes
-    guard !borrowsTree, holes > 64, holes > rows.constraints.count / 2 else { return }
+    // A move has the slots of the constraints that it transfers.
+    guard !borrowsTree, tree.unfinishedMoves == 0, holes > 64,
+      holes > rows.constraints.count / 2
+    else { return }
     rows.constraints.compact { old, new in
       moveBrokenOrigin(RowOrigin(kind: .constraint, index: Int32(old)), to: Int32(new))
     }

@@ -12,21 +12,25 @@ extension LayoutEngine {
   /// - Returns: The slots of the constraints that move with the subtree, in order of activation.
   func removeCrossingConstraints(of subtree: LayoutNode) -> [Int] {
     let slots = slots(mentioning: subtree)
-    var moving: [Int] = []
+    var (moving, crossing): ([Int], [Int]) = ([], [])
     moving.reserveCapacity(slots.count)
     for slot in slots {
       guard let form = rows.constraints.form(at: slot) else { continue }
       let isLeft = form.isImposed && form.statement.first.refers(to: subtree)
       if !form.crossesLeavingSubtree, !isLeft {
         moving.append(slot)
-      } else if form.host == nil {
+      } else if form.host != nil {
+        crossing.append(slot)
+      } else if form.statement.first.state.contains(.leaving) {
         // The constraint relates two trees, and belongs to the tree of its first item.
-        if form.statement.first.state.contains(.leaving) { moving.append(slot) }
-      } else {
-        // Reported when the move ends.
-        rows.constraints.object(at: slot)?.use { $0.state.remove(.active) }
-        release(at: slot)
+        moving.append(slot)
       }
+    }
+    // A stack that is notified may run client code, which deactivates others or queries sizes, and
+    // a query clears the marks of leaving nodes. The change is reported when the move ends.
+    for slot in crossing where rows.constraints.form(at: slot) != nil {
+      rows.constraints.object(at: slot)?.use { $0.state.remove(.active) }
+      release(at: slot)
     }
     return moving
   }
