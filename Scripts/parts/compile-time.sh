@@ -138,7 +138,13 @@ for count in counts:
         module = "UIKitNames" if kind == "UIKitNames" else "Anchors"
         found = []
         for level in ["-O", "-Onone"]:
-            found += [seconds(kind, count, module, level), seconds(kind, count, "Stub", level)]
+            full, empty = seconds(kind, count, module, level), seconds(kind, count, "Stub", level)
+            # Twice more if it seems too long: on a loaded machine three runs may all be slow.
+            for _ in range(0 if is_table else 2):
+                if full > limit * empty + slack:
+                    full = min(full, seconds(kind, count, module, level))
+                    empty = min(empty, seconds(kind, count, "Stub", level))
+            found += [full, empty]
             if not is_table and found[-2] > limit * found[-1] + slack:
                 print(f"FAIL  {kind}, {level}: more than {limit} times what empty functions take, and {slack} s")
                 failed = True
