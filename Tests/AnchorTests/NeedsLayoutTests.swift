@@ -240,7 +240,7 @@ import Testing
     let (root, card, inner, other) = (scene.root, View("card"), View("inner"), View("other"))
     for view in [card, other] { root.addSubview(view) }
     card.addSubview(inner)
-    // So many constraints become inactive that a layout closes the gaps in their list.
+    // Enough constraints for a layout to close the gaps that they leave in their list.
     var across: [LayoutConstraint] = []
     for number in 0..<90 {
       inner.trailingAnchor(
@@ -262,7 +262,7 @@ import Testing
     #expect(scene.left.frame.size == Size(width: 40, height: 20))
   }
 
-  @Test("a handler that takes back a view that joined another tree has it once") func takenBack()
+  @Test("a handler that takes back a view that joined another tree has it once") func readdsView()
     throws
   {
     let scene = try Scene()

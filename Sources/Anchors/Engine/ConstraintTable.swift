@@ -83,9 +83,6 @@ package struct ConstraintTable {
     link(Int32(table.count - 1))
   }
 
-  /// Reserves memory for a number of objects.
-  mutating func reserveObjects(_ count: Int) { objects.reserve(count) }
-
   /// Appends a constraint with an object, which the table retains by a link.
   package mutating func append(_ link: ConstraintLink, _ statement: Statement) {
     var record = ConstraintRecord(statement, style: store(link), line: 0)

@@ -141,7 +141,6 @@ extension LayoutEngine {
     self.init(root: NodeLink(root))
     borrowsTree = true
     fitting.isActive = true
-    rows.constraints.reserveObjects(constraints.count)
     for constraint in constraints {
       guard let statement = constraint.statement else { continue }
       rows.queue.append(Int32(rows.constraints.count))

@@ -27,7 +27,7 @@ struct ReentrantStackTests {
     for view in [container, other] { stack.addArrangedSubview(view) }
     other.size(width: 50, height: 20)
     card.size(width: 30, height: 20)
-    // So many constraints become inactive that a layout would close the gaps in their list.
+    // Enough constraints for a layout to close the gaps that they leave in their list.
     var across: [LayoutConstraint] = []
     for number in 0..<90 {
       card.trailingAnchor(
