@@ -11,16 +11,20 @@ extension LayoutEngine {
   /// - Parameter subtree: The root of the subtree, whose nodes are marked as leaving.
   /// - Returns: The slots of the constraints that move with the subtree, in order of activation.
   func removeCrossingConstraints(of subtree: LayoutNode) -> [Int] {
-    let slots = slots(mentioning: subtree)
-    var (moving, crossing): ([Int], [Int]) = ([], [])
+    var slots = slots(mentioning: subtree)
+    // The crossing constraints are the first slots, in the same memory.
+    var crossingCount = 0
+    var moving: [Int] = []
     moving.reserveCapacity(slots.count)
-    for slot in slots {
+    for index in slots.indices {
+      let slot = slots[index]
       guard let form = rows.constraints.form(at: slot) else { continue }
       let isLeft = form.isImposed && form.statement.first.refers(to: subtree)
       if !form.crossesLeavingSubtree, !isLeft {
         moving.append(slot)
       } else if form.host != nil {
-        crossing.append(slot)
+        slots[crossingCount] = slot
+        crossingCount += 1
       } else if form.statement.first.state.contains(.leaving) {
         // The constraint relates two trees, and belongs to the tree of its first item.
         moving.append(slot)
@@ -28,7 +32,7 @@ extension LayoutEngine {
     }
     // A stack that is notified may run client code, which deactivates others or queries sizes, and
     // a query clears the marks of leaving nodes. The change is reported when the move ends.
-    for slot in crossing where rows.constraints.form(at: slot) != nil {
+    for slot in slots[..<crossingCount] where rows.constraints.form(at: slot) != nil {
       rows.constraints.object(at: slot)?.use { $0.state.remove(.active) }
       release(at: slot)
     }
