@@ -109,18 +109,21 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "VisualFormatTests", dependencies: ["Anchors", "VisualFormat"],
+      name: "VisualFormatTests", dependencies: ["Anchors", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["Anchors", "UIKitFoundation", "UIKitNames", "VisualFormat"],
+      dependencies: ["Anchors", "TestSupport", "UIKitFoundation", "UIKitNames", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
       name: "UIKitAppearanceTests",
-      dependencies: ["Anchors", "Devices", "UIKitAppearance", "UIKitFoundation", "UIKitNames"],
+      dependencies: [
+        "Anchors", "Devices", "TestSupport", "UIKitAppearance", "UIKitFoundation", "UIKitNames",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "AnchorsTestingTests", dependencies: ["Anchors", "AnchorsTesting", "Devices"],
+      name: "AnchorsTestingTests",
+      dependencies: ["Anchors", "AnchorsTesting", "Devices", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Ambiguity over a whole tree.
@@ -24,10 +25,10 @@ import Testing
       .topAnchor(equalTo: root.topAnchor)
       .widthAnchor(greaterThanOrEqualTo: 3)
       .heightAnchor(equalTo: root.heightAnchor)
-    #expect(root.ambiguousItems.isEmpty)
+    expectEmpty(root.ambiguousItems)
     try root.layout(width: 100, height: 50)
-    #expect(described(root) == ["half.width"])
-    #expect(half.hasAmbiguousLayout && !held.hasAmbiguousLayout)
+    expectEqual(described(root), ["half.width"])
+    expect(half.hasAmbiguousLayout && !held.hasAmbiguousLayout)
   }
 
   @Test func `ambiguities can be queried after a failed first layout`() throws {
@@ -36,11 +37,11 @@ import Testing
     held.widthAnchor(equalTo: 5).widthAnchor(equalTo: 6)
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
     _ = root.ambiguousItems
-    #expect(!root.freedoms.isEmpty)
+    expect(!root.freedoms.isEmpty)
     held.removeFromSuperview()
     try root.layout(width: 100, height: 100)
-    #expect(root.ambiguousItems.isEmpty)
-    #expect(root.freedoms.isEmpty)
+    expectEmpty(root.ambiguousItems)
+    expectEmpty(root.freedoms)
   }
 
   @Test func `ambiguous items include guides, and any item lists those of its whole tree`() throws {
@@ -57,7 +58,7 @@ import Testing
       .topAnchor(equalTo: root.topAnchor)
       .widthAnchor(equalTo: 1)
     try root.layout(width: 100, height: 50)
-    #expect(described(inner).sorted() == ["gap.height", "inner.height"])
+    expectEqual(described(inner).sorted(), ["gap.height", "inner.height"])
   }
 
   /// A text 300 points wide, in lines of 20.
@@ -92,14 +93,15 @@ import Testing
     below.topAnchor(equalTo: text.bottomAnchor)
     beside.topAnchor(equalTo: root.topAnchor)
     try root.layout(width: 200, height: 400)
-    #expect(
-      described(root).sorted() == [
+    expectEqual(
+      described(root).sorted(),
+      [
         "below.top", "other.height", "other.left", "other.width", "text.height", "text.width",
       ])
-    #expect(text.hasAmbiguousLayout(for: .vertical))
-    #expect(below.hasAmbiguousLayout(for: .vertical))
-    #expect(!below.hasAmbiguousLayout(for: .horizontal))
-    #expect(!beside.hasAmbiguousLayout)
+    expect(text.hasAmbiguousLayout(for: .vertical))
+    expect(below.hasAmbiguousLayout(for: .vertical))
+    expect(!below.hasAmbiguousLayout(for: .horizontal))
+    expect(!beside.hasAmbiguousLayout)
   }
 
   @Test func `a text of ambiguous width has no ambiguous height if the height is fixed`() throws {
@@ -107,7 +109,7 @@ import Testing
     row(root, first, second)
     for text in [first, second] { text.heightAnchor(equalTo: 33) }
     try root.layout(width: 200, height: 400)
-    #expect(described(root).sorted() == ["first.width", "second.left", "second.width"])
+    expectEqual(described(root).sorted(), ["first.width", "second.left", "second.width"])
   }
 
   @Test func `the description of an ambiguous item lists its ambiguous attributes`() throws {
@@ -116,10 +118,10 @@ import Testing
     view.topAnchor(equalTo: root.topAnchor).heightAnchor(equalTo: 1)
       .widthAnchor(greaterThanOrEqualTo: 1)
     try root.layout(width: 300, height: 50)
-    #expect(root.ambiguousItems.map(\.description) == ["view: left and width are ambiguous"])
+    expectEqual(root.ambiguousItems.map(\.description), ["view: left and width are ambiguous"])
     view.widthAnchor(equalTo: 7)
     try root.layout(width: 300, height: 50)
-    #expect("\(root.ambiguousItems)" == "[view: left is ambiguous]")
+    expectEqual("\(root.ambiguousItems)", "[view: left is ambiguous]")
   }
 
   @Test func `conflicting preferences of equal priority make the values between them ambiguous`()
@@ -134,7 +136,7 @@ import Testing
       .widthAnchor(equalTo: 100, priority: 500)
       .widthAnchor(equalTo: 200, priority: 500)
     try root.layout(width: 300, height: 50)
-    #expect(described(root) == ["view.width"])
+    expectEqual(described(root), ["view.width"])
   }
 
   /// A row of fixed widths from edge to edge, in which some pairs share a width between them.
@@ -164,10 +166,10 @@ import Testing
     let (root, views) = row(of: 160, sharing: pairs)
     try root.layout(width: 3200, height: 10)
     let expected = pairs.flatMap { ["v\($0).width", "v\($0 + 1).left", "v\($0 + 1).width"] }
-    #expect(described(root).sorted() == expected.sorted())
+    expectEqual(described(root).sorted(), expected.sorted())
     for place in [0, 3, 4, 7, 8, 9, 121, 159] {
       let isNamed = expected.contains { $0.hasPrefix("v\(place).") }
-      #expect(views[place].hasAmbiguousLayout == isNamed, "v\(place)")
+      expectEqual(views[place].hasAmbiguousLayout, isNamed, "v\(place)")
     }
   }
 
@@ -176,9 +178,9 @@ import Testing
     try root.layout(width: 400, height: 10)
     // Two views share 40 points; neither has a negative width.
     let freedoms = root.freedoms
-    #expect(freedoms.map { "\($0.quantity)" } == ["v3.width", "v9.width"])
+    expectEqual(freedoms.map { "\($0.quantity)" }, ["v3.width", "v9.width"])
     for freedom in freedoms + root.freedoms(of: root.ambiguousItems) {
-      #expect(freedom.range == 0...40, "\(freedom.quantity)")
+      expectEqual(freedom.range, 0...40, "\(freedom.quantity)")
     }
   }
 
@@ -188,7 +190,7 @@ import Testing
       views[place].widthAnchor(greaterThanOrEqualTo: 20 - 0.001 * Double(place - 149))
     }
     try root.layout(width: 3200, height: 10)
-    #expect(described(root).sorted() == ["v150.width", "v151.left", "v151.width"])
+    expectEqual(described(root).sorted(), ["v150.width", "v151.left", "v151.width"])
   }
 
   @Test func `many views that are all ambiguous are all listed`() throws {
@@ -199,6 +201,6 @@ import Testing
       view.widthAnchor(greaterThanOrEqualTo: 1)
     }
     try root.layout(width: 10, height: 10)
-    #expect(described(root).count == 140 * 4)
+    expectEqual(described(root).count, 140 * 4)
   }
 }

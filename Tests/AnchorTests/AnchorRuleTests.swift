@@ -38,8 +38,8 @@ import Testing
       rows.append((probe, y))
     }
     try root.layout(in: window)
-    for (probe, x) in probes { #expect(probe.frame.minX == x) }
-    for (probe, y) in rows { #expect(probe.frame.minY == y) }
+    for (probe, x) in probes { expectEqual(probe.frame.minX, x) }
+    for (probe, y) in rows { expectEqual(probe.frame.minY, y) }
   }
 
   @Test("1.1: a frame smaller than the insets of its view causes no conflict")
@@ -52,7 +52,7 @@ import Testing
       root.addSubview(a)
       try root.layout(in: Size(width: 100, height: 100))
       // Only a mask constrains the view: its alignment rectangle is then empty.
-      #expect(a.frame.size == (translates ? Size(width: 6, height: 4) : .zero))
+      expectEqual(a.frame.size, (translates ? Size(width: 6, height: 4) : .zero))
     }
   }
 
@@ -67,15 +67,15 @@ import Testing
     a.addSubview(right)
     right.rightAnchor(equalTo: a.rightAnchor).widthAnchor(equalTo: 7)
     try root.layout(in: window)
-    #expect(numbers(a) == [7, 8, 108, 56])
+    expectEqual(numbers(a), [7, 8, 108, 56])
     // a.left is at 10 in the root and the frame starts at 7: the anchor is 3 from its own corner.
-    #expect(numbers(inner) == [4, 3, 5, 5])
-    #expect(right.frame.maxX == 103)
+    expectEqual(numbers(inner), [4, 3, 5, 5])
+    expectEqual(right.frame.maxX, 103)
     let cousin = Box("cousin")
     root.addSubview(cousin)
     cousin.leftAnchor(equalTo: inner.leftAnchor).topAnchor(equalTo: inner.topAnchor)
     try root.layout(in: window)
-    #expect(cousin.frame.origin == Point(x: 11, y: 11))
+    expectEqual(cousin.frame.origin, Point(x: 11, y: 11))
   }
 
   @Test("1.1: alignment insets of the root lie inside its requested size")
@@ -84,8 +84,8 @@ import Testing
     let a = Box("a").edges(equalTo: root)
     root.addSubview(a)
     try root.layout(in: window)
-    #expect(root.frame.size == window)
-    #expect(numbers(a) == [2, 1, 314, 476])
+    expectEqual(root.frame.size, window)
+    expectEqual(numbers(a), [2, 1, 314, 476])
   }
 
   @Test("1.2: the content size applies to the alignment rectangle") func contentAndInsets() throws {
@@ -93,7 +93,7 @@ import Testing
     root.addSubview(a)
     a.alignmentRectInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
     try root.layout(in: window)
-    #expect(a.frame.size == Size(width: 58, height: 26))
+    expectEqual(a.frame.size, Size(width: 58, height: 26))
   }
 
   @Test("1.3: widths and heights of views and guides are never negative") func noNegativeSizes() {
@@ -101,12 +101,12 @@ import Testing
     root.addSubview(a)
     a.leftAnchor(equalTo: root.leftAnchor, constant: 20)
       .rightAnchor(equalTo: root.leftAnchor, constant: 10)
-    #expect(failure { try root.layout(in: window) } == "unsatisfiable")
+    expectEqual(failure { try root.layout(in: window) }, "unsatisfiable")
     let other = View("other")
     let guide = LayoutGuide("guide")
     other.addLayoutGuide(guide)
     guide.heightAnchor(equalTo: -1)
-    #expect(failure { try other.layout(in: window) } == "unsatisfiable")
+    expectEqual(failure { try other.layout(in: window) }, "unsatisfiable")
   }
 
   @Test("1.5: without a baseline, the first is the top and the last the bottom edge")
@@ -118,8 +118,8 @@ import Testing
     b.topAnchor(equalTo: a.firstBaselineAnchor)
     c.topAnchor(equalTo: a.lastBaselineAnchor)
     try root.layout(in: window)
-    #expect(b.frame.minY == 30)
-    #expect(c.frame.minY == 80)
+    expectEqual(b.frame.minY, 30)
+    expectEqual(c.frame.minY, 80)
   }
 
   @Test("1.5: a view inside can provide the baseline") func innerBaseline() throws {
@@ -136,7 +136,7 @@ import Testing
     root.addSubview(b)
     b.topAnchor(equalTo: wrapper.firstBaselineAnchor)
     try root.layout(in: window)
-    #expect(b.frame.minY == 111)
+    expectEqual(b.frame.minY, 111)
   }
 
   @Test("1.5: constraints follow a moved baseline") func movingBaseline() throws {
@@ -147,11 +147,11 @@ import Testing
     a.fixedBaselines = Baselines(firstFromTop: 5)
     b.topAnchor(equalTo: a.firstBaselineAnchor)
     try root.layout(in: window)
-    #expect(b.frame.minY == 15)
+    expectEqual(b.frame.minY, 15)
     a.fixedBaselines = Baselines(firstFromTop: 9)
     a.invalidateIntrinsicContentSize()
     try root.layout(in: window)
-    #expect(b.frame.minY == 19)
+    expectEqual(b.frame.minY, 19)
   }
 
   @Test("1.8: a location is expressed in the host's coordinates before it is multiplied")
@@ -163,13 +163,13 @@ import Testing
     a.centerXAnchor.constraint(equalTo: outer.centerXAnchor, multiplier: 1.5).isActive = true
     a.widthAnchor(equalTo: 10)
     try root.layout(in: window)
-    #expect(a.frame.midX == 150)
+    expectEqual(a.frame.midX, 150)
     let b = Box("b")
     root.addSubview(b)
     b.leftAnchor.constraint(equalTo: a.leftAnchor, multiplier: 2).isActive = true
     try root.layout(in: window)
     // a.left is 50 + 145 in the root, which is the host of a and b.
-    #expect(b.frame.minX == 390)
+    expectEqual(b.frame.minX, 390)
   }
 
   @Test("1.9: a size can be related to one of the other axis and to itself") func sizes() throws {
@@ -177,7 +177,7 @@ import Testing
     root.addSubview(a)
     a.widthAnchor(equalTo: a.heightAnchor, multiplier: 2, constant: 3)
     try root.layout(in: window)
-    #expect(a.frame.width == 83)
+    expectEqual(a.frame.width, 83)
   }
 
   @Test("1.9, 1.10: each pair of attributes has the fault of the matrix") func matrix() {
@@ -201,11 +201,11 @@ import Testing
             ? .sizeWithLocation
             : pair.contains("Y")
               ? .axesMixed : pair == ["Xd", "Xa"] ? .directionalWithAbsolute : nil
-        #expect(made.fault == expected, "\(first.attribute) with \(second.attribute)")
+        expectEqual(made.fault, expected, "\(first.attribute) with \(second.attribute)")
       }
       let alone = LayoutConstraint(
         item: a, attribute: first.attribute, relatedBy: .equal, constant: 5)
-      #expect(alone.fault == (first.group == "D" ? nil : .locationWithoutPartner))
+      expectEqual(alone.fault, (first.group == "D" ? nil : .locationWithoutPartner))
     }
   }
 
@@ -220,8 +220,9 @@ import Testing
     let multiplier = a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: .infinity)
     let priority = a.widthAnchor.constraint(equalToConstant: 3).with(priority: 0)
     let bad = [nan, huge, zero, multiplier, priority]
-    #expect(
-      bad.map(\.fault) == [
+    expectEqual(
+      bad.map(\.fault),
+      [
         .invalidNumber, .invalidNumber, .locationWithoutPartner, .invalidNumber, .invalidPriority,
       ])
     LayoutConstraint.activate(bad)
@@ -233,13 +234,13 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(named.map(\.fault) == bad.map(\.fault))
-      #expect(named[0].file == "AnchorTests/AnchorRuleTests.swift")
+      expectEqual(named.map(\.fault), bad.map(\.fault))
+      expectEqual(named[0].file, "AnchorTests/AnchorRuleTests.swift")
     }
-    #expect(root.frame.size == window)
+    expectEqual(root.frame.size, window)
     root.layoutIfNeeded()
-    #expect(numbers(a) == [1, 2, 3, 4])
-    #expect(root.layoutNode.lastReport?.invalidConstraints.count == 5)
+    expectEqual(numbers(a), [1, 2, 3, 4])
+    expectEqual(root.layoutNode.lastReport?.invalidConstraints.count, 5)
     nan.constant = 3
     LayoutConstraint.deactivate([huge, zero, multiplier, priority])
     try root.layout(in: window)
@@ -263,7 +264,7 @@ import Testing
           Issue.record("\(error)")
           return
         }
-        #expect(named.map(\.fault) == [.invalidNumber])
+        expectEqual(named.map(\.fault), [.invalidNumber])
       }
     }
     faulty.constant = 30
@@ -275,11 +276,11 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(report.members.count == 2)
+      expectEqual(report.members.count, 2)
     }
     clashing.isActive = false
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(a.frame.size == Size(width: 10, height: 30))
+    expectEqual(a.frame.size, Size(width: 10, height: 30))
   }
 
   @Test("1.10 E6: items of different trees are checked at layout and may join before it")
@@ -289,13 +290,13 @@ import Testing
     let constraint = a.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 5)
     constraint.isActive = true
     root.addSubview(a)
-    #expect(failure { try root.layout(in: window) } == "noCommonAncestor")
+    expectEqual(failure { try root.layout(in: window) }, "noCommonAncestor")
     root.layoutIfNeeded()
-    #expect(root.layoutNode.lastReport?.withoutCommonAncestor.count == 1)
+    expectEqual(root.layoutNode.lastReport?.withoutCommonAncestor.count, 1)
     root.addSubview(other)
     other.pinned(30, 0, 10, 10, in: root)
     try root.layout(in: window)
-    #expect(a.frame.minX == 35)
+    expectEqual(a.frame.minX, 35)
   }
 
   @Test("1.10: a size with multiplier 0 ignores its second item; negative numbers are legal")
@@ -305,7 +306,7 @@ import Testing
     a.widthAnchor(equalTo: root.widthAnchor, multiplier: 0, constant: 12)
     a.heightAnchor(equalTo: root.widthAnchor, multiplier: -0.5, constant: 170)
     try root.layout(in: window)
-    #expect(a.frame.size == Size(width: 12, height: 10))
+    expectEqual(a.frame.size, Size(width: 12, height: 10))
   }
 
   @Test("1.10: a constraint that contradicts itself is unsatisfiable") func selfContradiction() {
@@ -320,7 +321,7 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(report.members.map(\.identifier) == ["impossible"])
+      expectEqual(report.members.map(\.identifier), ["impossible"])
     }
   }
 }

@@ -43,14 +43,13 @@ import Testing
         a.frame = Rect(x: 160, y: 160, width: 80, height: 80)
         a.autoresizingMask = mask((x.1, x.2, x.3), (y.1, y.2, y.3))
         try root.layout(in: Size(width: 320, height: 320))
-        #expect(near(numbers(a), [160, 160, 80, 80]), "\(x.0) \(y.0)")
+        expectNear(numbers(a), [160, 160, 80, 80], "\(x.0) \(y.0)")
         try root.layout(in: Size(width: 640, height: 640))
         let across = try #require(Self.frames[x.0])
         let down = try #require(Self.frames[y.0])
-        #expect(
-          near(numbers(a), [across[0], down[0], across[1], down[1]]), "\(x.0) \(y.0)")
+        expectNear(numbers(a), [across[0], down[0], across[1], down[1]], "\(x.0) \(y.0)")
         try root.layout(in: Size(width: 320, height: 320))
-        #expect(near(numbers(a), [160, 160, 80, 80]), "\(x.0) \(y.0) back")
+        expectNear(numbers(a), [160, 160, 80, 80], "\(x.0) \(y.0) back")
       }
     }
   }
@@ -63,7 +62,7 @@ import Testing
     a.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     a.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     try root.layout(in: Size(width: 160, height: 100))
-    #expect(numbers(a) == [30, 0, 100, 100])
+    expectEqual(numbers(a), [30, 0, 100, 100])
   }
 
   @Test("4.5: a mask has the constants of a logged layout") func loggedLayout() throws {
@@ -75,7 +74,7 @@ import Testing
     a.frame = Rect(x: 164.667, y: 0, width: 64, height: 10)
     a.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     try root.layout(in: Size(width: 1000, height: 100))
-    #expect(abs(a.frame.minX - (0.500507 * 1000 - 32.0324)) < 1e-3)
+    expectNear(a.frame.minX, (0.500507 * 1000 - 32.0324), within: 1e-3)
   }
 
   @Test("4.1: masks are not translated by default, and a frame set by hand wins")
@@ -85,20 +84,20 @@ import Testing
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let a = View("a")
     root.addSubview(a)
-    #expect(!a.translatesAutoresizingMaskIntoConstraints)
+    expect(!a.translatesAutoresizingMaskIntoConstraints)
     a.frame = Rect(x: 5, y: 6, width: 7, height: 8)
     try root.layout(in: Size(width: 200, height: 100))
-    #expect(numbers(a) == [5, 6, 7, 8], "nothing is said about it: it keeps its frame")
+    expectEqual(numbers(a), [5, 6, 7, 8], "nothing is said about it: it keeps its frame")
     a.translatesAutoresizingMaskIntoConstraints = true
     a.autoresizingMask = .flexibleWidth
     try root.layout(in: Size(width: 300, height: 100))
-    #expect(numbers(a) == [5, 6, 107, 8])
+    expectEqual(numbers(a), [5, 6, 107, 8])
     a.frame = Rect(x: 10, y: 10, width: 50, height: 10)
     try root.layout(in: Size(width: 400, height: 100))
-    #expect(numbers(a) == [10, 10, 150, 10])
+    expectEqual(numbers(a), [10, 10, 150, 10])
     a.translatesAutoresizingMaskIntoConstraints = false
     try root.layout(in: Size(width: 300, height: 100))
-    #expect(numbers(a) == [10, 10, 150, 10])
+    expectEqual(numbers(a), [10, 10, 150, 10])
   }
 
   @Test("4.1: a frame can be stated with the superview size that it belongs to")
@@ -110,7 +109,7 @@ import Testing
     a.frame = Rect(x: 160, y: 0, width: 80, height: 20)
     a.autoresizingMask = .flexibleLeftMargin
     try root.layout(in: Size(width: 640, height: 320))
-    #expect(numbers(a) == [480, 0, 80, 20])
+    expectEqual(numbers(a), [480, 0, 80, 20])
   }
 
   @Test("4.1: constraints of other items follow a view that its mask resizes") func anchored()
@@ -126,8 +125,8 @@ import Testing
     a.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     b.edges(equalTo: a, insets: DirectionalEdgeInsets(5))
     try root.layout(in: Size(width: 200, height: 150))
-    #expect(numbers(a) == [10, 10, 180, 130])
-    #expect(numbers(b) == [15, 15, 170, 120])
+    expectEqual(numbers(a), [10, 10, 180, 130])
+    expectEqual(numbers(b), [15, 15, 170, 120])
   }
 
   @Test("4.6: a constraint that conflicts with a mask is reported together with the mask")
@@ -142,11 +141,11 @@ import Testing
       try root.layout(in: Size(width: 100, height: 100))
       Issue.record("no conflict")
     } catch {
-      #expect(String(describing: error).contains("autoresizing mask"))
-      #expect(String(describing: error).contains("a.width == 30"))
+      expect(String(describing: error).contains("autoresizing mask"))
+      expect(String(describing: error).contains("a.width == 30"))
     }
     root.layoutIfNeeded()
-    #expect(a.frame.width == 80)
+    expectEqual(a.frame.width, 80)
   }
 
   @Test(
@@ -159,14 +158,14 @@ import Testing
     let place = panel.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30)
     place.isActive = true
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(panel.frame.minX == 30 && a.frame.minX == 40)
+    expect(panel.frame.minX == 30 && a.frame.minX == 40)
     place.isActive = false
     try root.layout(in: Size(width: 330, height: 480))
-    #expect(panel.frame.minX == 30 && a.frame.minX == 40)
+    expect(panel.frame.minX == 30 && a.frame.minX == 40)
     // As everywhere, a frame set by hand counts.
     panel.frame.origin.x = 50
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(panel.frame.minX == 50 && a.frame.minX == 20)
+    expect(panel.frame.minX == 50 && a.frame.minX == 20)
   }
 
   @Test("4.1: descendants move with a subview that keeps its frame") func keptFrame() throws {
@@ -181,17 +180,17 @@ import Testing
       equalTo: root.topAnchor, constant: 60)
     b.leftAnchor(equalTo: a.rightAnchor)
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(numbers(panel) == [50, 60, 100, 100])
-    #expect(numbers(a) == [20, 0, 10, 10])
-    #expect(b.frame.minX == 80)
+    expectEqual(numbers(panel), [50, 60, 100, 100])
+    expectEqual(numbers(a), [20, 0, 10, 10])
+    expectEqual(b.frame.minX, 80)
     panel.frame = Rect(x: 40, y: 60, width: 100, height: 100)
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(a.frame.minX == 30)
+    expectEqual(a.frame.minX, 30)
     let constraint = panel.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
     constraint.isActive = true
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(panel.frame.minX == 5)
-    #expect(a.frame.minX == 65)
+    expectEqual(panel.frame.minX, 5)
+    expectEqual(a.frame.minX, 65)
   }
 
   /// The width is half of the superview's 200 points, with 10 points before it and 90 after it.
@@ -205,27 +204,27 @@ import Testing
     mask.autoresizingReferenceSize = Size(width: 200, height: 100)
     mask.frame = Rect(x: 10, y: 10, width: 100, height: 20)
     try root.layout(width: 150, height: 100)
-    #expect(mask.frame.width == 50)
+    expectEqual(mask.frame.width, 50)
     text.leftAnchor(equalTo: mask.rightAnchor)
     try root.layout(width: 150, height: 100)
-    #expect(mask.frame.width == 50)
+    expectEqual(mask.frame.width, 50)
     try root.layout(width: 200, height: 100)
-    #expect(mask.frame.width == 100)
-    #expect(text.frame.minX == 110)
+    expectEqual(mask.frame.width, 100)
+    expectEqual(text.frame.minX, 110)
     text.removeFromSuperview()
     try root.layout(width: 170, height: 100)
-    #expect(mask.frame.width == 70)
+    expectEqual(mask.frame.width, 70)
     mask.frame = Rect(x: 0, y: 0, width: 40, height: 20)
     try root.layout(width: 250, height: 100)
-    #expect(mask.frame.width == 90)
+    expectEqual(mask.frame.width, 90)
     let other = View("other")
     other.addSubview(mask)
     try other.layout(width: 200, height: 100)
-    #expect(mask.frame.width == 40)
+    expectEqual(mask.frame.width, 40)
     mask.autoresizingReferenceSize = nil
     text.leftAnchor(equalTo: root.leftAnchor)
     try other.layout(width: 200, height: 100)
-    #expect(mask.frame.width == 40)
+    expectEqual(mask.frame.width, 40)
   }
 
   @Test("4.1: rebuilt rows of a mask use the frame that was set")
@@ -238,28 +237,28 @@ import Testing
     mask.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     mask.frame = Rect(x: 10, y: 10, width: 60, height: 20.25)
     try root.layout(width: 0, height: 100)
-    #expect(mask.frame.width == 0)
+    expectEqual(mask.frame.width, 0)
     // The first constraint on the view and the removal of the last one rebuild its rows.
     let bound = mask.widthAnchor.constraint(lessThanOrEqualToConstant: 5000)
     for isActive in [true, false] {
       bound.isActive = isActive
       try root.layout(width: 0, height: 100)
       try root.layout(width: 100, height: 100)
-      #expect(near(numbers(mask), [10, 10, 60, 20.25]))
+      expectNear(numbers(mask), [10, 10, 60, 20.25])
     }
     root.scale = 1
     try root.layout(width: 50, height: 100)
-    #expect(mask.frame.height == 20)
+    expectEqual(mask.frame.height, 20)
     root.scale = nil
     bound.isActive = true
     try root.layout(width: 50, height: 100)
-    #expect(near(numbers(mask), [5, 10, 30, 20.25]))
+    expectNear(numbers(mask), [5, 10, 30, 20.25])
     mask.frame = Rect(x: 5, y: 0, width: 10, height: 10)
     try root.layout(width: 100, height: 100)
-    #expect(near(numbers(mask), [10, 0, 20, 10]))
+    expectNear(numbers(mask), [10, 0, 20, 10])
     mask.autoresizingMask = .flexibleWidth
     try root.layout(width: 120, height: 100)
-    #expect(near(numbers(mask), [10, 0, 40, 10]))
+    expectNear(numbers(mask), [10, 0, 40, 10])
   }
 
   /// A view of 50 points that grows with its superview.
@@ -281,7 +280,7 @@ import Testing
     clash.isActive = false
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     try root.layout(width: 200, height: 100)
-    #expect(view.frame.width == 150)
+    expectEqual(view.frame.width, 150)
   }
 
   @Test("4.1, 6.6: fitting sizes of a new tree do not set the reference size of a mask")
@@ -292,7 +291,7 @@ import Testing
       inner.addSubview(view)
       inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
       try inner.layout(width: 120, height: 100)
-      #expect(view.frame.width == 70)
+      expectEqual(view.frame.width, 70)
       outer.addSubview(inner)
       inner.leftAnchor(equalTo: outer.leftAnchor).topAnchor(equalTo: outer.topAnchor)
         .size(width: 130, height: 100)
@@ -301,7 +300,7 @@ import Testing
       tie.isActive = true
       if asks { for _ in 0..<3 { _ = try outer.systemLayoutSizeFitting(.zero) } }
       try outer.layout(width: 200, height: 200)
-      #expect(view.frame.width == 80)
+      expectEqual(view.frame.width, 80)
     }
   }
 
@@ -323,7 +322,7 @@ import Testing
     text.rightAnchor(equalTo: guide.rightAnchor).size(width: 5, height: 5)
       .topAnchor(equalTo: guide.topAnchor)
     try second.layout(width: 200, height: 100)
-    #expect(text.frame.maxX == 50)
+    expectEqual(text.frame.maxX, 50)
   }
 
   @Test("4.1: a mask follows the frame of its superview, including alignment insets")
@@ -334,10 +333,10 @@ import Testing
     parent.pinned(0, 0, 100, 100, in: root).addSubview(view)
     parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     try root.layout(width: 200, height: 200)
-    #expect(view.frame.width == 50)
+    expectEqual(view.frame.width, 50)
     parent.alignmentRectInsets.left = 10
     try root.layout(width: 200, height: 200)
-    #expect(parent.frame.width == 110)
-    #expect(view.frame.width == 60)
+    expectEqual(parent.frame.width, 110)
+    expectEqual(view.frame.width, 60)
   }
 }

@@ -32,18 +32,18 @@ import Testing
     let expected =
       "The alignment insets (top, left, bottom, right) = (0, nan, 0, 0) of photo are invalid; "
       + "each number must be from -1e9 to 1e9."
-    #expect(complaint() == expected)
-    #expect(complaint() == expected, "a second layout says so too")
-    #expect(numbers(photo) == [5, 7, 10, 20])
-    #expect(photo.alignmentRectInsets == .zero)
+    expectEqual(complaint(), expected)
+    expectEqual(complaint(), expected, "a second layout says so too")
+    expectEqual(numbers(photo), [5, 7, 10, 20])
+    expectEqual(photo.alignmentRectInsets, .zero)
     photo.alignmentRectInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 0)
-    #expect(complaint() == "none")
-    #expect(numbers(photo) == [3, 7, 12, 20])
+    expectEqual(complaint(), "none")
+    expectEqual(numbers(photo), [3, 7, 12, 20])
   }
 
   @Test("invalid insets of the root before the first layout are reported") func earlyInsets() {
     root.alignmentRectInsets = EdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
-    #expect(complaint().contains("(top, left, bottom, right) = (inf, 0, 0, 0) of root"))
+    expect(complaint().contains("(top, left, bottom, right) = (inf, 0, 0, 0) of root"))
   }
 
   @Test("an invalid measured height is reported with its width", arguments: [-5, .nan, 2e9])
@@ -53,18 +53,19 @@ import Testing
       width.map { Size(width: $0, height: height) } ?? Size(width: 90, height: 10)
     }
     let given = height.isNaN ? "nan" : height < 0 ? "-5" : "2000000000"
-    #expect(
-      complaint() == "The content size of photo at a width of 40, 40 by \(given), is out of range; "
+    expectEqual(
+      complaint(),
+      "The content size of photo at a width of 40, 40 by \(given), is out of range; "
         + "each number must be from 0 to 1e9, or -1 for none.")
-    #expect(complaint().contains("photo"), "a second layout says so too")
-    #expect(photo.frame == .zero)
+    expect(complaint().contains("photo"), "a second layout says so too")
+    expectEqual(photo.frame, .zero)
     root.layoutIfNeeded(in: Size(width: 100, height: 100))
     // The recovering layout uses the height without a width.
-    #expect(numbers(photo) == [5, 7, 40, 10])
+    expectEqual(numbers(photo), [5, 7, 40, 10])
     #expect(root.layoutNode.lastReport?.failure != nil)
     photo.layoutNode.measure = { Size(width: $0 ?? 90, height: 30) }
-    #expect(complaint() == "none")
-    #expect(photo.frame.height == 30)
+    expectEqual(complaint(), "none")
+    expectEqual(photo.frame.height, 30)
   }
 
   @Test("a frame with an invalid number is reported and ignored") func frame() throws {
@@ -72,23 +73,24 @@ import Testing
     root.addSubview(plain)
     plain.frame = Rect(x: 1, y: 2, width: 3, height: 4)
     plain.frame = Rect(x: 1, y: .nan, width: 3, height: 4)
-    #expect(
-      complaint() == "The frame (1, nan, 3, 4) of plain is invalid; "
+    expectEqual(
+      complaint(),
+      "The frame (1, nan, 3, 4) of plain is invalid; "
         + "each number must be from -1e9 to 1e9.")
-    #expect(numbers(plain) == [1, 2, 3, 4])
+    expectEqual(numbers(plain), [1, 2, 3, 4])
     plain.translatesAutoresizingMaskIntoConstraints = true
     plain.frame = Rect(x: 1, y: 2, width: 5, height: 4)
-    #expect(complaint() == "none")
-    #expect(numbers(plain) == [1, 2, 5, 4])
+    expectEqual(complaint(), "none")
+    expectEqual(numbers(plain), [1, 2, 5, 4])
     plain.autoresizingReferenceSize = Size(width: .nan, height: 10)
-    #expect(complaint().contains("size (nan, 10) of plain"))
+    expect(complaint().contains("size (nan, 10) of plain"))
     plain.autoresizingReferenceSize = nil
-    #expect(complaint() == "none")
+    expectEqual(complaint(), "none")
   }
 
   @Test("a frame of the root with an invalid number is reported") func rootFrame() {
     root.frame = Rect(x: 0, y: 0, width: .infinity, height: 1)
-    #expect(complaint().contains("The frame (0, 0, inf, 1) of root"))
+    expect(complaint().contains("The frame (0, 0, inf, 1) of root"))
   }
 
   @Test("invalid baselines are reported, also those of a view inside")
@@ -104,12 +106,12 @@ import Testing
     let expected =
       "The baselines of text, nan from the top and 2 from the bottom, are out of range; "
       + "each number must be from -1e9 to 1e9."
-    #expect(complaint() == expected)
-    #expect(complaint() == expected, "a second layout says so too")
+    expectEqual(complaint(), expected)
+    expectEqual(complaint(), expected, "a second layout says so too")
     text.fixedBaselines = Baselines(firstFromTop: 8, lastFromBottom: 2)
     photo.heightAnchor(equalTo: 20)
-    #expect(complaint() == "none")
-    #expect(outer.frame.minY == 7 + 20 - 8)
+    expectEqual(complaint(), "none")
+    expectEqual(outer.frame.minY, 7 + 20 - 8)
   }
 
   @Test("a minimum zoom scale above the maximum is reported") func zoom() throws {
@@ -118,12 +120,13 @@ import Testing
     try root.layout(width: 100, height: 100)
     scroll.maximumZoomScale = 2
     scroll.minimumZoomScale = 3
-    #expect(
-      complaint() == "The minimum zoom scale of scroll, 3, is larger than its maximum, 2; "
+    expectEqual(
+      complaint(),
+      "The minimum zoom scale of scroll, 3, is larger than its maximum, 2; "
         + "set minimumZoomScale to at most maximumZoomScale.")
     scroll.maximumZoomScale = 4
-    #expect(complaint() == "none")
-    #expect(scroll.zoomScale == 3)
+    expectEqual(complaint(), "none")
+    expectEqual(scroll.zoomScale, 3)
   }
 
   @Test("a constraint whose numbers sum to more than 1e9 is reported") func sums() throws {
@@ -133,19 +136,19 @@ import Testing
     let far = inner.leftAnchor.constraint(equalTo: photo.leftAnchor, constant: 1e9)
     far.isActive = true
     let named = "inner.left == photo.left + 1000000000 (AnchorTests/BadNumberTests"
-    #expect(complaint().contains(named))
-    #expect(far.fault == .numbersTooLarge)
+    expect(complaint().contains(named))
+    expectEqual(far.fault, .numbersTooLarge)
     root.layoutIfNeeded(in: Size(width: 100, height: 100))
-    #expect(photo.frame.minX == -5, "the others hold")
-    #expect(root.layoutNode.lastReport?.invalidConstraints.map(\.fault) == [.numbersTooLarge])
+    expectEqual(photo.frame.minX, -5, "the others hold")
+    expectEqual(root.layoutNode.lastReport?.invalidConstraints.map(\.fault), [.numbersTooLarge])
     far.constant = 5
-    #expect(complaint() == "none")
-    #expect(far.fault == nil)
-    #expect(inner.frame.minX == 15)
+    expectEqual(complaint(), "none")
+    expectNil(far.fault)
+    expectEqual(inner.frame.minX, 15)
     far.constant = 1e9
-    #expect(complaint().contains("inner.left == photo.left"))
+    expect(complaint().contains("inner.left == photo.left"))
     far.isActive = false
-    #expect(complaint() == "none")
+    expectEqual(complaint(), "none")
   }
 
   @Test("a factor that is too large in combination is reported, in fittings too") func factors() {
@@ -155,11 +158,11 @@ import Testing
       item: inner, attribute: .width, relatedBy: .equal, toItem: inner, attribute: .width,
       multiplier: -1e9, constant: 0)
     odd.isActive = true
-    #expect(
+    expectEqual(
       failure {
         _ = try photo.systemLayoutSizeFitting(.layoutFittingCompressed)
-      } == "invalidConstraints")
-    #expect(complaint().contains("inner.width == -1000000000 * inner.width"))
+      }, "invalidConstraints")
+    expect(complaint().contains("inner.width == -1000000000 * inner.width"))
   }
 
   @Test("an overflow along a chain names its constraints") func chain() {
@@ -171,13 +174,13 @@ import Testing
       last = next
     }
     let text = complaint()
-    #expect(text.contains("n0.width == 100000 * photo.width (AnchorTests/BadNumberTests.swift:"))
-    #expect(text.contains("n2.width == 100000 * n1.width"))
-    #expect(text.contains("make its numbers too large"))
+    expect(text.contains("n0.width == 100000 * photo.width (AnchorTests/BadNumberTests.swift:"))
+    expect(text.contains("n2.width == 100000 * n1.width"))
+    expect(text.contains("make its numbers too large"))
     root.layoutIfNeeded(in: Size(width: 100, height: 100))
-    #expect(photo.frame.width == 1000)
-    #expect(root.layoutNode.lastReport?.invalidConstraints.count == 1)
-    #expect(root.layoutNode.lastReport?.failure == nil)
+    expectEqual(photo.frame.width, 1000)
+    expectEqual(root.layoutNode.lastReport?.invalidConstraints.count, 1)
+    expectNil(root.layoutNode.lastReport?.failure)
   }
 }
 

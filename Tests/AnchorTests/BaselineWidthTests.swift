@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Baselines that depend on the width of wrapping content.
@@ -35,8 +36,8 @@ import Testing
       (120.0, 20.0, 15.0, 15.0), (60, 50, 25, 43), (100, 20, 15, 15), (99, 50, 25, 43),
     ] {
       try root.layout(width: width, height: 200)
-      #expect(text.frame.height == height)
-      #expect(first.frame.minY == firstBaseline && last.frame.minY == lastBaseline, "\(width)")
+      expectEqual(text.frame.height, height)
+      expect(first.frame.minY == firstBaseline && last.frame.minY == lastBaseline, "\(width)")
     }
   }
 
@@ -45,15 +46,15 @@ import Testing
   {
     let (root, _, _, last) = scene()
     last.bottomAnchor(equalTo: root.bottomAnchor)
-    #expect(try root.preferredSize(width: 60).height == 44)
-    #expect(try root.preferredSize(width: 150).height == 16)
+    try expectEqual(root.preferredSize(width: 60).height, 44)
+    try expectEqual(root.preferredSize(width: 150).height, 16)
     try root.layout(width: 150, height: nil)
-    #expect(try root.preferredSize(width: 60).height == 44)
-    #expect(try root.preferredSize(width: 150).height == 16)
-    #expect(root.frame.height == 16)
+    try expectEqual(root.preferredSize(width: 60).height, 44)
+    try expectEqual(root.preferredSize(width: 150).height, 16)
+    expectEqual(root.frame.height, 16)
     try root.layout(width: 60, height: nil)
-    #expect(root.frame.height == 44)
-    #expect(try root.preferredSize(width: 150).height == 16)
+    expectEqual(root.frame.height, 44)
+    try expectEqual(root.preferredSize(width: 150).height, 16)
   }
 
   @Test("a row of a stack on baselines moves with a text that wraps") func stack() throws {
@@ -66,10 +67,10 @@ import Testing
     mark.setContentHuggingPriority(900, for: .horizontal)
     mark.setContentCompressionResistancePriority(900, for: .horizontal)
     try stack.layout(width: 130, height: nil)
-    #expect(mark.frame.minY - text.frame.minY == 15 - 8)
+    expectEqual(mark.frame.minY - text.frame.minY, 15 - 8)
     try stack.layout(width: 90, height: nil)
-    #expect(text.frame.width == 60 && mark.frame.minY - text.frame.minY == 25 - 8)
+    expect(text.frame.width == 60 && mark.frame.minY - text.frame.minY == 25 - 8)
     try stack.layout(width: 130, height: nil)
-    #expect(mark.frame.minY - text.frame.minY == 15 - 8)
+    expectEqual(mark.frame.minY - text.frame.minY, 15 - 8)
   }
 }

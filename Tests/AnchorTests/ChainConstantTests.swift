@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Sizes that the chain relates to a number by UIKit's label.
@@ -8,7 +9,7 @@ import Testing
     page.addSubview(photo)
     photo.widthAnchor(equalToConstant: 80).heightAnchor(equalToConstant: 60)
     try page.layout(width: 320, height: 480)
-    #expect(photo.frame.size == Size(width: 80, height: 60))
+    expectEqual(photo.frame.size, Size(width: 80, height: 60))
   }
 
   @Test func `lessThanOrEqualToConstant limits a wish for more`() throws {
@@ -18,7 +19,7 @@ import Testing
       .widthAnchor(equalTo: 100, priority: 500).heightAnchor(equalTo: 100, priority: 500)
       .widthAnchor(lessThanOrEqualToConstant: 80).heightAnchor(lessThanOrEqualToConstant: 60)
     try page.layout(width: 320, height: 480)
-    #expect(photo.frame.size == Size(width: 80, height: 60))
+    expectEqual(photo.frame.size, Size(width: 80, height: 60))
   }
 
   @Test func `greaterThanOrEqualToConstant limits a wish for less`() throws {
@@ -29,7 +30,7 @@ import Testing
       .widthAnchor(greaterThanOrEqualToConstant: 80)
       .heightAnchor(greaterThanOrEqualToConstant: 60)
     try page.layout(width: 320, height: 480)
-    #expect(photo.frame.size == Size(width: 80, height: 60))
+    expectEqual(photo.frame.size, Size(width: 80, height: 60))
   }
 
   @Test func `priority, identifier and list reach the constraint`() throws {
@@ -38,7 +39,7 @@ import Testing
     photo.widthAnchor(
       equalToConstant: 80, priority: 750, identifier: "photo width", into: &constraints)
     let constraint = try #require(constraints.first)
-    #expect(constraint.constant == 80 && constraint.priority == 750)
-    #expect(constraint.identifier == "photo width" && constraint.isActive)
+    expect(constraint.constant == 80 && constraint.priority == 750)
+    expect(constraint.identifier == "photo width" && constraint.isActive)
   }
 }

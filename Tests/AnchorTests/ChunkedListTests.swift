@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -8,9 +9,9 @@ import Testing
     defer { list.free() }
     for number in 0..<1000 {
       list.append(3 * number)
-      #expect(list.count == number + 1)
+      expectEqual(list.count, number + 1)
     }
-    #expect(list.indices.map { list[$0] } == (0..<1000).map { 3 * $0 })
+    expectEqual(list.indices.map { list[$0] }, (0..<1000).map { 3 * $0 })
   }
 
   @Test func `elements of a chunked list keep their addresses from the second chunk on`() {
@@ -20,10 +21,10 @@ import Testing
     let first = list.address(0)
     let last = list.address(255)
     for number in 256..<1500 { list.append(number) }
-    #expect(list.address(0) == first)
-    #expect(list.address(255) == last)
+    expectEqual(list.address(0), first)
+    expectEqual(list.address(255), last)
     first.pointee = -1
-    #expect(list[0] == -1)
+    expectEqual(list[0], -1)
   }
 
   @Test func `a chunked list that begins in borrowed memory does not free it`() {
@@ -31,7 +32,7 @@ import Testing
     defer { memory.deallocate() }
     var list = ChunkedList<Int>(in: memory, capacity: 8)
     for number in 0..<600 { list.append(number) }
-    #expect(list.indices.map { list[$0] } == Array(0..<600))
+    expectEqual(list.indices.map { list[$0] }, Array(0..<600))
     list.free()
   }
 
@@ -42,9 +43,9 @@ import Testing
     copy[70] = -1
     list.removeAll(from: 50)
     list.append(7)
-    #expect(list.count == 51)
-    #expect(list[50] == 7)
-    #expect(copy.indices.map { copy[$0] } == (0..<100).map { $0 == 70 ? -1 : $0 })
+    expectEqual(list.count, 51)
+    expectEqual(list[50], 7)
+    expectEqual(copy.indices.map { copy[$0] }, (0..<100).map { $0 == 70 ? -1 : $0 })
     list.free()
     copy.free()
   }

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Contents that got less space than they need.
@@ -32,14 +33,15 @@ import Testing
     column.addArrangedSubview(box("c", 10, 10))
     column.arrangedSubviews[0].setContentCompressionResistancePriority(740, for: .vertical)
     let fits = try column.layout(width: 80, height: 70)
-    #expect(fits.clipped.isEmpty)
+    expectEmpty(fits.clipped)
     let low = try column.layout(width: 60, height: 52)
-    #expect(
-      low.clipped.map(Found.init) == [
+    expectEqual(
+      low.clipped.map(Found.init),
+      [
         Found("a", .vertical, 30, 12), Found("b", .horizontal, 80, 60),
       ])
-    #expect(low.clipped.map { $0.description }.first == "a is 12 high instead of 30")
-    #expect(low.clipped.last?.description == "b is 60 wide instead of 80")
+    expectEqual(low.clipped.map { $0.description }.first, "a is 12 high instead of 30")
+    expectEqual(low.clipped.last?.description, "b is 60 wide instead of 80")
   }
 
   @Test("a text that wraps is clipped by its height alone, one that does not by its width too")
@@ -49,14 +51,15 @@ import Testing
     page.addSubview(text)
     text.edges(equalTo: page)
     text.numberOfLines = 0
-    #expect(try page.layout(width: 30, height: 30).clipped.isEmpty)
-    #expect(
-      try page.layout(width: 30, height: 20).clipped.map(Found.init) == [
+    try expectEmpty(page.layout(width: 30, height: 30).clipped)
+    try expectEqual(
+      page.layout(width: 30, height: 20).clipped.map(Found.init),
+      [
         Found("text", .vertical, 30, 20)
       ])
     text.numberOfLines = 1
     let single = try page.layout(width: 30, height: 20).clipped.map(Found.init)
-    #expect(single == [Found("text", .horizontal, 110, 30)])
+    expectEqual(single, [Found("text", .horizontal, 110, 30)])
   }
 
   @Test("hidden contents are not clipped, and rounding to pixels clips nothing") func hidden()
@@ -64,9 +67,9 @@ import Testing
   {
     let row = StackView("row", [box("a", 50.3, 10), box("b", 20.6, 10)])
     row.scale = 1
-    #expect(try row.layout(width: nil, height: nil).clipped.isEmpty)
-    #expect(try row.layout(width: 60, height: 10).clipped.count == 1)
+    try expectEmpty(row.layout(width: nil, height: nil).clipped)
+    try expectEqual(row.layout(width: 60, height: 10).clipped.count, 1)
     for view in row.arrangedSubviews { view.isHidden = true }
-    #expect(try row.layout(width: 60, height: 10).clipped.isEmpty)
+    try expectEmpty(row.layout(width: 60, height: 10).clipped)
   }
 }

@@ -26,37 +26,38 @@ import Testing
   {
     try root.layout(in: window)
     let listed = root.constraints
-    #expect(
-      listed.map { $0.equation } == [
+    expectEqual(
+      listed.map { $0.equation },
+      [
         "a.leading == root.leading + 10", "a.top == root.top",
         "b.leading == a.trailing + 5 @999", "b.top == a.top", "b.width == 0.5 * a.width",
       ])
-    #expect(b.constraints.map { $0.equation } == ["b.height == 2 * b.width"])
-    #expect(listed.allSatisfy { $0.isActive })
+    expectEqual(b.constraints.map { $0.equation }, ["b.height == 2 * b.width"])
+    expect(listed.allSatisfy { $0.isActive })
     let again = root.constraints
-    #expect(zip(listed, again).allSatisfy { $0 === $1 } && again.count == listed.count)
-    #expect(listed[0].origin.line + 1 == listed[1].origin.line)
-    #expect(numbers(b) == [115, 0, 50, 100])
+    expect(zip(listed, again).allSatisfy { $0 === $1 } && again.count == listed.count)
+    expectEqual(listed[0].origin.line + 1, listed[1].origin.line)
+    expectEqual(numbers(b), [115, 0, 50, 100])
   }
 
   @Test func `a listed constraint can be changed, deactivated and activated`() throws {
     try root.layout(in: window)
     let gap = root.constraints[2]
     gap.constant = 25
-    #expect(try root.layout(in: window).changed.map { $0.name } == ["b"])
-    #expect(numbers(b) == [135, 0, 50, 100])
+    try expectEqual(root.layout(in: window).changed.map { $0.name }, ["b"])
+    expectEqual(numbers(b), [135, 0, 50, 100])
     gap.isActive = false
     b.leadingAnchor(equalTo: root.leadingAnchor, constant: 1)
     try root.layout(in: window)
-    #expect(numbers(b) == [1, 0, 50, 100])
-    #expect(root.constraints.count == 5)
+    expectEqual(numbers(b), [1, 0, 50, 100])
+    expectEqual(root.constraints.count, 5)
   }
 
   @Test func `a query of constraints before the first layout does not affect it`() throws {
-    #expect(root.constraints.count == 5)
+    expectEqual(root.constraints.count, 5)
     try root.layout(in: window)
-    #expect(numbers(a) == [10, 0, 100, 20])
-    #expect(numbers(b) == [115, 0, 50, 100])
+    expectEqual(numbers(a), [10, 0, 100, 20])
+    expectEqual(numbers(b), [115, 0, 50, 100])
   }
 
   @Test func `changing the layout direction mirrors stated constraints before and after a layout`()
@@ -64,11 +65,11 @@ import Testing
   {
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(numbers(a) == [190, 0, 100, 20])
+    expectEqual(numbers(a), [190, 0, 100, 20])
     root.layoutDirection = .leftToRight
     try root.layout(in: window)
-    #expect(numbers(a) == [10, 0, 100, 20])
-    #expect(numbers(b) == [115, 0, 50, 100])
+    expectEqual(numbers(a), [10, 0, 100, 20])
+    expectEqual(numbers(b), [115, 0, 50, 100])
   }
 
   @Test func `a view removed and added again keeps only the constraints inside it`()
@@ -76,15 +77,16 @@ import Testing
   {
     try root.layout(in: window)
     b.removeFromSuperview()
-    #expect(
-      root.constraints.map { $0.equation } == [
+    expectEqual(
+      root.constraints.map { $0.equation },
+      [
         "a.leading == root.leading + 10", "a.top == root.top",
       ])
-    #expect(b.constraints.map { $0.equation } == ["b.height == 2 * b.width"])
+    expectEqual(b.constraints.map { $0.equation }, ["b.height == 2 * b.width"])
     root.addSubview(b)
     b.pinned(7, 8, 9, 18, in: root)
     try root.layout(in: window)
-    #expect(numbers(b) == [7, 8, 9, 18])
+    expectEqual(numbers(b), [7, 8, 9, 18])
   }
 
   @Test func `trees joined before and after a layout keep their constraints`() throws {
@@ -95,15 +97,15 @@ import Testing
     window.addSubview(root)
     root.pinned(50, 60, 300, 200, in: window)
     try window.layout(in: Size(width: 400, height: 300))
-    #expect(numbers(b) == [115, 0, 50, 100])
+    expectEqual(numbers(b), [115, 0, 50, 100])
     let outermost = View("outermost")
     outermost.addSubview(window)
     window.pinned(1, 2, 400, 300, in: outermost)
     try outermost.layout(in: Size(width: 500, height: 400))
-    #expect(numbers(window) == [1, 2, 400, 300] && numbers(root) == [50, 60, 300, 200])
-    #expect(numbers(b) == [115, 0, 50, 100])
+    expect(numbers(window) == [1, 2, 400, 300] && numbers(root) == [50, 60, 300, 200])
+    expectEqual(numbers(b), [115, 0, 50, 100])
     // Including the size of each.
-    #expect(root.constraints.count == 7 && window.constraints.count == 6)
+    expect(root.constraints.count == 7 && window.constraints.count == 6)
   }
 
   @Test
@@ -124,9 +126,9 @@ import Testing
       try outer.layout(in: window)
     }
     // Both ancestors are deallocated; the size and the content remain.
-    #expect(try inner.layout(width: nil, height: nil).size == Size(width: 80, height: 60))
-    #expect(numbers(innermost) == [3, 4, 20, 10])
-    #expect(inner.constraints.count == 4)
+    try expectEqual(inner.layout(width: nil, height: nil).size, Size(width: 80, height: 60))
+    expectEqual(numbers(innermost), [3, 4, 20, 10])
+    expectEqual(inner.constraints.count, 4)
   }
 
   @Test func `a deallocated item takes its constraints with it`() throws {
@@ -142,8 +144,8 @@ import Testing
       lost.pinned(1, 2, 30, 40, in: group)
       kept.pinned(5, 6, 7, 8, in: group).widthAnchor(equalTo: lost.widthAnchor, priority: 1)
     }
-    #expect(try kept.layout(width: nil, height: nil).size == Size(width: 7, height: 8))
-    #expect(kept.constraints.map { $0.equation } == ["kept.width == 7", "kept.height == 8"])
+    try expectEqual(kept.layout(width: nil, height: nil).size, Size(width: 7, height: 8))
+    expectEqual(kept.constraints.map { $0.equation }, ["kept.width == 7", "kept.height == 8"])
   }
 
   @Test
@@ -160,15 +162,16 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(report.members.map { $0.equation }.sorted() == ["a.width == 100", "a.width == 120"])
-      #expect(report.members.contains { $0.line == line })
+      expectEqual(
+        report.members.map { $0.equation }.sorted(), ["a.width == 100", "a.width == 120"])
+      expect(report.members.contains { $0.line == line })
     }
     root.layoutIfNeeded()
     let broken = a.constraints.filter { $0.isBroken }
-    #expect(broken.map { $0.equation } == ["a.width == 120"])
+    expectEqual(broken.map { $0.equation }, ["a.width == 120"])
     LayoutConstraint.deactivate(broken)
     try root.layout(in: window)
-    #expect(numbers(a) == [10, 0, 100, 20])
+    expectEqual(numbers(a), [10, 0, 100, 20])
   }
 
   @Test func `slots of constraints are reused through many additions and removals`() throws {
@@ -177,10 +180,10 @@ import Testing
       root.addSubview(guest)
       guest.pinned(Double(round), 1, 2, 3, in: a).widthAnchor(lessThanOrEqualTo: b.widthAnchor)
       try root.layout(in: window)
-      #expect(numbers(guest) == [Double(round) + 10, 1, 2, 3])
+      expectEqual(numbers(guest), [Double(round) + 10, 1, 2, 3])
       guest.removeFromSuperview()
     }
     try root.layout(in: window)
-    #expect(root.constraints.count == 5 && numbers(b) == [115, 0, 50, 100])
+    expect(root.constraints.count == 5 && numbers(b) == [115, 0, 50, 100])
   }
 }

@@ -53,15 +53,15 @@ import Testing
       a.setContentCompressionResistancePriority(751, for: axis)
       // 30 points more than both contents have, then 20 less.
       try root.layout(in: Size(width: 100, height: 100))
-      #expect([extent(a, axis), extent(b, axis)] == [40, 60])
+      expectEqual([extent(a, axis), extent(b, axis)], [40, 60])
       a.setContentHuggingPriority(249, for: axis)
       try root.layout(in: Size(width: 100, height: 100))
-      #expect([extent(a, axis), extent(b, axis)] == [70, 30])
+      expectEqual([extent(a, axis), extent(b, axis)], [70, 30])
       try root.layout(in: Size(width: 50, height: 50))
-      #expect([extent(a, axis), extent(b, axis)] == [40, 10])
+      expectEqual([extent(a, axis), extent(b, axis)], [40, 10])
       a.setContentCompressionResistancePriority(749, for: axis)
       try root.layout(in: Size(width: 50, height: 50))
-      #expect([extent(a, axis), extent(b, axis)] == [20, 30])
+      expectEqual([extent(a, axis), extent(b, axis)], [20, 30])
       root.subviews.forEach { $0.removeFromSuperview() }
     }
   }

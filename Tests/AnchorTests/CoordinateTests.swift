@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Conversion between the coordinates of two items, and items by name.
@@ -20,30 +21,30 @@ import Testing
 
   @Test("converting a point to an ancestor adds the offsets between them")
   func nested() {
-    #expect(photo.convert(Point(x: 1, y: 2), to: card) == Point(x: 5 + 1, y: 6 + 2))
-    #expect(photo.convert(Point(x: 1, y: 2), to: root) == Point(x: 10 + 5 + 1, y: 20 + 6 + 2))
-    #expect(photo.convert(Point(x: 16, y: 28), from: root) == Point(x: 1, y: 2))
-    #expect(root.convert(Point(x: 16, y: 28), to: photo) == Point(x: 1, y: 2))
-    #expect(photo.convert(Point(x: 0, y: 0), to: badge) == Point(x: 15 - 150, y: 26 - 90))
+    expectEqual(photo.convert(Point(x: 1, y: 2), to: card), Point(x: 5 + 1, y: 6 + 2))
+    expectEqual(photo.convert(Point(x: 1, y: 2), to: root), Point(x: 10 + 5 + 1, y: 20 + 6 + 2))
+    expectEqual(photo.convert(Point(x: 16, y: 28), from: root), Point(x: 1, y: 2))
+    expectEqual(root.convert(Point(x: 16, y: 28), to: photo), Point(x: 1, y: 2))
+    expectEqual(photo.convert(Point(x: 0, y: 0), to: badge), Point(x: 15 - 150, y: 26 - 90))
   }
 
   @Test("converting to or from nil means the root, as the window does in UIKit")
   func fromTheRoot() {
-    #expect(photo.convert(Point(x: 1, y: 2), to: nil) == Point(x: 16, y: 28))
-    #expect(photo.convert(Point(x: 16, y: 28), from: nil) == Point(x: 1, y: 2))
-    #expect(photo.convert(photo.bounds, to: nil) == Rect(x: 15, y: 26, width: 40, height: 30))
-    #expect(photo.convert(photo.bounds, to: photo.superview) == photo.frame)
+    expectEqual(photo.convert(Point(x: 1, y: 2), to: nil), Point(x: 16, y: 28))
+    expectEqual(photo.convert(Point(x: 16, y: 28), from: nil), Point(x: 1, y: 2))
+    expectEqual(photo.convert(photo.bounds, to: nil), Rect(x: 15, y: 26, width: 40, height: 30))
+    expectEqual(photo.convert(photo.bounds, to: photo.superview), photo.frame)
   }
 
   @Test(
     "the bounds of an item and its frame convert to one rectangle")
   func rectangles() {
     let seen = Rect(x: 15, y: 26, width: 40, height: 30)
-    #expect(photo.convert(photo.bounds, to: root) == seen)
-    #expect(card.convert(photo.frame, to: root) == seen)
-    #expect(photo.frameInRoot == seen)
-    #expect(photo.layoutNode.frameInRoot == seen)
-    #expect(root.frameInRoot == Rect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(photo.convert(photo.bounds, to: root), seen)
+    expectEqual(card.convert(photo.frame, to: root), seen)
+    expectEqual(photo.frameInRoot, seen)
+    expectEqual(photo.layoutNode.frameInRoot, seen)
+    expectEqual(root.frameInRoot, Rect(x: 0, y: 0, width: 300, height: 200))
   }
 
   @Test("converted coordinates account for scrolling and zooming") func scrolled() throws {
@@ -61,10 +62,10 @@ import Testing
     scroll.contentOffset = Point(x: 25, y: 60)
     try root.layout(in: Size(width: 200, height: 200))
     // In the content at (60, 80), twice as large; scrolled by 25 and 60.
-    #expect(word.convert(word.bounds, to: scroll) == Rect(x: 60, y: 80, width: 100, height: 20))
-    #expect(word.frameInRoot == Rect(x: 10 + 60 - 25, y: 10 + 80 - 60, width: 100, height: 20))
-    #expect(root.convert(Point(x: 45, y: 30), to: word) == .zero)
-    #expect(scroll.convert(scroll.bounds, to: root) == scroll.frame)
+    expectEqual(word.convert(word.bounds, to: scroll), Rect(x: 60, y: 80, width: 100, height: 20))
+    expectEqual(word.frameInRoot, Rect(x: 10 + 60 - 25, y: 10 + 80 - 60, width: 100, height: 20))
+    expectEqual(root.convert(Point(x: 45, y: 30), to: word), .zero)
+    expectEqual(scroll.convert(scroll.bounds, to: root), scroll.frame)
   }
 
   @Test("conversion between two trees uses the frames of their roots") func trees() throws {
@@ -74,13 +75,13 @@ import Testing
     inner.pinned(1, 2, 10, 10, in: other)
     try other.layout(in: Size(width: 50, height: 50))
     other.frame.origin = Point(x: 300, y: 0)
-    #expect(inner.convert(Point(x: 0, y: 0), to: photo) == Point(x: 301 - 15, y: 2 - 26))
+    expectEqual(inner.convert(Point(x: 0, y: 0), to: photo), Point(x: 301 - 15, y: 2 - 26))
   }
 
   @Test("items are found by name, outer ones first") func names() {
     #expect(root["photo"] === photo)
     #expect(root["root"] === root)
-    #expect(root["nothing"] == nil)
+    expectNil(root["nothing"])
     badge.name = "photo"
     #expect(root["photo"] === photo)
     #expect(badge["photo"] === badge)
@@ -88,11 +89,11 @@ import Testing
     #expect(root["photo"] === badge)
     let gap = LayoutGuide("gap")
     card.addLayoutGuide(gap)
-    #expect(root["gap"] == nil)
+    expectNil(root["gap"])
     #expect(root.layoutNode["gap"] === gap.layoutNode)
     let widget = LayoutNode("widget")
     card.layoutNode.addChild(widget)
-    #expect(root["widget"] == nil)
+    expectNil(root["widget"])
     #expect(root.layoutNode["widget"] === widget)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -28,7 +29,7 @@ struct DeepDepartureTests {
     chain[20].widthAnchor.constraint(equalToConstant: 30).isActive = true
     #expect(chain[20].layoutNode.root === second.layoutNode)
     try second.layout(width: 100, height: 100)
-    #expect(chain[20].frame.width == 30)
+    expectEqual(chain[20].frame.width, 30)
   }
 
   @Test("a removed deep subtree drops its outward constraint and accepts its own")
@@ -38,11 +39,11 @@ struct DeepDepartureTests {
     across.isActive = true
     try first.layout(width: 100, height: 100)
     chain[0].removeFromSuperview()
-    #expect(!across.isActive)
+    expect(!across.isActive)
     chain[20].widthAnchor(equalTo: 30)
     #expect(chain[20].layoutNode.root === chain[0].layoutNode)
     try chain[0].layout(width: 100, height: 100)
-    #expect(chain[20].frame.width == 30)
+    expectEqual(chain[20].frame.width, 30)
   }
 
   @Test("constraints move with a subtree before the first layout")
@@ -56,9 +57,9 @@ struct DeepDepartureTests {
     weak let gone = chain[20]
     chain = []
     second = nil
-    #expect(gone == nil)
-    #expect(first.constraints.count == 5)
+    expectNil(gone)
+    expectEqual(first.constraints.count, 5)
     try first.layout(width: 100, height: 100)
-    #expect(first.frame.width == 100)
+    expectEqual(first.frame.width, 100)
   }
 }

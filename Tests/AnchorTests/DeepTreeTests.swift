@@ -62,10 +62,10 @@ import Testing
       let levels = Self.deepest
       let root = Self.chain(levels, order)
       let end = Self.end(of: root)
-      #expect(end.count == levels)
+      expectEqual(end.count, levels)
       try root.layout(width: 300, height: 200)
-      #expect(end.view.frame == Rect(x: 0, y: 0, width: 300, height: 200))
-      #expect(end.view.superview?.frame == Rect(x: 0, y: 0, width: 300, height: 200))
+      expectEqual(end.view.frame, Rect(x: 0, y: 0, width: 300, height: 200))
+      expectEqual(end.view.superview?.frame, Rect(x: 0, y: 0, width: 300, height: 200))
       // Climbed levels are counted: each view is passed a few times at most, in either order.
       let climbed = root.layoutNode.engine?.counts.levelsClimbed ?? .max
       #expect(climbed <= 4 * levels)
@@ -85,7 +85,7 @@ import Testing
       for step in 0..<100 {
         leaf.layoutNode.intrinsicContentSize = Size(width: Double(step), height: 5)
         try root.layout(width: 300, height: 200)
-        #expect(leaf.frame.width == Double(step))
+        expectEqual(leaf.frame.width, Double(step))
       }
       let climbed = root.layoutNode.engine?.counts.levelsClimbed ?? .max
       #expect(climbed <= 4 * levels)
@@ -107,15 +107,15 @@ import Testing
       try first.layout(width: 300, height: 200)
       try second.layout(width: 100, height: 50)
       let bottom = Self.end(of: deep).view
-      #expect(bottom.frame.size == Size(width: 100, height: 50))
+      expectEqual(bottom.frame.size, Size(width: 100, height: 50))
       bottom.removeFromSuperview()
       #expect(bottom.layoutNode.root === bottom.layoutNode)
       deep.removeFromSuperview()
       try deep.layout(width: 10, height: 20)
-      #expect(Self.end(of: deep).count == levels - 1)
-      #expect(Self.end(of: deep).view.frame.size == Size(width: 10, height: 20))
-      #expect(
-        try deep.systemLayoutSizeFitting(Size(width: 7, height: 8)) == Size(width: 7, height: 8))
+      expectEqual(Self.end(of: deep).count, levels - 1)
+      expectEqual(Self.end(of: deep).view.frame.size, Size(width: 10, height: 20))
+      try expectEqual(
+        deep.systemLayoutSizeFitting(Size(width: 7, height: 8)), Size(width: 7, height: 8))
     }
   }
 
@@ -131,14 +131,14 @@ import Testing
       leaf.edges(equalTo: bottom.safeAreaLayoutGuide)
       bottom.setNeedsUpdateConstraints()
       try root.layout(width: 300.5, height: 200)
-      #expect(leaf.frame == Rect(x: 3, y: 3, width: 294.5, height: 194))
+      expectEqual(leaf.frame, Rect(x: 3, y: 3, width: 294.5, height: 194))
       root.layoutDirection = .rightToLeft
       root.textMeasurer = .square
       try root.layout(width: 300, height: 200)
-      #expect(leaf.frame.width == 294)
+      expectEqual(leaf.frame.width, 294)
       #expect(root.frameDescription.utf8.count > levels * 10)
-      #expect(!leaf.hasAmbiguousLayout)
-      #expect(leaf.isDescendant(of: root) && !root.isDescendant(of: leaf))
+      expect(!leaf.hasAmbiguousLayout)
+      expect(leaf.isDescendant(of: root) && !root.isDescendant(of: leaf))
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
         stack = outer
       }
       try stack.layout(width: nil, height: nil)
-      #expect(stack.frame.size == Size(width: 30, height: 20))
+      expectEqual(stack.frame.size, Size(width: 30, height: 20))
     }
   }
 
@@ -175,12 +175,12 @@ import Testing
       view = nil
       kept.removeFirst()
       // The first retained view retains all its descendants.
-      #expect(kept.map { $0.superview == nil } == kept.indices.map { $0 == 0 })
+      expectEqual(kept.map { $0.superview == nil }, kept.indices.map { $0 == 0 })
       for survivor in kept { #expect(survivor.layoutNode.root === kept.first?.layoutNode) }
       let last = try #require(kept.last)
       last.removeFromSuperview()
       try last.layout(width: 11, height: 12)
-      #expect(Self.end(of: last).view.frame.size == Size(width: 11, height: 12))
+      expectEqual(Self.end(of: last).view.frame.size, Size(width: 11, height: 12))
     }
   }
 }

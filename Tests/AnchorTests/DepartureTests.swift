@@ -34,7 +34,7 @@ struct DepartureTests {
     let widths = (0..<40).map { 100 + 3 * Double($0) }
     let cards = widths.enumerated().map { Self.makeCard($0.offset, in: root, widest: $0.element) }
     _ = try root.layout(width: nil, height: 2400)
-    #expect(root.frame.width == Self.fittingWidth(widths))
+    expectEqual(root.frame.width, Self.fittingWidth(widths))
     // Many leave at once, including the widest, then few, then most of the rest.
     var left = widths
     for count in [20, 1, 15] {
@@ -43,13 +43,13 @@ struct DepartureTests {
         cards[left.count].removeFromSuperview()
       }
       _ = try root.layout(width: nil, height: 2400)
-      #expect(root.frame.width == Self.fittingWidth(left))
+      expectEqual(root.frame.width, Self.fittingWidth(left))
       for number in left.indices {
         let box = cards[number].subviews[0]
-        #expect(
-          cards[number].frame
-            == Rect(x: 10, y: 60 * Double(number), width: left.max()! + 10, height: 50))
-        #expect(box.frame == Rect(x: 5, y: 0, width: left.max()!, height: 10))
+        expectEqual(
+          cards[number].frame,
+          Rect(x: 10, y: 60 * Double(number), width: left.max()! + 10, height: 50))
+        expectEqual(box.frame, Rect(x: 5, y: 0, width: left.max()!, height: 10))
       }
     }
   }
@@ -64,14 +64,14 @@ struct DepartureTests {
     let stage = View("root")
     let twin = Self.makeCard(3, in: stage, widest: 100)
     let stated = twin.constraints.map { $0.summary.description }
-    #expect(stated.count == 10)
+    expectEqual(stated.count, 10)
     for card in cards[2..<10] { card.removeFromSuperview() }
-    #expect(cards[3].constraints.map { $0.summary.description } == stated)
+    expectEqual(cards[3].constraints.map { $0.summary.description }, stated)
     #expect(cards[3].subviews[0].superview === cards[3])
     _ = try root.layout(width: 300, height: 720)
     let alone = cards[4]
     _ = try alone.layout(width: 200, height: 50)
-    #expect(alone.subviews[2].frame == Rect(x: 5, y: 30, width: 190, height: 12))
+    expectEqual(alone.subviews[2].frame, Rect(x: 5, y: 30, width: 190, height: 12))
     for card in cards[2..<10] { root.addSubview(card) }
     for (number, card) in cards.enumerated() where (2..<10).contains(number) {
       card.leadingAnchor(equalTo: root.leadingAnchor, constant: 20)
@@ -80,10 +80,10 @@ struct DepartureTests {
     }
     _ = try root.layout(width: 300, height: 720)
     for number in 2..<10 {
-      #expect(cards[number].frame == Rect(x: 20, y: 60 * Double(number), width: 260, height: 50))
-      #expect(cards[number].subviews[1].frame == Rect(x: 5, y: 15, width: 250, height: 11))
+      expectEqual(cards[number].frame, Rect(x: 20, y: 60 * Double(number), width: 260, height: 50))
+      expectEqual(cards[number].subviews[1].frame, Rect(x: 5, y: 15, width: 250, height: 11))
     }
-    #expect(cards[3].constraints.map { $0.summary.description } == stated)
+    expectEqual(cards[3].constraints.map { $0.summary.description }, stated)
   }
 
   @Test("a constraint across the border of a removed card does not return with the card")
@@ -95,9 +95,9 @@ struct DepartureTests {
     second.subviews[0].widthAnchor(equalTo: first.widthAnchor, multiplier: 0.5, priority: 900)
     _ = try root.layout(width: 300, height: 120)
     first.removeFromSuperview()
-    #expect(root.constraints.count == 3)
+    expectEqual(root.constraints.count, 3)
     root.addSubview(first)
-    #expect(root.constraints.count == 3)
-    #expect(first.constraints.count == 10)
+    expectEqual(root.constraints.count, 3)
+    expectEqual(first.constraints.count, 10)
   }
 }

@@ -24,21 +24,19 @@ import Testing
         Issue.record("another error: \(error)")
         return
       }
-      #expect(summaries.map(\.identifier) == ["forgotten"])
+      expectEqual(summaries.map(\.identifier), ["forgotten"])
     }
     root.addSubview(child)
     child.topAnchor(equalTo: root.topAnchor).size(width: 10, height: 10)
-    #expect(failureOfRoot() == "none")
-    #expect(numbers(child) == [0, 0, 10, 10])
+    expectEqual(failureOfRoot(), "none")
+    expectEqual(numbers(child), [0, 0, 10, 10])
   }
 
   @Test("layout names a constraint whose second item was never added to the tree")
   func secondItem() throws {
     root.leadingAnchor(equalTo: child.leadingAnchor)
-    #expect(failureOfRoot() == "noCommonAncestor")
-    #expect(
-      failure { try child.layout(width: 10, height: 10) }
-        == "noCommonAncestor")
+    expectEqual(failureOfRoot(), "noCommonAncestor")
+    expectEqual(failure { try child.layout(width: 10, height: 10) }, "noCommonAncestor")
   }
 
   @Test("layout names a constraint to an outside item that a view adds while laying out")
@@ -51,11 +49,11 @@ import Testing
       // The constraint belongs to the other tree, that of its first item.
       if box.laidOut == 1 { outside.leadingAnchor(equalTo: box.leadingAnchor) }
     }
-    #expect(failureOfRoot() == "noCommonAncestor")
+    expectEqual(failureOfRoot(), "noCommonAncestor")
     root.addSubview(outside)
     outside.topAnchor(equalTo: root.topAnchor).size(width: 10, height: 10)
-    #expect(failureOfRoot() == "none")
-    #expect(numbers(outside) == [1, 0, 10, 10])
+    expectEqual(failureOfRoot(), "none")
+    expectEqual(numbers(outside), [1, 0, 10, 10])
   }
 
   @Test("layout names a constraint whose distance ends in an item outside the tree")
@@ -65,7 +63,7 @@ import Testing
     let gap = child.leadingAnchor.anchorWithOffset(to: child.trailingAnchor)
     gap.constraint(equalTo: inner.leadingAnchor.anchorWithOffset(to: inner.trailingAnchor))
       .isActive = true
-    #expect(failureOfRoot() == "noCommonAncestor")
+    expectEqual(failureOfRoot(), "noCommonAncestor")
   }
 
   @Test("recovering layout reports and ignores a constraint from outside the tree")
@@ -76,26 +74,26 @@ import Testing
     child.leadingAnchor(equalTo: inner.leadingAnchor)
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     root.layoutIfNeeded()
-    #expect(numbers(inner) == [1, 2, 3, 4])
-    #expect(root.layoutNode.lastReport?.withoutCommonAncestor.count == 1)
+    expectEqual(numbers(inner), [1, 2, 3, 4])
+    expectEqual(root.layoutNode.lastReport?.withoutCommonAncestor.count, 1)
     root.addSubview(child)
     root.layoutIfNeeded()
-    #expect(root.layoutNode.lastReport == nil)
+    expectNil(root.layoutNode.lastReport)
   }
 
   @Test("layout succeeds again after the constraint or its detached item is removed")
   func undone() throws {
     let constraint = child.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     constraint.isActive = true
-    #expect(failureOfRoot() == "noCommonAncestor")
+    expectEqual(failureOfRoot(), "noCommonAncestor")
     constraint.isActive = false
-    #expect(failureOfRoot() == "none")
+    expectEqual(failureOfRoot(), "none")
     do {
       let brief = View("brief")
       brief.leadingAnchor(equalTo: root.leadingAnchor)
-      #expect(failureOfRoot() == "noCommonAncestor")
+      expectEqual(failureOfRoot(), "noCommonAncestor")
     }
-    #expect(failureOfRoot() == "none")
+    expectEqual(failureOfRoot(), "none")
   }
 
   @Test(
@@ -106,22 +104,18 @@ import Testing
     old.addSubview(inner)
     child.leadingAnchor(equalTo: inner.leadingAnchor)
     root.addSubview(inner)
-    #expect(failureOfRoot() == "noCommonAncestor")
-    #expect(
-      failure { try old.layout(width: 10, height: 10) } == "none")
+    expectEqual(failureOfRoot(), "noCommonAncestor")
+    expectEqual(failure { try old.layout(width: 10, height: 10) }, "none")
     let wrapper = View("wrapper")
     let part = View("part")
     wrapper.addSubview(part)
     part.topAnchor(equalTo: inner.topAnchor)
     let other = View("other")
     other.addSubview(part)
-    #expect(
-      failure { try wrapper.layout(width: 10, height: 10) } == "none")
-    #expect(
-      failure { try other.layout(width: 10, height: 10) }
-        == "noCommonAncestor")
+    expectEqual(failure { try wrapper.layout(width: 10, height: 10) }, "none")
+    expectEqual(failure { try other.layout(width: 10, height: 10) }, "noCommonAncestor")
     root.addSubview(part)
     root.addSubview(child)
-    #expect(failureOfRoot() == "none")
+    expectEqual(failureOfRoot(), "none")
   }
 }

@@ -17,14 +17,14 @@ import Testing
     b.leadingAnchor(equalTo: a.trailingAnchor, constant: 8)
       .trailingAnchor(equalTo: root.trailingAnchor, constant: -20)
     try root.layout(in: window)
-    #expect(near(numbers(a) + numbers(b), [16, 0, 100, 0, 124, 0, 176, 0]))
+    expectNear(numbers(a) + numbers(b), [16, 0, 100, 0, 124, 0, 176, 0])
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(near([a.frame.minX, a.frame.maxX], [204, 304]))
-    #expect(near([b.frame.minX, b.frame.maxX], [20, 196]))
+    expectNear([a.frame.minX, a.frame.maxX], [204, 304])
+    expectNear([b.frame.minX, b.frame.maxX], [20, 196])
     root.layoutDirection = .leftToRight
     try root.layout(in: window)
-    #expect(near(numbers(a) + numbers(b), [16, 0, 100, 0, 124, 0, 176, 0]))
+    expectNear(numbers(a) + numbers(b), [16, 0, 100, 0, 124, 0, 176, 0])
   }
 
   @Test("1.6: the host's direction counts, inherited or changed at run time") func host() throws {
@@ -35,16 +35,16 @@ import Testing
     a.leadingAnchor(equalTo: panel.leadingAnchor, constant: 5)
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(a.frame.minX == 165)
+    expectEqual(a.frame.minX, 165)
     panel.layoutDirection = .leftToRight
     try root.layout(in: window)
-    #expect(a.frame.minX == 5)
+    expectEqual(a.frame.minX, 5)
     a.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(a.frame.minX == 5, "a's own direction is for what is in a")
+    expectEqual(a.frame.minX, 5, "a's own direction is for what is in a")
     panel.layoutDirection = nil
     try root.layout(in: window)
-    #expect(a.frame.minX == 165)
+    expectEqual(a.frame.minX, 165)
   }
 
   @Test(
@@ -73,11 +73,11 @@ import Testing
       let isForced = content == .forceRightToLeft
       let turns = content == .unspecified ? direction == .rightToLeft : isForced
       // 200 - 5 - 30, and 30 - 2 - 10.
-      #expect(a.frame.minX == (turns ? 165 : 5))
-      #expect(inner.frame.minX == (direction == .rightToLeft ? 18 : 2))
-      #expect(panel.layoutMargins.left == (turns ? 0 : 20))
-      #expect(panel.effectiveLayoutDirection == (turns ? .rightToLeft : .leftToRight))
-      #expect(a.effectiveLayoutDirection == direction)
+      expectEqual(a.frame.minX, (turns ? 165 : 5))
+      expectEqual(inner.frame.minX, (direction == .rightToLeft ? 18 : 2))
+      expectEqual(panel.layoutMargins.left, (turns ? 0 : 20))
+      expectEqual(panel.effectiveLayoutDirection, (turns ? .rightToLeft : .leftToRight))
+      expectEqual(a.effectiveLayoutDirection, direction)
     }
   }
 
@@ -90,8 +90,8 @@ import Testing
     row.layoutDirection = .rightToLeft
     row.semanticContentAttribute = .playback
     try row.layout(width: nil, height: nil)
-    #expect(row.arrangedSubviews.map(\.frame.minX) == [0, 38])
-    #expect(first.frame.minX == 22 && last.frame.minX == 0)
+    expectEqual(row.arrangedSubviews.map(\.frame.minX), [0, 38])
+    expect(first.frame.minX == 22 && last.frame.minX == 0)
   }
 
   @Test("1.7: left, right and centerX alone are never mirrored") func absolute() throws {
@@ -102,8 +102,8 @@ import Testing
     root.addSubview(b)
     b.centerXAnchor(equalTo: root.centerXAnchor, constant: 7)
     try root.layout(in: window)
-    #expect(a.frame.minX == 10)
-    #expect(b.frame.midX == 167)
+    expectEqual(a.frame.minX, 10)
+    expectEqual(b.frame.midX, 167)
   }
 
   @Test("1.7: a center related to a leading edge is mirrored") func mixedWithCenter() throws {
@@ -111,10 +111,10 @@ import Testing
     root.addSubview(a)
     a.centerXAnchor(equalTo: root.leadingAnchor, constant: 50)
     try root.layout(in: window)
-    #expect(a.frame.midX == 50)
+    expectEqual(a.frame.midX, 50)
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(a.frame.midX == 270)
+    expectEqual(a.frame.midX, 270)
   }
 
   @Test("1.7: a multiplied location is mirrored in the host's bounds") func multiplied() throws {
@@ -122,14 +122,14 @@ import Testing
     root.addSubview(a)
     a.leadingAnchor(equalTo: root.trailingAnchor, multiplier: 0.25, constant: 3)
     try root.layout(in: window)
-    #expect(a.frame.minX == 83)
+    expectEqual(a.frame.minX, 83)
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(near([a.frame.maxX], [237]))
+    expectNear([a.frame.maxX], [237])
     root.alignmentRectInsets = EdgeInsets(left: 20, right: 40)
     try root.layout(in: window)
     // Mirrored, trailing is 320 - 20 from the right edge of the frame: 300 / 4 + 3 from it.
-    #expect(near([a.frame.maxX], [320 - 78]))
+    expectNear([a.frame.maxX], [320 - 78])
   }
 
   @Test("1.7: inequalities point in the reading direction") func inequality() throws {
@@ -139,7 +139,7 @@ import Testing
     a.leadingAnchor(greaterThanOrEqualTo: root.leadingAnchor, constant: 30)
       .rightAnchor(equalTo: root.rightAnchor, priority: 500)
     try root.layout(in: window)
-    #expect(near([a.frame.maxX], [290]))
+    expectNear([a.frame.maxX], [290])
   }
 
   @Test("1.7: offsets between leading anchors count along the reading direction")
@@ -152,9 +152,9 @@ import Testing
       .isActive = true
     for box in [a, b] { box.widthAnchor(equalTo: 4) }
     try root.layout(in: window)
-    #expect(near([a.frame.minX, b.frame.minX], [10, 35]))
+    expectNear([a.frame.minX, b.frame.minX], [10, 35])
     root.layoutDirection = .rightToLeft
     try root.layout(in: window)
-    #expect(near([a.frame.maxX, b.frame.maxX], [310, 285]))
+    expectNear([a.frame.maxX, b.frame.maxX], [310, 285])
   }
 }

@@ -23,15 +23,15 @@ struct EarlierHeightTests {
     let (root, text) = card()
     try root.layout(width: 50, height: nil)
     // "aaaa" and "bbbb" on two lines.
-    #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 50, height: 20))
     // Nine glyphs on one line.
     try root.layout(width: 90, height: 10)
-    #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 90, height: 10))
     let other = card()
     try other.root.layout(width: 90, height: 10)
-    #expect(other.text.frame == text.frame)
+    expectEqual(other.text.frame, text.frame)
     try root.layout(width: 50, height: nil)
-    #expect(text.frame.height == 20)
+    expectEqual(text.frame.height, 20)
   }
 
   @Test("a recovering layout breaks no constraint for an outdated height")
@@ -40,7 +40,7 @@ struct EarlierHeightTests {
     try root.layout(width: 50, height: nil)
     root.layoutIfNeeded(width: 90, height: 10)
     #expect(root.layoutNode.lastReport?.isEmpty != false)
-    #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 90, height: 10))
   }
 
   @Test("a card too low for its text fails like a new one and keeps its frames")
@@ -49,10 +49,10 @@ struct EarlierHeightTests {
     try root.layout(width: 50, height: nil)
     let failure = #expect(throws: LayoutError.self) { try root.layout(width: 50, height: 10) }
     let fresh = #expect(throws: LayoutError.self) { try card().root.layout(width: 50, height: 10) }
-    #expect(failure?.description == fresh?.description)
-    #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(failure?.description, fresh?.description)
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 50, height: 20))
     try root.layout(width: 90, height: 10)
-    #expect(text.frame == Rect(x: 0, y: 0, width: 90, height: 10))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 90, height: 10))
   }
 
   @Test("a trial can widen a card to one line, but not make it too low")
@@ -61,21 +61,21 @@ struct EarlierHeightTests {
     try root.layout(width: 50, height: nil)
     var trial = root.makeTrial()
     #expect(throws: LayoutError.self) { try trial.resize(width: 50, height: 10) }
-    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(trial.frame(of: text), Rect(x: 0, y: 0, width: 50, height: 20))
     try trial.resize(width: 90, height: 10)
-    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 90, height: 10))
-    #expect(text.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(trial.frame(of: text), Rect(x: 0, y: 0, width: 90, height: 10))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 50, height: 20))
   }
 
   @Test("a trial started while a change is pending wraps the text")
   func trial() throws {
     let (root, text) = card()
     try root.layout(width: 90, height: nil)
-    #expect(text.frame.height == 10)
+    expectEqual(text.frame.height, 10)
     // The change waits for a layout; the trial ignores it.
     text.frame = Rect(x: 0, y: 0, width: 70, height: 10)
     var trial = root.makeTrial()
     try trial.resize(width: 50, height: nil)
-    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(trial.frame(of: text), Rect(x: 0, y: 0, width: 50, height: 20))
   }
 }

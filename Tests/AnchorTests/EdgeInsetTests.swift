@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Constraints of all edges, with insets.
@@ -19,23 +20,23 @@ import Testing
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func absolute(_ direction: LayoutDirection) throws {
     box.edges(equalTo: root, insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(try frame(direction) == Rect(x: 2, y: 1, width: 100 - 2 - 4, height: 80 - 1 - 3))
+    try expectEqual(frame(direction), Rect(x: 2, y: 1, width: 100 - 2 - 4, height: 80 - 1 - 3))
   }
 
   @Test("edge insets by leading and trailing swap from right to left") func directional()
     throws
   {
     box.edges(equalTo: root, insets: .init(top: 1, leading: 2, bottom: 3, trailing: 4))
-    #expect(try frame(.leftToRight) == Rect(x: 2, y: 1, width: 94, height: 76))
-    #expect(try frame(.rightToLeft) == Rect(x: 4, y: 1, width: 94, height: 76))
+    try expectEqual(frame(.leftToRight), Rect(x: 2, y: 1, width: 94, height: 76))
+    try expectEqual(frame(.rightToLeft), Rect(x: 4, y: 1, width: 94, height: 76))
   }
 
   @Test("a positive inset of horizontal or vertical edges lies inside") func pairs() throws {
     var made: [LayoutConstraint] = []
     box.horizontalEdges(equalTo: root, inset: 16, into: &made)
       .verticalEdges(equalTo: root, inset: 8, into: &made)
-    #expect(try frame(.leftToRight) == Rect(x: 16, y: 8, width: 100 - 2 * 16, height: 80 - 2 * 8))
-    #expect(try frame(.rightToLeft).minX == 16)
-    #expect(made.map { $0.constant } == [16, -16, 8, -8])
+    try expectEqual(frame(.leftToRight), Rect(x: 16, y: 8, width: 100 - 2 * 16, height: 80 - 2 * 8))
+    try expectEqual(frame(.rightToLeft).minX, 16)
+    expectEqual(made.map { $0.constant }, [16, -16, 8, -8])
   }
 }

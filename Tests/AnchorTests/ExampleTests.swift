@@ -36,7 +36,7 @@ import Testing
       .topAnchor(equalTo: root.topAnchor, constant: 20)
       .heightAnchor(equalTo: 44)
     try layOut()
-    #expect(frame(a) == [16, 20, 288, 44])
+    expectEqual(frame(a), [16, 20, 288, 44])
   }
 
   @Test("A2: leading is the right edge in a right-to-left layout") func a2() throws {
@@ -47,7 +47,7 @@ import Testing
       .topAnchor(equalTo: root.topAnchor, constant: 20)
       .heightAnchor(equalTo: 44)
     try layOut()
-    #expect(frame(a) == [204, 20, 100, 44])
+    expectEqual(frame(a), [204, 20, 100, 44])
   }
 
   @Test("A4: a centered view lies in the middle of its superview") func a4() throws {
@@ -55,7 +55,7 @@ import Testing
       .centerYAnchor(equalTo: root.centerYAnchor).widthAnchor(equalTo: 100).heightAnchor(
         equalTo: 50)
     try layOut()
-    #expect(frame(a) == [110, 215, 100, 50])
+    expectEqual(frame(a), [110, 215, 100, 50])
   }
 
   @Test("A5: a width of half the root's less 10 is 150") func a5() throws {
@@ -64,20 +64,20 @@ import Testing
       .widthAnchor(equalTo: root.widthAnchor, multiplier: 0.5, constant: -10)
       .heightAnchor(equalTo: 40)
     try layOut()
-    #expect(frame(a) == [10, 0, 150, 40])
+    expectEqual(frame(a), [10, 0, 150, 40])
   }
 
   @Test("A8: a required minimum beats an optional width") func a8() throws {
     let a = add("a").widthAnchor(greaterThanOrEqualTo: 100)
       .widthAnchor(equalTo: 50, priority: .defaultHigh)
     try layOut()
-    #expect(a.frame.width == 100)
+    expectEqual(a.frame.width, 100)
   }
 
   @Test("A9: a required maximum beats an optional width") func a9() throws {
     let a = add("a").widthAnchor(lessThanOrEqualTo: 200).widthAnchor(equalTo: 300, priority: 500)
     try layOut()
-    #expect(a.frame.width == 200)
+    expectEqual(a.frame.width, 200)
   }
 
   @Test("A11: one width at priority 251 beats three at 250") func a11() throws {
@@ -85,14 +85,14 @@ import Testing
     for _ in 0..<3 { a.widthAnchor(equalTo: 100, priority: 250) }
     a.widthAnchor(equalTo: 300, priority: 251)
     try layOut()
-    #expect(a.frame.width == 300)
+    expectEqual(a.frame.width, 300)
   }
 
   @Test("A13: fractional priorities are levels of their own") func a13() throws {
     let a = add("a").widthAnchor(equalTo: 200, priority: 999.25)
       .widthAnchor(equalTo: 100, priority: 999.5)
     try layOut()
-    #expect(a.frame.width == 100)
+    expectEqual(a.frame.width, 100)
   }
 
   @Test("A15: the highest of four priorities wins") func a15() throws {
@@ -101,7 +101,7 @@ import Testing
       a.widthAnchor(equalTo: Double(level), priority: LayoutPriority(Double(level)))
     }
     try layOut()
-    #expect(a.frame.width == 4)
+    expectEqual(a.frame.width, 4)
   }
 
   @Test("X2: insets wider than the root are unsatisfiable, because no width is negative") func x2()
@@ -121,14 +121,14 @@ import Testing
     b.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: a.trailingAnchor, constant: 8)
       .trailingAnchor(equalTo: root.trailingAnchor, constant: -8)
     try layOut()
-    #expect(frame(a) == [8, 0, 50, 20])
-    #expect(frame(b) == [66, 0, 246, 20])
+    expectEqual(frame(a), [8, 0, 50, 20])
+    expectEqual(frame(b), [66, 0, 246, 20])
   }
 
   @Test("B3: a required width beats the content size") func b3() throws {
     let a = add("a", width: 50, height: 20).widthAnchor(equalTo: 200)
     try layOut()
-    #expect(a.frame.size == Size(width: 200, height: 20))
+    expectEqual(a.frame.size, Size(width: 200, height: 20))
   }
 
   @Test("C1: three views of equal width share a row with its gaps") func c1() throws {
@@ -142,8 +142,8 @@ import Testing
     try layOut()
     for (index, view) in views.enumerated() {
       let width = (320.0 - 32 - 16) / 3
-      #expect(abs(view.frame.width - width) < 1e-9)
-      #expect(abs(view.frame.minX - (16 + Double(index) * (width + 8))) < 1e-9)
+      expectNear(view.frame.width, width, within: 1e-9)
+      expectNear(view.frame.minX, (16 + Double(index) * (width + 8)), within: 1e-9)
     }
   }
 
@@ -155,8 +155,8 @@ import Testing
       .widthAnchor(equalTo: a.widthAnchor, multiplier: 3)
       .trailingAnchor(equalTo: root.trailingAnchor)
     try layOut(300, 100)
-    #expect(near([a, b, c].map(\.frame.minX), [0, 50, 150]))
-    #expect(near([a, b, c].map(\.frame.width), [50, 100, 150]))
+    expectNear([a, b, c].map(\.frame.minX), [0, 50, 150])
+    expectNear([a, b, c].map(\.frame.width), [50, 100, 150])
   }
 
   @Test("C14: constraints refer to the alignment rectangle, not to the frame") func c14() throws {
@@ -165,7 +165,7 @@ import Testing
       .widthAnchor(equalTo: 100).heightAnchor(equalTo: 50)
     a.alignmentRectInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
     try layOut()
-    #expect(frame(a) == [7, 8, 108, 56])
+    expectEqual(frame(a), [7, 8, 108, 56])
   }
 
   @Test("F1: a box around a label adopts its fitting size") func f1() throws {
@@ -175,6 +175,6 @@ import Testing
       .trailingAnchor(equalTo: root.trailingAnchor, constant: -8)
       .bottomAnchor(equalTo: root.bottomAnchor, constant: -8)
     let result = try root.layout(width: nil, height: nil)
-    #expect(result.size == Size(width: 66, height: 36))
+    expectEqual(result.size, Size(width: 66, height: 36))
   }
 }

@@ -23,18 +23,18 @@ import Testing
   {
     let (root, view) = try scene()
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame == .zero)
+    expectEqual(view.frame, .zero)
     try root.layout(width: 100, height: 50)
     let first = view.frame.width
-    #expect(first == 30 || first == 80)
+    expect(first == 30 || first == 80)
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame.width == 110 - first)
+    expectEqual(view.frame.width, 110 - first)
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame.width == first)
+    expectEqual(view.frame.width, first)
     view.widthAnchor(equalTo: 40)
     try root.layout(width: 100, height: 50)
     view.exerciseAmbiguityInLayout()
-    #expect(view.frame == Rect(x: 5, y: 0, width: 40, height: 10))
+    expectEqual(view.frame, Rect(x: 5, y: 0, width: 40, height: 10))
   }
 
   @Test("3.9: the constraints that determine an axis are listed after the first layout")
@@ -47,13 +47,13 @@ import Testing
     let top = view.topAnchor.constraint(equalTo: root.topAnchor)
     let height = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
     LayoutConstraint.activate([left, right, low, top, height])
-    #expect(view.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    expectEmpty(view.constraintsAffectingLayout(for: .horizontal))
     try root.layout(width: 105, height: 80)
     let across = view.constraintsAffectingLayout(for: .horizontal)
-    #expect(across.map(\.equation) == [left, right].map(\.equation))
+    expectEqual(across.map(\.equation), [left, right].map(\.equation))
     let down = view.constraintsAffectingLayout(for: .vertical)
-    #expect(down.contains { $0 === top } && down.contains { $0 === height })
-    #expect(!down.contains { $0 === low })
+    expect(down.contains { $0 === top } && down.contains { $0 === height })
+    expect(!down.contains { $0 === low })
   }
 
   @Test func `queries move nothing and change no later layout`() throws {
@@ -61,17 +61,17 @@ import Testing
     try root.layout(width: 100, height: 50)
     let before = root.frameDescription
     for _ in 0..<3 {
-      #expect(root.freedoms.count == 1)
+      expectEqual(root.freedoms.count, 1)
       let why = try #require(root.explanation(of: view.widthAnchor))
-      #expect(!why.isDetermined && why.because.isEmpty && why.value == view.frame.width)
-      #expect(root.explanation(of: view.rightAnchor)?.because.count == 1)
+      expect(!why.isDetermined && why.because.isEmpty && why.value == view.frame.width)
+      expectEqual(root.explanation(of: view.rightAnchor)?.because.count, 1)
       #expect(root.supposition(of: view.widthAnchor, equals: 100)?.conflict != nil)
-      #expect(
-        root.supposition(of: view.widthAnchor, equals: 50)?.changes.map(\.frame.width) == [50])
+      expectEqual(
+        root.supposition(of: view.widthAnchor, equals: 50)?.changes.map(\.frame.width), [50])
     }
-    #expect(try root.layout(width: 100, height: 50).changed.isEmpty)
-    #expect(root.frameDescription == before)
-    #expect(view.ambiguousItemsRange == 30...80)
+    try expectEmpty(root.layout(width: 100, height: 50).changed)
+    expectEqual(root.frameDescription, before)
+    expectEqual(view.ambiguousItemsRange, 30...80)
   }
 
   @Test func `a violated preference is reported with its violation`() throws {
@@ -81,10 +81,10 @@ import Testing
       .topAnchor(equalTo: root.topAnchor)
     try root.layout(width: 100, height: 50)
     let why = try #require(root.explanation(of: view.widthAnchor))
-    #expect(why.value == 100 && why.isDetermined)
-    #expect(why.larger?.priority == .required && why.smaller?.priority == .required)
-    #expect(why.lost.map(\.violation) == [60])
-    #expect(why.lost.first?.constraint.kind == .hugging)
+    expect(why.value == 100 && why.isDetermined)
+    expect(why.larger?.priority == .required && why.smaller?.priority == .required)
+    expectEqual(why.lost.map(\.violation), [60])
+    expectEqual(why.lost.first?.constraint.kind, .hugging)
   }
 }
 

@@ -17,9 +17,10 @@ import Testing
     throws
   {
     let (box, _) = box()
-    #expect(
-      try box.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 66, height: 36))
-    #expect(try box.systemLayoutSizeFitting(.layoutFittingExpanded) == Size(width: 66, height: 36))
+    try expectEqual(
+      box.systemLayoutSizeFitting(.layoutFittingCompressed), Size(width: 66, height: 36))
+    try expectEqual(
+      box.systemLayoutSizeFitting(.layoutFittingExpanded), Size(width: 66, height: 36))
   }
 
   @Test("F7: a target width with a priority above hugging wins") func priorities() throws {
@@ -27,10 +28,10 @@ import Testing
     let size = try box.systemLayoutSizeFitting(
       Size(width: 300, height: 0), withHorizontalFittingPriority: 251,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == Size(width: 300, height: 36))
+    expectEqual(size, Size(width: 300, height: 36))
     label.setContentHuggingPriority(40, for: .vertical)
-    #expect(
-      try box.systemLayoutSizeFitting(Size(width: 0, height: 90)) == Size(width: 66, height: 90))
+    try expectEqual(
+      box.systemLayoutSizeFitting(Size(width: 0, height: 90)), Size(width: 66, height: 90))
   }
 
   @Test("6.6: fitting ignores the position, frame and superview, and writes no frame")
@@ -45,28 +46,28 @@ import Testing
     try root.layout(in: Size(width: 320, height: 480))
     let before = root.frameDescription
     // The size that pins the box is its own constraint, and therefore counts.
-    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 200, height: 100))
+    try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 200, height: 100))
     let inner = View("inner")
     label.addSubview(inner)
     inner.edges(equalTo: label)
-    #expect(try label.systemLayoutSizeFitting(.zero) == Size(width: 50, height: 20))
-    #expect(root.frameDescription.hasPrefix(before.prefix { $0 != "\n" }))
-    #expect(numbers(label) == [8, 8, 184, 84])
+    try expectEqual(label.systemLayoutSizeFitting(.zero), Size(width: 50, height: 20))
+    expect(root.frameDescription.hasPrefix(before.prefix { $0 != "\n" }))
+    expectEqual(numbers(label), [8, 8, 184, 84])
     let result = try root.layout(in: Size(width: 320, height: 480))
-    #expect(result.changed.map(\.name) == ["inner"])
+    expectEqual(result.changed.map(\.name), ["inner"])
   }
 
   @Test("6.6: fitting works before any layout and includes pending changes") func pending() throws {
     let (box, label) = box()
-    #expect(try box.systemLayoutSizeFitting(.zero).width == 66)
+    try expectEqual(box.systemLayoutSizeFitting(.zero).width, 66)
     label.layoutNode.intrinsicContentSize = Size(width: 80, height: 20)
-    #expect(try box.systemLayoutSizeFitting(.zero).width == 96)
+    try expectEqual(box.systemLayoutSizeFitting(.zero).width, 96)
     try box.layout(width: nil, height: nil)
     label.layoutNode.intrinsicContentSize = Size(width: 90, height: 20)
-    #expect(try box.systemLayoutSizeFitting(.zero).width == 106)
-    #expect(label.frame.width == 80)
+    try expectEqual(box.systemLayoutSizeFitting(.zero).width, 106)
+    expectEqual(label.frame.width, 80)
     try box.layout(width: nil, height: nil)
-    #expect(label.frame.width == 90)
+    expectEqual(label.frame.width, 90)
   }
 
   /// A cell with a picture, a title and a text that wraps.
@@ -124,13 +125,13 @@ import Testing
         let expected = try other.systemLayoutSizeFitting(
           target, withHorizontalFittingPriority: priority,
           verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == expected, "round \(round)")
+        expectEqual(size, expected, "round \(round)")
       }
-      #expect(cell.frameDescription == frames)
+      expectEqual(cell.frameDescription, frames)
       guard round % 3 > 0 else { continue }
       try cell.layout(width: width, height: nil)
       try other.layout(width: width, height: nil)
-      #expect(cell.frameDescription == other.frameDescription, "round \(round)")
+      expectEqual(cell.frameDescription, other.frameDescription, "round \(round)")
     }
   }
 
@@ -145,7 +146,7 @@ import Testing
       .topAnchor(equalTo: box.topAnchor, constant: 8)
       .trailingAnchor(lessThanOrEqualTo: box.trailingAnchor, constant: -8)
       .bottomAnchor(equalTo: box.bottomAnchor, constant: -8)
-    #expect(try box.layout(width: nil, height: nil).size == Size(width: 66, height: 36))
+    try expectEqual(box.layout(width: nil, height: nil).size, Size(width: 66, height: 36))
     // The constraints of the inner view pass through a view that no constraint mentions.
     let middle = View("middle")
     let inner = Box("inner", 70, 30)
@@ -154,10 +155,10 @@ import Testing
     inner.leadingAnchor(equalTo: label.trailingAnchor)
       .trailingAnchor(lessThanOrEqualTo: box.trailingAnchor, constant: -8)
       .topAnchor(equalTo: label.topAnchor)
-    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 136, height: 36))
-    #expect(box.frame.size == Size(width: 66, height: 36))
-    #expect(try box.layout(width: nil, height: nil).size == Size(width: 136, height: 36))
-    #expect(numbers(inner) == [58, 8, 70, 30])
+    try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 136, height: 36))
+    expectEqual(box.frame.size, Size(width: 66, height: 36))
+    try expectEqual(box.layout(width: nil, height: nil).size, Size(width: 136, height: 36))
+    expectEqual(numbers(inner), [58, 8, 70, 30])
   }
 
   @Test("6.6: texts wrap in the copied tree") func wrapping() throws {
@@ -170,41 +171,39 @@ import Testing
     let size = try box.systemLayoutSizeFitting(
       Size(width: 95, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == Size(width: 95, height: 20))
-    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 140, height: 10))
+    expectEqual(size, Size(width: 95, height: 20))
+    try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 140, height: 10))
   }
 
   @Test("6.6: conflicts inside the item are thrown") func contradiction() {
     let (box, label) = box()
     label.widthAnchor(equalTo: 10).widthAnchor(equalTo: 20)
-    #expect(
-      failure { _ = try box.systemLayoutSizeFitting(.zero) }
-        == "unsatisfiable")
+    expectEqual(failure { _ = try box.systemLayoutSizeFitting(.zero) }, "unsatisfiable")
   }
 
   @Test("layout(width:height:): a direction without a number fits, also in later layouts")
   func nilDirections() throws {
     let (box, label) = box()
-    #expect(try box.layout(width: nil, height: nil).size == Size(width: 66, height: 36))
-    #expect(try box.layout(width: 300, height: nil).size == Size(width: 300, height: 36))
-    #expect(label.frame.width == 284)
-    #expect(try box.layout(width: nil, height: 50).size == Size(width: 66, height: 50))
+    try expectEqual(box.layout(width: nil, height: nil).size, Size(width: 66, height: 36))
+    try expectEqual(box.layout(width: 300, height: nil).size, Size(width: 300, height: 36))
+    expectEqual(label.frame.width, 284)
+    try expectEqual(box.layout(width: nil, height: 50).size, Size(width: 66, height: 50))
     label.layoutNode.intrinsicContentSize = Size(width: 70, height: 20)
     box.layoutIfNeeded()
-    #expect(box.frame.size == Size(width: 86, height: 50))
+    expectEqual(box.frame.size, Size(width: 86, height: 50))
   }
 
   @Test("layout(width:height:): a root with its own content fits it") func rootContent() throws {
     let label = Label("AB", font: Font(size: 10))
     label.textMeasurer = .square
-    #expect(try label.layout(width: nil, height: nil).size == Size(width: 20, height: 10))
+    try expectEqual(label.layout(width: nil, height: nil).size, Size(width: 20, height: 10))
   }
 
   @Test("layout(width:height:): alignment insets of the root count once") func rootInsets() throws {
     let (box, _) = box()
     box.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(try box.layout(width: nil, height: nil).size == Size(width: 72, height: 40))
-    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
+    try expectEqual(box.layout(width: nil, height: nil).size, Size(width: 72, height: 40))
+    try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 66, height: 36))
   }
 
   @Test("6.6: the frame and mask of an item in a tree are ignored") func framesOfTheFitted()
@@ -216,41 +215,41 @@ import Testing
     box.frame = Rect(x: 10, y: 20, width: 70, height: 90)
     box.translatesAutoresizingMaskIntoConstraints = true
     // 8 + 50 + 8 by 8 + 20 + 8, as without a superview.
-    #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 66, height: 36))
+    try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 66, height: 36))
     let wide = try box.systemLayoutSizeFitting(
       Size(width: 200, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == Size(width: 200, height: 36))
+    expectEqual(wide, Size(width: 200, height: 36))
     let empty = View("empty")
     empty.frame = Rect(x: 10, y: 20, width: 70, height: 90)
     root.addSubview(empty)
-    #expect(try empty.systemLayoutSizeFitting(.zero) == .zero)
+    try expectEqual(empty.systemLayoutSizeFitting(.zero), .zero)
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(numbers(box) == [10, 20, 70, 90])
-    #expect(numbers(empty) == [10, 20, 70, 90])
+    expectEqual(numbers(box), [10, 20, 70, 90])
+    expectEqual(numbers(empty), [10, 20, 70, 90])
   }
 
   @Test("3.7: guides that no constraint mentions constrain nothing") func unusedGuides() throws {
     let view = View("view")
     let (margins, safeArea) = (view.layoutMarginsGuide, view.safeAreaLayoutGuide)
     view.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
-    #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
+    try expectEqual(view.systemLayoutSizeFitting(.zero), .zero)
     try view.layout(in: Size(width: 10, height: 10))
-    #expect(margins.layoutFrame.width == 0 && safeArea.layoutFrame.height == 0)
+    expect(margins.layoutFrame.width == 0 && safeArea.layoutFrame.height == 0)
     try view.layout(in: Size(width: 100, height: 100))
     // Margins of 8, and 20 of safe area above and below.
-    #expect(numbers(margins.layoutFrame) == [8, 28, 84, 44])
+    expectEqual(numbers(margins.layoutFrame), [8, 28, 84, 44])
     let inner = Box("inner")
     view.addSubview(inner)
     let edge = inner.leftAnchor.constraint(equalTo: margins.leftAnchor)
     edge.isActive = true
     // A constraint on one edge of the guide does not require space between both.
-    #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
+    try expectEqual(view.systemLayoutSizeFitting(.zero), .zero)
     try view.layout(in: Size(width: 10, height: 100))
-    #expect(inner.frame.minX == 8 && margins.layoutFrame.width == 0)
+    expect(inner.frame.minX == 8 && margins.layoutFrame.width == 0)
     edge.isActive = false
-    #expect(try view.systemLayoutSizeFitting(.zero) == .zero)
-    #expect(try view.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
+    try expectEqual(view.systemLayoutSizeFitting(.zero), .zero)
+    try expectEqual(view.layout(width: 10, height: nil).size, Size(width: 10, height: 0))
   }
 
   @Test("3.7: crossing margins are a conflict only if items use both sides")
@@ -262,13 +261,11 @@ import Testing
     inner.rightAnchor(equalTo: margins.rightAnchor)
     // 20 and 30 cross in 40: the right margin lies at 10, left of the left one.
     try view.layout(in: Size(width: 40, height: 10))
-    #expect(inner.frame.maxX == 10)
+    expectEqual(inner.frame.maxX, 10)
     inner.leftAnchor(equalTo: margins.leftAnchor)
     // The distance between both margins is at least 0.
-    #expect(
-      failure { try view.layout(in: Size(width: 40, height: 10)) }
-        == "unsatisfiable")
-    #expect(try view.systemLayoutSizeFitting(.zero).width == 50)
+    expectEqual(failure { try view.layout(in: Size(width: 40, height: 10)) }, "unsatisfiable")
+    try expectEqual(view.systemLayoutSizeFitting(.zero).width, 50)
   }
 
   @Test("3.7: a readable guide limits the width of a view only while a constraint mentions it")
@@ -281,16 +278,16 @@ import Testing
     view.widthAnchor.constraint(equalToConstant: 1000).with(priority: 500).isActive = true
     let guide = view.readableContentGuide
     try root.layout(in: Size(width: 1200, height: 100))
-    #expect(view.frame.width == 1000)
+    expectEqual(view.frame.width, 1000)
     // Centered, 672 wide within margins of 8.
-    #expect(near([guide.layoutFrame.minX, guide.layoutFrame.width], [164, 672]))
+    expectNear([guide.layoutFrame.minX, guide.layoutFrame.width], [164, 672])
     let edge = inner.leftAnchor.constraint(equalTo: guide.leftAnchor)
     edge.isActive = true
     try root.layout(in: Size(width: 1200, height: 100))
-    #expect(near([view.frame.width, inner.frame.minX], [8 + 672 + 8, 8]))
+    expectNear([view.frame.width, inner.frame.minX], [8 + 672 + 8, 8])
     edge.isActive = false
     try root.layout(in: Size(width: 1200, height: 100))
-    #expect(view.frame.width == 1000)
+    expectEqual(view.frame.width, 1000)
   }
 
   @Test("5.5: turning margins off makes a stack ignore them") func formerMargins()
@@ -299,11 +296,11 @@ import Testing
     let stack = StackView(axis: .horizontal)
     stack.addArrangedSubview(View("empty"))
     stack.isLayoutMarginsRelativeArrangement = true
-    #expect(try stack.layout(width: nil, height: nil).size == .zero)
+    try expectEqual(stack.layout(width: nil, height: nil).size, .zero)
     stack.layoutMargins = EdgeInsets(8)
-    #expect(try stack.layout(width: nil, height: nil).size == Size(width: 16, height: 16))
+    try expectEqual(stack.layout(width: nil, height: nil).size, Size(width: 16, height: 16))
     stack.isLayoutMarginsRelativeArrangement = false
-    #expect(try stack.systemLayoutSizeFitting(.zero) == .zero)
-    #expect(try stack.layout(width: 10, height: nil).size == Size(width: 10, height: 0))
+    try expectEqual(stack.systemLayoutSizeFitting(.zero), .zero)
+    try expectEqual(stack.layout(width: 10, height: nil).size, Size(width: 10, height: 0))
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Fonts of families that are not built in.
@@ -6,11 +7,11 @@ import Testing
   @Test("a font has the family, weight, slant and features it was created with") func fields() {
     let font = Font(
       family: "Inter", size: 13, weight: 600, slant: .italic, features: ["tnum", "liga=0"])
-    #expect(font.family == "Inter" && font.size == 13 && font.weight == 600)
-    #expect(font.slant == .italic && font.features == ["tnum", "liga=0"])
-    #expect(!font.isBuiltIn)
-    #expect(Font(family: "Inter", size: 13, weight: 0).weight == 1)
-    #expect(Font(family: "Inter", size: 13, weight: 2000).weight == 1000)
+    expect(font.family == "Inter" && font.size == 13 && font.weight == 600)
+    expect(font.slant == .italic && font.features == ["tnum", "liga=0"])
+    expect(!font.isBuiltIn)
+    expectEqual(Font(family: "Inter", size: 13, weight: 0).weight, 1)
+    expectEqual(Font(family: "Inter", size: 13, weight: 2000).weight, 1000)
   }
 
   @Test(
@@ -18,13 +19,13 @@ import Testing
     arguments: Font.Face.allCases)
   func builtIn(face: Font.Face) {
     let font = Font(size: 9, face: face)
-    #expect(face.name.hasPrefix(font.family))
-    #expect(font.weight == (face.name.contains("Bold") ? 700 : 400))
-    #expect((font.slant == .italic) == face.name.contains("Italic"))
-    #expect((font.slant == .oblique) == face.name.contains("Oblique"))
-    #expect(font.isBuiltIn && font.features.isEmpty)
+    expect(face.name.hasPrefix(font.family))
+    expectEqual(font.weight, (face.name.contains("Bold") ? 700 : 400))
+    expectEqual((font.slant == .italic), face.name.contains("Italic"))
+    expectEqual((font.slant == .oblique), face.name.contains("Oblique"))
+    expect(font.isBuiltIn && font.features.isEmpty)
     let same = Font(family: font.family, size: 9, weight: font.weight, slant: font.slant)
-    #expect(same == font && same.isBuiltIn && same.hashValue == font.hashValue)
+    expect(same == font && same.isBuiltIn && same.hashValue == font.hashValue)
   }
 
   @Test(
@@ -35,36 +36,36 @@ import Testing
       ("monospace", .courier), ("Courier New", .courier), ("Timesx", .helvetica),
     ] as [(String, Font.Face)])
   func closest(family: String, face: Font.Face) {
-    #expect(Font(family: family, size: 9).face == face)
-    #expect(Font(family: family, size: 9, weight: 599).face == face)
+    expectEqual(Font(family: family, size: 9).face, face)
+    expectEqual(Font(family: family, size: 9, weight: 599).face, face)
     let bold = Font(family: family, size: 9, weight: 600, slant: .oblique)
-    #expect(bold.face == face.with(bold: true, italic: true))
+    expectEqual(bold.face, face.with(bold: true, italic: true))
   }
 
   @Test("a change of one property preserves the others, and a new face replaces all of them")
   func changes() {
     var font = Font(size: 10, face: .timesBold)
     font.features = ["onum"]
-    #expect(font.family == "Times" && font.weight == 700 && font.features == ["onum"])
+    expect(font.family == "Times" && font.weight == 700 && font.features == ["onum"])
     font.size = 12
     font.weight = 300
-    #expect(font.features == ["onum"] && font.weight == 300 && font.size == 12)
-    #expect(font.face == .timesRoman)
+    expect(font.features == ["onum"] && font.weight == 300 && font.size == 12)
+    expectEqual(font.face, .timesRoman)
     font.family = "Inter"
-    #expect(font.features == ["onum"] && font.face == .helvetica)
+    expect(font.features == ["onum"] && font.face == .helvetica)
     font.face = .courier
-    #expect(font == Font(size: 12, face: .courier) && font.isBuiltIn)
+    expect(font == Font(size: 12, face: .courier) && font.isBuiltIn)
     font.slant = .oblique
-    #expect(font == Font(size: 12, face: .courierOblique))
+    expectEqual(font, Font(size: 12, face: .courierOblique))
   }
 
   @Test("the built-in metrics measure a font with its closest face, and report it") func measured()
   {
     let inter = Font(family: "Inter", size: 1000, weight: 700)
     let measured = TextMeasurer.helvetica.measure(TextRequest("A", font: inter))
-    #expect(measured.size.width == 722)  // A in Helvetica-Bold
-    #expect(TextMeasurer.helvetica.resolvedFont(for: inter) == .boldSystemFont(ofSize: 1000))
-    #expect(TextMeasurer.monospacedGrid.resolvedFont(for: inter) == inter)
+    expectEqual(measured.size.width, 722)  // A in Helvetica-Bold
+    expectEqual(TextMeasurer.helvetica.resolvedFont(for: inter), .boldSystemFont(ofSize: 1000))
+    expectEqual(TextMeasurer.monospacedGrid.resolvedFont(for: inter), inter)
     let own = TextMeasurer { _ in
       .empty
     } lines: { _ in
@@ -72,8 +73,8 @@ import Testing
     } resolvedFont: { font in
       Font(family: "DejaVu Sans", size: font.size, weight: font.weight)
     }
-    #expect(own.resolvedFont(for: inter) == Font(family: "DejaVu Sans", size: 1000, weight: 700))
-    #expect(TextMeasurer { _ in .empty }.resolvedFont(for: inter) == inter)
+    expectEqual(own.resolvedFont(for: inter), Font(family: "DejaVu Sans", size: 1000, weight: 700))
+    expectEqual(TextMeasurer { _ in .empty }.resolvedFont(for: inter), inter)
   }
 
   @Test("a label passes its font to the measurer, and is measured again when it changes")
@@ -85,14 +86,14 @@ import Testing
       return TextMeasurement(size: Size(width: isInter ? width : 7, height: 10))
     }
     func width() throws -> Double { try label.layout(width: nil, height: nil).size.width }
-    #expect(try width() == 300)
+    try expectEqual(width(), 300)
     label.font.weight = 500
-    #expect(try width() == 500)
+    try expectEqual(width(), 500)
     label.font.features = ["tnum"]
-    #expect(try width() == 510)
-    #expect(label.font.family == "Inter" && label.font.size == 10)
+    try expectEqual(width(), 510)
+    expect(label.font.family == "Inter" && label.font.size == 10)
     label.font.face = .helvetica
-    #expect(try width() == 7)
-    #expect(label.font == Font(size: 10))
+    try expectEqual(width(), 7)
+    expectEqual(label.font, Font(size: 10))
   }
 }

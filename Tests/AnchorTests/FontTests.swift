@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The typefaces, compared with their metrics files.
@@ -26,7 +27,7 @@ import Testing
     ] as [(Font.Face, [Double], Double)])
   func widths(face: Font.Face, expected: [Double], sum: Double) {
     for (character, width) in zip([" ", "A", "W", "i", "m", "@", "é", "ﬁ", "€", "—"], expected) {
-      #expect(abs(measured(character, face).size.width - width) < 1e-9, "\(character)")
+      expectNear(measured(character, face).size.width, width, within: 1e-9, "\(character)")
     }
     var (count, total) = (0, 0.0)
     // Skips a no-break space, hyphens that are drawn as the ASCII ones, and other shared glyphs.
@@ -38,7 +39,7 @@ import Testing
       count += 1
       total += glyph.size.width
     }
-    #expect(count == 315 && abs(total - sum) < 1e-3)
+    expect(count == 315 && abs(total - sum) < 1e-3)
   }
 
   /// Characters with the glyph of another one: those to which the Adobe Glyph List gives the same
@@ -53,8 +54,8 @@ import Testing
     for (value, likeness) in Self.shared {
       let scalar = try #require(Unicode.Scalar(value))
       let text = measured(String(Character(scalar)), face)
-      #expect(text.missingGlyphs == 0)
-      #expect(text.size.width == measured(likeness, face).size.width, "U+\(value)")
+      expectEqual(text.missingGlyphs, 0)
+      expectEqual(text.size.width, measured(likeness, face).size.width, "U+\(value)")
     }
   }
 
@@ -67,39 +68,39 @@ import Testing
     let text = measured("a", face)
     // The line height of 1200 exceeds both; the rest is shared above and below.
     let rest = (1200 - ascender - descender) / 2
-    #expect(abs(text.size.height - 1200) < 1e-9)
-    #expect(abs(text.baselines.firstFromTop - (rest + ascender)) < 1e-9)
-    #expect(abs(text.baselines.lastFromBottom - (rest + descender)) < 1e-9)
+    expectNear(text.size.height, 1200, within: 1e-9)
+    expectNear(text.baselines.firstFromTop, (rest + ascender), within: 1e-9)
+    expectNear(text.baselines.lastFromBottom, (rest + descender), within: 1e-9)
   }
 
   @Test("a label is as wide as its text, also after a change of the typeface")
   func label() throws {
     let label = Label("Wim", font: .boldSystemFont(ofSize: 10))
     try label.layout(width: nil, height: nil)
-    #expect(abs(label.frame.width - (9.44 + 2.78 + 8.89)) < 1e-9)
+    expectNear(label.frame.width, (9.44 + 2.78 + 8.89), within: 1e-9)
     label.font = Font(size: 10, face: .timesItalic)
     try label.layout(width: nil, height: nil)
-    #expect(abs(label.frame.width - (8.33 + 2.78 + 7.22)) < 1e-9)
+    expectNear(label.frame.width, (8.33 + 2.78 + 7.22), within: 1e-9)
   }
 
   @Test("a character without a glyph is as wide as a digit of the typeface") func missing() {
     for (face, digit) in [(Font.Face.helveticaBold, 556.0), (.timesRoman, 500), (.courier, 600)] {
       let text = measured("\u{3A9}", face)
-      #expect(text.missingGlyphs == 1 && abs(text.size.width - digit) < 1e-9)
+      expect(text.missingGlyphs == 1 && abs(text.size.width - digit) < 1e-9)
     }
   }
 
   @Test("a typeface is found by its name and by its style") func names() {
     for face in Font.Face.allCases {
-      #expect(Font.Face(name: face.name) == face)
-      #expect(face.isBold == face.name.contains("Bold"))
-      #expect(face.isItalic == (face.name.contains("Oblique") || face.name.contains("Italic")))
-      #expect(face.with(bold: face.isBold, italic: face.isItalic) == face)
+      expectEqual(Font.Face(name: face.name), face)
+      expectEqual(face.isBold, face.name.contains("Bold"))
+      expectEqual(face.isItalic, (face.name.contains("Oblique") || face.name.contains("Italic")))
+      expectEqual(face.with(bold: face.isBold, italic: face.isItalic), face)
     }
-    #expect(Font(name: "Times-Bold", size: 9) == Font(size: 9, face: .timesBold))
-    #expect(Font(name: "times-bold", size: 9) == nil)
-    #expect(Font.Face.timesItalic.with(bold: true, italic: false) == .timesBold)
-    #expect(Font.Face.courier.with(bold: true, italic: true) == .courierBoldOblique)
-    #expect(Font.italicSystemFont(ofSize: 9).face == .helveticaOblique)
+    expectEqual(Font(name: "Times-Bold", size: 9), Font(size: 9, face: .timesBold))
+    expectNil(Font(name: "times-bold", size: 9))
+    expectEqual(Font.Face.timesItalic.with(bold: true, italic: false), .timesBold)
+    expectEqual(Font.Face.courier.with(bold: true, italic: true), .courierBoldOblique)
+    expectEqual(Font.italicSystemFont(ofSize: 9).face, .helveticaOblique)
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The cells of texts in a terminal: East Asian width and emoji presentation of Unicode, by
@@ -33,8 +34,8 @@ import Testing
       ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
     ])
   func clusters(text: String, expected: Double) {
-    #expect(cells(text) == expected)
-    #expect(cells("x" + text + "y") == expected + 2)
+    expectEqual(cells(text), expected)
+    expectEqual(cells("x" + text + "y"), expected + 2)
   }
 
   @Test("every pictograph of Unicode followed by U+FE0F is two cells wide") func presentation() {
@@ -42,10 +43,10 @@ import Testing
       guard let scalar = Unicode.Scalar(value), scalar.properties.isEmoji,
         !(0x1F1E6...0x1F1FF).contains(value)
       else { continue }
-      #expect(cells(String(Character(scalar)) + "\u{FE0F}") == 2, "U+\(String(value, radix: 16))")
+      expectEqual(cells(String(Character(scalar)) + "\u{FE0F}"), 2, "U+\(String(value, radix: 16))")
       // Scalars with emoji presentation need no selector.
       guard scalar.properties.isEmojiPresentation else { continue }
-      #expect(cells(String(Character(scalar))) == 2, "U+\(String(value, radix: 16))")
+      expectEqual(cells(String(Character(scalar))), 2, "U+\(String(value, radix: 16))")
     }
   }
 
@@ -56,7 +57,7 @@ import Testing
       + "\u{1F44D}\u{1F3FD}\u{1F44D}\u{1F3FD}山e\u{301}e\u{301}\u{2764}\u{FE0F}x"
     let lines = TextMeasurer.monospacedGrid.lines(
       TextRequest(text, font: Font(size: 1), maxWidth: Double(width)))
-    #expect(lines.flatMap { Array($0.text) } == Array(text))
-    if width >= 2 { #expect(lines.allSatisfy { $0.width <= Double(width) }) }
+    expectEqual(lines.flatMap { Array($0.text) }, Array(text))
+    if width >= 2 { expect(lines.allSatisfy { $0.width <= Double(width) }) }
   }
 }

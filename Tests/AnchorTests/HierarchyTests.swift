@@ -20,18 +20,18 @@ import Testing
     let inner = b.rightAnchor.constraint(equalTo: a.rightAnchor)
     LayoutConstraint.activate([crossing, deep, own, inner])
     try root.layout(in: window)
-    #expect(numbers(a) == [7, 0, 50, 0])
-    #expect(b.frame.minX == 2)
+    expectEqual(numbers(a), [7, 0, 50, 0])
+    expectEqual(b.frame.minX, 2)
     a.removeFromSuperview()
-    #expect([crossing, deep, own, inner].map(\.isActive) == [false, false, true, true])
+    expectEqual([crossing, deep, own, inner].map(\.isActive), [false, false, true, true])
     try root.layout(in: window)
     root.addSubview(a)
-    #expect(!crossing.isActive)
+    expect(!crossing.isActive)
     try root.layout(in: window)
-    #expect(a.frame.width == 50)
+    expectEqual(a.frame.width, 50)
     crossing.isActive = true
     try root.layout(in: window)
-    #expect(a.frame.minX == 7)
+    expectEqual(a.frame.minX, 7)
   }
 
   @Test(
@@ -43,7 +43,7 @@ import Testing
     var index = 13
     while views.count > 1 {
       views.remove(at: index).removeFromSuperview()
-      #expect(root.subviews.map(\.name) == views.map(\.name))
+      expectEqual(root.subviews.map(\.name), views.map(\.name))
       // At the index of the one before, before it, or elsewhere.
       index = (index + 11 * views.count + stride) % views.count
       if views.count == 20, let view = views.last {
@@ -65,7 +65,7 @@ import Testing
     try root.layout(in: window)
     a.removeFromSuperview()
     try a.layout(in: Size(width: 100, height: 100))
-    #expect(numbers(b) == [10, 10, 80, 80])
+    expectEqual(numbers(b), [10, 10, 80, 80])
   }
 
   @Test("1.11: a move within the tree deactivates constraints across the view's border")
@@ -81,17 +81,17 @@ import Testing
     let own = a.widthAnchor.constraint(equalToConstant: 30)
     LayoutConstraint.activate([toRoot, toParent, own])
     try root.layout(in: window)
-    #expect(a.frame.minX == 160)
+    expectEqual(a.frame.minX, 160)
     p.addSubview(a)
-    #expect(toRoot.isActive, "it is no move")
+    expect(toRoot.isActive, "it is no move")
     q.addSubview(a)
-    #expect([toRoot, toParent, own].map(\.isActive) == [false, false, true])
+    expectEqual([toRoot, toParent, own].map(\.isActive), [false, false, true])
     toRoot.isActive = true
     try root.layout(in: window)
-    #expect(a.frame.minX == 20)
-    #expect(a.frame.width == 30)
+    expectEqual(a.frame.minX, 20)
+    expectEqual(a.frame.width, 30)
     #expect(a.superview === q)
-    #expect(p.subviews.isEmpty)
+    expectEmpty(p.subviews)
   }
 
   @Test("1.11: constraints created before the views join get their host on joining")
@@ -101,13 +101,13 @@ import Testing
     card.addSubview(label)
     label.edges(equalTo: card, insets: DirectionalEdgeInsets(4))
     try card.layout(width: nil, height: nil)
-    #expect(card.frame.size == Size(width: 68, height: 28))
+    expectEqual(card.frame.size, Size(width: 68, height: 28))
     root.addSubview(card)
     card.topAnchor(equalTo: root.topAnchor, constant: 3)
       .leadingAnchor(equalTo: root.leadingAnchor, constant: 2)
     try root.layout(in: window)
-    #expect(numbers(card) == [2, 3, 68, 28])
-    #expect(numbers(label) == [4, 4, 60, 20])
+    expectEqual(numbers(card), [2, 3, 68, 28])
+    expectEqual(numbers(label), [4, 4, 60, 20])
   }
 
   @Test("1.11: adding a subview again moves it to the end") func order() {
@@ -116,14 +116,14 @@ import Testing
     let c = View("c")
     for view in [a, b, c] { root.addSubview(view) }
     root.insertSubview(c, at: 0)
-    #expect(root.subviews.map(\.name) == ["c", "a", "b"])
+    expectEqual(root.subviews.map(\.name), ["c", "a", "b"])
     root.addSubview(a)
-    #expect(root.subviews.map(\.name) == ["c", "b", "a"])
+    expectEqual(root.subviews.map(\.name), ["c", "b", "a"])
     // A view cannot be inside itself.
     a.addSubview(root)
-    #expect(root.superview == nil)
+    expectNil(root.superview)
     root.insertSubview(a, at: 99)
-    #expect(root.subviews.map(\.name) == ["c", "b", "a"])
+    expectEqual(root.subviews.map(\.name), ["c", "b", "a"])
   }
 
   @Test("1.11: reordering subviews keeps their constraints") func reorder() throws {
@@ -134,9 +134,9 @@ import Testing
     let constraint = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1)
     constraint.isActive = true
     root.insertSubview(a, at: 1)
-    #expect(constraint.isActive)
+    expect(constraint.isActive)
     try root.layout(in: window)
-    #expect(numbers(a) == [1, 2, 3, 4])
+    expectEqual(numbers(a), [1, 2, 3, 4])
   }
 
   @Test("3.8: the tree retains active constraints, and a deallocated item deactivates them")
@@ -155,18 +155,18 @@ import Testing
       view = a
     }
     kept = nil
-    #expect(observed?.isActive == true)
+    expectEqual(observed?.isActive, true)
     kept = observed
     a = nil
     #expect(view != nil, "the superview keeps it")
     view?.removeFromSuperview()
-    #expect(view == nil)
-    #expect(kept?.isActive == false)
-    #expect(kept?.fault == .itemGone)
+    expectNil(view)
+    expectEqual(kept?.isActive, false)
+    expectEqual(kept?.fault, .itemGone)
     kept?.isActive = true
-    #expect(kept?.isActive == false)
+    expectEqual(kept?.isActive, false)
     kept = nil
-    #expect(observed == nil)
+    expectNil(observed)
     try root.layout(in: window)
   }
 
@@ -183,8 +183,8 @@ import Testing
       constraint = made
       try tree.layout(width: nil, height: nil)
     }
-    #expect(view == nil)
-    #expect(constraint == nil)
+    expectNil(view)
+    expectNil(constraint)
   }
 
   @Test("3.8: a failed layout retains no tree") func failure() throws {
@@ -200,7 +200,7 @@ import Testing
       root = tree
       #expect(throws: LayoutError.self) { try tree.layout(width: 100, height: 100) }
     }
-    #expect(root == nil)
+    expectNil(root)
   }
 
   @Test("3.8: a view that outlives its tree works in another one") func survivor() throws {
@@ -217,16 +217,16 @@ import Testing
       view.edges(equalTo: host)
       left.constant = x
       try host.layout(in: Size(width: width, height: 30))
-      #expect(numbers(view) == [0, 0, width, 30])
-      #expect(numbers(inner) == [x, 0, 5, 5])
+      expectEqual(numbers(view), [0, 0, width, 30])
+      expectEqual(numbers(inner), [x, 0, 5, 5])
     }
-    #expect(left.isActive && top.isActive)
+    expect(left.isActive && top.isActive)
     LayoutConstraint.deactivate([left, top])
     // No constraint mentions it any more: it keeps its frame.
     let host = View("host")
     host.addSubview(view)
     try host.layout(in: Size(width: 10, height: 10))
-    #expect(numbers(view) == [0, 0, 60, 30])
+    expectEqual(numbers(view), [0, 0, 60, 30])
   }
 
   @Test("3.6: removing a guide removes its constraints") func guideRemoval() throws {
@@ -237,10 +237,10 @@ import Testing
     constraint.isActive = true
     guide.widthAnchor(equalTo: 5)
     try root.layout(in: window)
-    #expect(numbers(guide.layoutFrame) == [3, 0, 5, 0])
+    expectEqual(numbers(guide.layoutFrame), [3, 0, 5, 0])
     root.removeLayoutGuide(guide)
-    #expect(!constraint.isActive)
-    #expect(guide.owningView == nil)
+    expect(!constraint.isActive)
+    expectNil(guide.owningView)
     try root.layout(in: window)
   }
 
@@ -259,7 +259,7 @@ import Testing
     }
     try root.layout(in: window)
     for view in views {
-      #expect(numbers(view) == [Double(view.name.dropFirst(4))!, 1, 10, 10])
+      expectEqual(numbers(view), [Double(view.name.dropFirst(4))!, 1, 10, 10])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The view at a point, by the frames of the last layout.
@@ -25,29 +26,29 @@ import Testing
   }
 
   @Test func `the frontmost and innermost view with the point is found`() {
-    #expect(name(x: 20, y: 20) == "back")
-    #expect(name(x: 59, y: 59) == "front")
-    #expect(name(x: 46, y: 46) == "inner")
-    #expect(name(x: 5, y: 5) == "root")
-    #expect(name(x: 120, y: 5) == nil)
+    expectEqual(name(x: 20, y: 20), "back")
+    expectEqual(name(x: 59, y: 59), "front")
+    expectEqual(name(x: 46, y: 46), "inner")
+    expectEqual(name(x: 5, y: 5), "root")
+    expectNil(name(x: 120, y: 5))
   }
 
   @Test func `left and upper edges belong to a view, right and lower ones do not`() {
-    #expect(name(x: 10, y: 10) == "back")
-    #expect(name(x: 90, y: 90) == "root")
-    #expect(name(x: 100, y: 50) == nil)
+    expectEqual(name(x: 10, y: 10), "back")
+    expectEqual(name(x: 90, y: 90), "root")
+    expectNil(name(x: 100, y: 50))
   }
 
   @Test func `hidden views are left out with their descendants`() {
     front.isHidden = true
-    #expect(name(x: 46, y: 46) == "back")
+    expectEqual(name(x: 46, y: 46), "back")
   }
 
   @Test func `an override of the area of a view is used`() {
     let wide = Wide("wide")
     wide.frame = Rect(x: 70, y: 0, width: 10, height: 10)
     root.addSubview(wide)
-    #expect(name(x: 55, y: 5) == "wide")
+    expectEqual(name(x: 55, y: 5), "wide")
   }
 
   @Test func `in a scroll view, the point is that of the content`() {
@@ -57,6 +58,6 @@ import Testing
     scroll.addSubview(inner)
     root.addSubview(scroll)
     scroll.contentOffset = Point(x: 0, y: 150)
-    #expect(name(x: 5, y: 55) == "inner")
+    expectEqual(name(x: 5, y: 55), "inner")
   }
 }

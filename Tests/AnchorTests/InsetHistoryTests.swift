@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Insets that reach into items follow from the current state, not from earlier layouts.
@@ -25,11 +26,11 @@ struct InsetHistoryTests {
     try root.layout(width: 300, height: 116)
     root.safeAreaInsets = Self.wide
     #expect(throws: LayoutError.self) { try root.layout(width: 300, height: 116) }
-    #expect(page.frame == Rect(x: 0, y: 0, width: 300, height: 116))
+    expectEqual(page.frame, Rect(x: 0, y: 0, width: 300, height: 116))
     root.safeAreaInsets = .zero
     for _ in 0..<2 {
       try root.layout(width: 300, height: 116)
-      #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 100))
+      expectEqual(box.frame, Rect(x: 8, y: 8, width: 284, height: 100))
     }
   }
 
@@ -37,11 +38,11 @@ struct InsetHistoryTests {
     box.heightAnchor(greaterThanOrEqualTo: 100)
     root.safeAreaInsets = Self.wide
     try root.layout(width: 300, height: 163)
-    #expect(box.frame.minY == 55)
+    expectEqual(box.frame.minY, 55)
     root.safeAreaInsets = .zero
     root.layoutIfNeeded(width: 300, height: 116)
     #expect(root.layoutNode.lastReport?.conflicts.isEmpty != false)
-    #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 100))
+    expectEqual(box.frame, Rect(x: 8, y: 8, width: 284, height: 100))
   }
 
   @Test(
@@ -55,13 +56,13 @@ struct InsetHistoryTests {
         // NaN and negative insets reach into nothing.
         let isFine = !(top > 0)
         let result = try? root.layout(width: 300, height: 116)
-        #expect((result != nil) == isFine)
+        expectEqual((result != nil), isFine)
       } else {
         root.layoutIfNeeded(width: 300, height: 116)
       }
       root.safeAreaInsets = .zero
       try root.layout(width: 300, height: 116)
-      #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 100))
+      expectEqual(box.frame, Rect(x: 8, y: 8, width: 284, height: 100))
     }
   }
 
@@ -69,12 +70,12 @@ struct InsetHistoryTests {
     box.size(width: 10, height: 10)
     root.safeAreaInsets = Self.wide
     try root.layout(width: nil, height: nil)
-    #expect(page.safeAreaInsets == Self.wide)
+    expectEqual(page.safeAreaInsets, Self.wide)
     page.removeFromSuperview()
-    #expect(page.safeAreaInsets == .zero)
-    #expect(try page.systemLayoutSizeFitting(.zero) == Size(width: 26, height: 26))
+    expectEqual(page.safeAreaInsets, .zero)
+    try expectEqual(page.systemLayoutSizeFitting(.zero), Size(width: 26, height: 26))
     let result = try page.layout(width: nil, height: nil)
-    #expect(result.size == Size(width: 26, height: 26))
+    expectEqual(result.size, Size(width: 26, height: 26))
   }
 
   @Test("a subtree that survives its tree drops the tree's safe area") func surviving() throws {
@@ -89,9 +90,9 @@ struct InsetHistoryTests {
       root.layoutMargins = EdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
       box.edges(equalTo: page.layoutMarginsGuide).size(width: 10, height: 10)
       root.safeAreaInsets = Self.wide
-      #expect(try root.layout(width: nil, height: nil).size == Size(width: 90, height: 137))
+      try expectEqual(root.layout(width: nil, height: nil).size, Size(width: 90, height: 137))
     }
-    #expect(try page.layout(width: nil, height: nil).size == Size(width: 26, height: 26))
+    try expectEqual(page.layout(width: nil, height: nil).size, Size(width: 26, height: 26))
   }
 
   @Test("a conflict in scrolled content leaves the insets next to it unchanged")
@@ -112,12 +113,12 @@ struct InsetHistoryTests {
     row.topAnchor(equalTo: content.topAnchor, constant: 50).leftAnchor(equalTo: content.leftAnchor)
       .topAnchor(greaterThanOrEqualTo: scroll.frameLayoutGuide.topAnchor).size(width: 5, height: 5)
     root.layoutIfNeeded(width: 200, height: 100)
-    #expect(box.frame.minY == 47)
+    expectEqual(box.frame.minY, 47)
     for (offset, conflicts) in [(100.0, 1), (10, 0), (120, 1)] {
       scroll.contentOffset.y = offset
       root.layoutIfNeeded(width: 200, height: 100)
-      #expect(root.layoutNode.lastReport?.conflicts.count ?? 0 == conflicts)
-      #expect(box.frame.minY == 47)
+      expectEqual(root.layoutNode.lastReport?.conflicts.count ?? 0, conflicts)
+      expectEqual(box.frame.minY, 47)
     }
   }
 
@@ -137,6 +138,6 @@ struct InsetHistoryTests {
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
     clash.isActive = false
     try root.layout(width: 100, height: 100)
-    #expect(child.frame == Rect(x: 0, y: 20, width: 100, height: 50))
+    expectEqual(child.frame, Rect(x: 0, y: 20, width: 100, height: 50))
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Widths of invisible characters and of single pictures, and lines that end at hyphens.
@@ -24,8 +25,8 @@ import Testing
     for measurer in [TextMeasurer.helvetica, .square, .monospacedGrid] {
       // "a" is 556 wide in Helvetica.
       let letter = width("a", measurer)
-      #expect(width("a" + text + "a", measurer) == 2 * letter)
-      #expect(width(text + "a" + text, measurer) == letter)
+      expectEqual(width("a" + text + "a", measurer), 2 * letter)
+      expectEqual(width(text + "a" + text, measurer), letter)
     }
   }
 
@@ -37,47 +38,47 @@ import Testing
       "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
     ])
   func pictures(text: String) {
-    #expect(width(text) == 1000)
-    #expect(width(text, .square) == 1000)
-    #expect(width(text, .monospacedGrid) == 2000)
-    #expect(width("a" + text + "a") == 556 + 1000 + 556)
+    expectEqual(width(text), 1000)
+    expectEqual(width(text, .square), 1000)
+    expectEqual(width(text, .monospacedGrid), 2000)
+    expectEqual(width("a" + text + "a"), 556 + 1000 + 556)
     let request = TextRequest(text, font: Font(size: 1))
-    #expect(TextMeasurer.helvetica.measure(request).missingGlyphs == 1)
+    expectEqual(TextMeasurer.helvetica.measure(request).missingGlyphs, 1)
   }
 
   @Test("a tab is as wide as a space") func tab() {
     for measurer in [TextMeasurer.helvetica, .square, .monospacedGrid] {
-      #expect(width("a\tb", measurer) == width("a b", measurer))
-      #expect(width("\t\t", measurer) == width("  ", measurer))
+      expectEqual(width("a\tb", measurer), width("a b", measurer))
+      expectEqual(width("\t\t", measurer), width("  ", measurer))
     }
-    #expect(lines("aa\tbb", 30) == ["aa", "bb"])
+    expectEqual(lines("aa\tbb", 30), ["aa", "bb"])
   }
 
   @Test("leading, inner and trailing spaces all count in the width") func spaces() {
     // A space is 278, an "a" 556.
-    #expect(width("    aaaa") == 4 * 278 + 4 * 556)
-    #expect(width("a    b") == 4 * 278 + 2 * 556)
-    #expect(width("aaaa    ") == 4 * 278 + 4 * 556)
+    expectEqual(width("    aaaa"), 4 * 278 + 4 * 556)
+    expectEqual(width("a    b"), 4 * 278 + 2 * 556)
+    expectEqual(width("aaaa    "), 4 * 278 + 4 * 556)
   }
 
   @Test("lines break at a zero-width space, and at no joiner or no-break space") func noBreaks() {
-    #expect(lines("HHHH\u{200B}HHHH", 60) == ["HHHH\u{200B}", "HHHH"])
-    #expect(lines("ab cd\u{A0}ef", 60) == ["ab", "cd\u{A0}ef"])
-    #expect(lines("ab cd\u{2011}ef", 60) == ["ab", "cd\u{2011}ef"])
-    #expect(lines("ab cd-\u{2060}ef", 60) == ["ab", "cd-\u{2060}ef"])
-    #expect(lines("ab cd-ef", 60) == ["ab cd-", "ef"])
-    #expect(lines("tel 555-1234", 90) == ["tel", "555-1234"])
+    expectEqual(lines("HHHH\u{200B}HHHH", 60), ["HHHH\u{200B}", "HHHH"])
+    expectEqual(lines("ab cd\u{A0}ef", 60), ["ab", "cd\u{A0}ef"])
+    expectEqual(lines("ab cd\u{2011}ef", 60), ["ab", "cd\u{2011}ef"])
+    expectEqual(lines("ab cd-\u{2060}ef", 60), ["ab", "cd-\u{2060}ef"])
+    expectEqual(lines("ab cd-ef", 60), ["ab cd-", "ef"])
+    expectEqual(lines("tel 555-1234", 90), ["tel", "555-1234"])
   }
 
   @Test("a soft hyphen is drawn at the end of a line and counts in its width") func softHyphen() {
-    #expect(lines("soft\u{AD}hy\u{AD}phen", 140) == ["soft\u{AD}hy\u{AD}phen"])
-    #expect(lines("soft\u{AD}hy\u{AD}phen", 90) == ["soft\u{AD}hy-", "phen"])
-    #expect(lines("soft\u{AD}hy\u{AD}phen", 70) == ["soft\u{AD}hy-", "phen"])
+    expectEqual(lines("soft\u{AD}hy\u{AD}phen", 140), ["soft\u{AD}hy\u{AD}phen"])
+    expectEqual(lines("soft\u{AD}hy\u{AD}phen", 90), ["soft\u{AD}hy-", "phen"])
+    expectEqual(lines("soft\u{AD}hy\u{AD}phen", 70), ["soft\u{AD}hy-", "phen"])
     // Six letters fit, but no hyphen after them.
-    #expect(lines("soft\u{AD}hy\u{AD}phen", 60) == ["soft-", "hy\u{AD}phen"])
+    expectEqual(lines("soft\u{AD}hy\u{AD}phen", 60), ["soft-", "hy\u{AD}phen"])
     let request = TextRequest("soft\u{AD}hy\u{AD}phen", font: Font(size: 10), maxWidth: 60)
-    #expect(TextMeasurer.square.measure(request).size == Size(width: 60, height: 20))
-    #expect(TextMeasurer.square.lines(request).map { $0.width } == [50, 60])
+    expectEqual(TextMeasurer.square.measure(request).size, Size(width: 60, height: 20))
+    expectEqual(TextMeasurer.square.lines(request).map { $0.width }, [50, 60])
   }
 
   @Test("a label with soft hyphens is as high as its lines at every width")
@@ -91,23 +92,23 @@ import Testing
     label.edges(equalTo: root)
     for width in stride(from: 20.0, through: 220, by: 5) {
       try root.layout(width: width, height: nil)
-      #expect(root.frame.height == 10 * Double(lines(text, width).count))
+      expectEqual(root.frame.height, 10 * Double(lines(text, width).count))
     }
   }
 
   @Test("line breaks keep punctuation with its text") func punctuation() {
-    #expect(lines("你好，世界。你好！", 40) == ["你好，世", "界。你", "好！"])
-    #expect(lines("他说「你好」吗", 30) == ["他说", "「你", "好」吗"])
-    #expect(lines("ab (cd) ef", 40) == ["ab", "(cd)", "ef"])
-    #expect(lines("oui ! non", 50) == ["oui !", "non"])
+    expectEqual(lines("你好，世界。你好！", 40), ["你好，世", "界。你", "好！"])
+    expectEqual(lines("他说「你好」吗", 30), ["他说", "「你", "好」吗"])
+    expectEqual(lines("ab (cd) ef", 40), ["ab", "(cd)", "ef"])
+    expectEqual(lines("oui ! non", 50), ["oui !", "non"])
   }
 
   @Test("line breaks split neither flags nor syllables") func clusters() {
     let flag = "\u{1F1E7}\u{1F1F7}"
-    #expect(lines(flag + flag + flag, 20) == [flag + flag, flag])
+    expectEqual(lines(flag + flag + flag, 20), [flag + flag, flag])
     let text = "श्रीवास्तव"
-    #expect(lines(text, 20).flatMap { Array($0) } == Array(text))
+    expectEqual(lines(text, 20).flatMap { Array($0) }, Array(text))
     let hangul = "\u{1112}\u{1161}\u{11AB}"
-    #expect(lines(hangul + hangul, 10) == [hangul, hangul])
+    expectEqual(lines(hangul + hangul, 10), [hangul, hangul])
   }
 }

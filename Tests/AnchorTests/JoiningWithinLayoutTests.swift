@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// A view that runs an action once when its constraints are updated.
@@ -48,8 +49,8 @@ struct JoiningWithinLayoutTests {
     root.leftAnchor(equalTo: other.leftAnchor).topAnchor(equalTo: other.topAnchor)
       .size(width: 50, height: 40)
     for tree in [other, third] { try tree.layout(width: 100, height: 100) }
-    #expect(root.frame == Rect(x: 0, y: 0, width: 50, height: 40))
-    #expect(late.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(root.frame, Rect(x: 0, y: 0, width: 50, height: 40))
+    expectEqual(late.frame, Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
   @Test("a tree can join another from a layout callback that deallocates a view")
@@ -68,7 +69,7 @@ struct JoiningWithinLayoutTests {
       top.subviews[0].removeFromSuperview()
     }
     try top.layout(width: 100, height: 100)
-    #expect(gone == nil)
+    expectNil(gone)
     try other.layout(width: 100, height: 100)
     #expect(top.superview === other)
   }
@@ -85,9 +86,9 @@ struct JoiningWithinLayoutTests {
     }
     for width in [100.0, 90] {
       try root.layout(width: width, height: 100)
-      #expect(root.frame.size == Size(width: width, height: 100))
-      #expect(card.frame == Rect(x: 0, y: 0, width: 10, height: 12))
-      #expect(box.frame == card.frame)
+      expectEqual(root.frame.size, Size(width: width, height: 100))
+      expectEqual(card.frame, Rect(x: 0, y: 0, width: 10, height: 12))
+      expectEqual(box.frame, card.frame)
     }
   }
 
@@ -105,9 +106,9 @@ struct JoiningWithinLayoutTests {
     try root.layout(width: 50, height: 50)
     root.size(width: 40, height: 40)
     try other.layout(width: 70, height: 100)
-    #expect(other.frame.size == Size(width: 70, height: 100))
-    #expect(root.frame == Rect(x: 0, y: 0, width: 40, height: 40))
-    #expect(box.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(other.frame.size, Size(width: 70, height: 100))
+    expectEqual(root.frame, Rect(x: 0, y: 0, width: 40, height: 40))
+    expectEqual(box.frame, Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
   @Test("a tree can join another during a repeated fitting")
@@ -116,12 +117,12 @@ struct JoiningWithinLayoutTests {
     root.addSubview(updating)
     root.addSubview(box)
     box.edges(equalTo: root)
-    for _ in 0..<2 { #expect(try root.systemLayoutSizeFitting(.zero) == box.content) }
+    for _ in 0..<2 { try expectEqual(root.systemLayoutSizeFitting(.zero), box.content) }
     updating.setNeedsUpdateConstraints()
     updating.update = { place(root, in: other) }
-    #expect(try root.systemLayoutSizeFitting(.zero) == box.content)
+    try expectEqual(root.systemLayoutSizeFitting(.zero), box.content)
     try other.layout(width: 70, height: 100)
-    #expect(box.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(box.frame, Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
   @Test(
@@ -138,11 +139,11 @@ struct JoiningWithinLayoutTests {
     }
     try root.layout(width: 100, height: 100)
     try root.layout(width: 80, height: 80)
-    for view in [asked, late] { #expect(view.frame == Rect(x: 0, y: 0, width: 30, height: 20)) }
+    for view in [asked, late] { expectEqual(view.frame, Rect(x: 0, y: 0, width: 30, height: 20)) }
     late.content.width = 35
     late.invalidateIntrinsicContentSize()
     try root.layout(width: 80, height: 80)
-    #expect(late.frame.width == 35)
+    expectEqual(late.frame.width, 35)
   }
 
   /// A wrapping text 40 points high that runs an action once when it is measured for a width.
@@ -173,15 +174,15 @@ struct JoiningWithinLayoutTests {
       }
     }
     try root.layout(width: 100, height: 100)
-    #expect(first.frame.height == 20)
+    expectEqual(first.frame.height, 20)
     first.wrap = {
       place(root, in: other)
       root.subviews[1].removeFromSuperview()
     }
     try root.layout(width: 50, height: 100)
-    #expect(gone == nil)
+    expectNil(gone)
     root.size(width: 60, height: 50)
     try other.layout(width: 100, height: 100)
-    #expect(first.frame == Rect(x: 0, y: 0, width: 60, height: 40))
+    expectEqual(first.frame, Rect(x: 0, y: 0, width: 60, height: 40))
   }
 }

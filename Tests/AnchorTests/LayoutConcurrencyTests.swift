@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -34,9 +35,9 @@ import Testing
         group.addTask {
           let found = try Self.heights(labels: number, width: 300 + Double(number))
           let expected = Double(number) * (found[1] + 8) + 30
-          #expect(abs(found[0] - expected) < 1e-6, "\(number) labels")
+          expectNear(found[0], expected, within: 1e-6, "\(number) labels")
           #expect(found[1] > 0)
-          #expect(found[2] == 150 + Double(number) / 2)
+          expectEqual(found[2], 150 + Double(number) / 2)
         }
       }
       try await group.waitForAll()
@@ -75,7 +76,7 @@ import Testing
         halves = []
         await group.waitForAll()
       }
-      #expect(former == nil)
+      expectNil(former)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -62,12 +63,12 @@ import Testing
   func resizing() throws {
     _ = try cost()
     let resized = try cost(width: 360)
-    #expect(resized.changed == 1 + 2 * 1000)
-    #expect(resized.counts.framesRead == 1 + 2 * 1000)
-    #expect(resized.counts.framesWritten == 1 + 2 * 1000)
+    expectEqual(resized.changed, 1 + 2 * 1000)
+    expectEqual(resized.counts.framesRead, 1 + 2 * 1000)
+    expectEqual(resized.counts.framesWritten, 1 + 2 * 1000)
     #expect(resized.counts.rowsChanged <= 2, "the two rows of the root's size")
     let idle = try cost(width: 360)
-    #expect(idle.counts == EngineCounts())
+    expectEqual(idle.counts, EngineCounts())
   }
 
   @Test("6.2, 6.9: moving one card touches only its own items") func moving() throws {
@@ -75,11 +76,11 @@ import Testing
     for card in cards { card.view.laidOut = 0 }
     tops[500].constant += 20
     let moved = try cost()
-    #expect(moved.changed == 1)
-    #expect(moved.counts == EngineCounts(framesRead: 1, framesWritten: 1, rowsChanged: 1))
-    #expect(cards[500].view.laidOut == 1)
-    #expect(cards[499].view.laidOut + cards[501].view.laidOut == 0)
-    #expect(cards[500].photo.frame.minY == 0)
+    expectEqual(moved.changed, 1)
+    expectEqual(moved.counts, EngineCounts(framesRead: 1, framesWritten: 1, rowsChanged: 1))
+    expectEqual(cards[500].view.laidOut, 1)
+    expectEqual(cards[499].view.laidOut + cards[501].view.laidOut, 0)
+    expectEqual(cards[500].photo.frame.minY, 0)
   }
 
   @Test("6.4: changing one text of four thousand re-solves only moved items") func text() throws {
@@ -89,11 +90,11 @@ import Testing
     label.numberOfLines = 2
     let changed = try cost()
     // The label grows; two labels below move; the card grows.
-    #expect(changed.changed == 4)
-    #expect(changed.counts.framesRead == 4)
-    #expect(changed.counts.framesWritten == 4)
+    expectEqual(changed.changed, 4)
+    expectEqual(changed.counts.framesRead, 4)
+    expectEqual(changed.counts.framesWritten, 4)
     #expect(changed.counts.rowsChanged <= 4, "hugging and compression of both axes")
-    #expect(label.frame.height == 20)
+    expectEqual(label.frame.height, 20)
   }
 
   @Test("6.9: toggling one constraint changes no other row") func toggling() throws {
@@ -102,8 +103,8 @@ import Testing
     for isActive in [true, false] {
       wide.isActive = isActive
       let toggled = try cost()
-      #expect(toggled.counts.rowsChanged == 1)
-      #expect(toggled.counts.framesWritten == 1)
+      expectEqual(toggled.counts.rowsChanged, 1)
+      expectEqual(toggled.counts.framesWritten, 1)
     }
   }
 }

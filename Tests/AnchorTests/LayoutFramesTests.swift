@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Interpolated frames between two layouts.
@@ -24,13 +25,13 @@ import Testing
   @Test("frames a quarter of the way between layouts differ by a quarter") func quarter() throws {
     let frames = try hidingDetails(at: 0.25)
     // The column shrinks from 130 to 60, the footer moves from 100 to 30.
-    #expect(frames[column] == Rect(x: 0, y: 0, width: 200, height: 130 - 0.25 * 70))
-    #expect(frames[footer] == Rect(x: 0, y: 100 - 0.25 * 70, width: 200, height: 30))
-    #expect(frames[details]?.height == 60 - 0.25 * 60)
-    #expect(frames[title] == Rect(x: 0, y: 0, width: 200, height: 20))
-    #expect(frames.map { $0.node.name } == ["column", "title", "details", "footer"])
+    expectEqual(frames[column], Rect(x: 0, y: 0, width: 200, height: 130 - 0.25 * 70))
+    expectEqual(frames[footer], Rect(x: 0, y: 100 - 0.25 * 70, width: 200, height: 30))
+    expectEqual(frames[details]?.height, 60 - 0.25 * 60)
+    expectEqual(frames[title], Rect(x: 0, y: 0, width: 200, height: 20))
+    expectEqual(frames.map { $0.node.name }, ["column", "title", "details", "footer"])
     // The views themselves have their final frames.
-    #expect(footer.frame.minY == 30)
+    expectEqual(footer.frame.minY, 30)
   }
 
   @Test("interpolated frames at 0 and 1 equal the two layouts to the last bit") func ends() throws {
@@ -42,14 +43,14 @@ import Testing
     let after = column.layoutFrames
     for (fraction, expected) in [(0, before), (1, after), (.nan, after)] {
       let frames = LayoutResult.frames(between: before, and: after, at: fraction)
-      #expect(frames.map { $0.frame } == expected.map { $0.frame })
+      expectEqual(frames.map { $0.frame }, expected.map { $0.frame })
     }
   }
 
   @Test("frames interpolated beyond 1 overshoot, but have no negative size") func beyond() throws {
     let frames = try hidingDetails(at: 1.5)
-    #expect(frames[footer]?.minY == 100 - 1.5 * 70)
-    #expect(frames[details]?.height == 0)
+    expectEqual(frames[footer]?.minY, 100 - 1.5 * 70)
+    expectEqual(frames[details]?.height, 0)
   }
 
   @Test("interpolation places new items at their final frames and omits removed ones")
@@ -60,12 +61,12 @@ import Testing
     column.insertArrangedSubview(note, at: 0)
     try column.layout(width: 200, height: nil)
     let frames = LayoutResult.frames(between: before, and: column.layoutFrames, at: 0.5)
-    #expect(frames[note] == Rect(x: 0, y: 0, width: 200, height: 40))
-    #expect(frames[details] == nil)
-    #expect(frames.count == 4)
+    expectEqual(frames[note], Rect(x: 0, y: 0, width: 200, height: 40))
+    expectNil(frames[details])
+    expectEqual(frames.count, 4)
     // The title moves from 0 to 50, the footer from 100 to 80.
-    #expect(frames[title]?.minY == 25)
-    #expect(frames[footer]?.minY == 90)
+    expectEqual(frames[title]?.minY, 25)
+    expectEqual(frames[footer]?.minY, 90)
   }
 
   @Test("6.2: a layout overwrites a frame set by hand that violates constraints")
@@ -77,14 +78,14 @@ import Testing
     try root.layout(width: 100, height: 100)
     box.frame = Rect(x: 50, y: 50, width: 7, height: 7)
     let result = try root.layout(width: 100, height: 100)
-    #expect(box.frame == Rect(x: 10, y: 10, width: 30, height: 30))
-    #expect(result.changed.map { $0.name } == ["box"])
+    expectEqual(box.frame, Rect(x: 10, y: 10, width: 30, height: 30))
+    expectEqual(result.changed.map { $0.name }, ["box"])
     root.frame = Rect(x: 1, y: 2, width: 50, height: 50)
     try root.layout(width: 100, height: 100)
-    #expect(root.frame == Rect(x: 1, y: 2, width: 100, height: 100))
+    expectEqual(root.frame, Rect(x: 1, y: 2, width: 100, height: 100))
     root.frame.size.width = 60
     root.layoutIfNeeded()
-    #expect(root.frame.width == 60)
+    expectEqual(root.frame.width, 60)
   }
 
   @Test("6.2: a frame that a layout callback sets persists and causes no loop")
@@ -95,6 +96,6 @@ import Testing
     box.pinned(10, 10, 30, 30, in: root)
     root.whenLaidOut = { [unowned box] _ in box.frame.origin.x = 20 }
     try root.layout(width: 100, height: 100)
-    #expect(box.frame.minX == 20)
+    expectEqual(box.frame.minX, 20)
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Layout notifications: every override and every handler, also one that is set during others.
@@ -52,12 +53,12 @@ import Testing
     }
     try root.layout(width: 100, height: 100)
     let once = ["view": 1, "label": 1, "image": 1, "stack": 1, "scroll": 1]
-    #expect(tally.counts == once)
+    expectEqual(tally.counts, once)
     for top in tops { top.constant = 9 }
     try root.layout(width: 100, height: 100)
-    #expect(tally.counts == once.mapValues { $0 + 1 })
+    expectEqual(tally.counts, once.mapValues { $0 + 1 })
     try root.layout(width: 100, height: 100)
-    #expect(tally.counts == once.mapValues { $0 + 1 })
+    expectEqual(tally.counts, once.mapValues { $0 + 1 })
   }
 
   @Test("an override is called when only a subview without one moves")
@@ -70,10 +71,10 @@ import Testing
     var tops: [LayoutConstraint] = []
     label.topAnchor(equalTo: root.topAnchor, into: &tops)
     try root.layout(width: 100, height: 100)
-    #expect(tally.counts == ["view": 1])
+    expectEqual(tally.counts, ["view": 1])
     tops[0].constant = 7
     try root.layout(width: 100, height: 100)
-    #expect(tally.counts == ["view": 2])
+    expectEqual(tally.counts, ["view": 2])
   }
 
   /// Puts labels into a view, 5 below its top edge; returns the constraints of the top edges.
@@ -96,14 +97,14 @@ import Testing
     var heights: [Double] = []
     label.layoutNode.didLayout = { [unowned label] in heights.append(label.frame.minY) }
     try root.layout(width: 100, height: 100)
-    #expect(heights.isEmpty)
+    expectEmpty(heights)
     tops[0].constant = 9
     try root.layout(width: 100, height: 100)
-    #expect(heights == [9])
+    expectEqual(heights, [9])
     label.layoutNode.didLayout = nil
     tops[0].constant = 11
     try root.layout(width: 100, height: 100)
-    #expect(heights == [9])
+    expectEqual(heights, [9])
   }
 
   final class Parent: View {
@@ -126,11 +127,11 @@ import Testing
     // Only the first label moves.
     tops[0].constant = 8
     try root.layout(width: 100, height: 100)
-    #expect(told == ["A label"])
+    expectEqual(told, ["A label"])
     root.whenLaidOut = nil
     tops[1].constant = 8
     try root.layout(width: 100, height: 100)
-    #expect(told == ["A label", "Another"])
+    expectEqual(told, ["A label", "Another"])
   }
 
   @Test("a view that sets its own handler in its callback has it called once a layout")
@@ -142,9 +143,9 @@ import Testing
       root.layoutNode.didLayout = { told += 1 }
     }
     try root.layout(width: 100, height: 100)
-    #expect([laidOut, told] == [1, 1])
+    expectEqual([laidOut, told], [1, 1])
     try root.layout(width: 120, height: 100)
-    #expect([laidOut, told] == [2, 2])
+    expectEqual([laidOut, told], [2, 2])
   }
 
   @Test("a called handler may clear or replace itself")
@@ -163,10 +164,10 @@ import Testing
     }
     always.layoutNode.didLayout = { again() }
     try root.layout(width: 100, height: 100)
-    #expect(told == ["once", "always"])
+    expectEqual(told, ["once", "always"])
     for top in tops { top.constant = 3 }
     try root.layout(width: 100, height: 100)
-    #expect(told == ["once", "always", "always"])
+    expectEqual(told, ["once", "always", "always"])
     always.layoutNode.didLayout = nil
   }
 
@@ -182,7 +183,7 @@ import Testing
     root.whenLaidOut = { frame.layoutNode.didLayout = { told += 1 } }
     for top in tops { top.constant = 4 }
     try root.layout(width: 100, height: 100)
-    #expect(told == 1)
+    expectEqual(told, 1)
   }
 
   @Test("handlers set during the root's callback run outermost first")
@@ -207,9 +208,9 @@ import Testing
     }
     try root.layout(width: 100, height: 100)
     try #require(told.count == 5)
-    #expect(told[0] == "root")
-    #expect(told[1] == "middle")
-    #expect(Set(told[2...3]) == ["deep", "leaf"])
-    #expect(told[4] == "deepest")
+    expectEqual(told[0], "root")
+    expectEqual(told[1], "middle")
+    expectEqual(Set(told[2...3]), ["deep", "leaf"])
+    expectEqual(told[4], "deepest")
   }
 }

@@ -40,8 +40,9 @@ import Testing
       box.setNeedsUpdateConstraints()
     }
     try root.layout(in: window)
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "update inner", "update outer", "update root", "layout root", "layout outer",
         "layout inner",
       ])
@@ -62,16 +63,16 @@ import Testing
     left.isActive = true
     let first = try root.layout(in: window)
     // Empty frames at the origin do not change.
-    #expect(first.changed.count == 21)
+    expectEqual(first.changed.count, 21)
     let laidOut = boxes.map(\.laidOut)
     let second = try root.layout(in: window)
-    #expect(second.changed.isEmpty)
+    expectEmpty(second.changed)
     left.constant = 7
     let third = try root.layout(in: window)
-    #expect(third.changed.map(\.name) == ["moving"])
-    #expect(boxes.map(\.laidOut) == laidOut)
-    #expect(root.laidOut == 2)
-    #expect(moving.laidOut == 1)
+    expectEqual(third.changed.map(\.name), ["moving"])
+    expectEqual(boxes.map(\.laidOut), laidOut)
+    expectEqual(root.laidOut, 2)
+    expectEqual(moving.laidOut, 1)
   }
 
   @Test("6.2: setNeedsUpdateConstraints and setNeedsLayout cause one callback each") func asking()
@@ -88,8 +89,8 @@ import Testing
     a.setNeedsUpdateConstraints()
     try root.layout(in: window)
     try root.layout(in: window)
-    #expect(a.laidOut == before + 1)
-    #expect(updates == 1)
+    expectEqual(a.laidOut, before + 1)
+    expectEqual(updates, 1)
   }
 
   @Test("6.3: a constraint changed in layoutSubviews is laid out in the same call")
@@ -100,7 +101,7 @@ import Testing
     width.isActive = true
     root.whenLaidOut = { width.constant = $0.frame.width / 2 }
     try root.layout(in: window)
-    #expect(a.frame.width == 160)
+    expectEqual(a.frame.width, 160)
   }
 
   @Test("6.3: a layout loop is reported with its views and leaves the frames unchanged")
@@ -120,9 +121,9 @@ import Testing
         Issue.record("\(error)")
         return
       }
-      #expect(names == ["a"])
+      expectEqual(names, ["a"])
     }
-    #expect(a.frame.width == 10)
+    expectEqual(a.frame.width, 10)
     root.layoutIfNeeded()
     guard case .layoutLoop? = root.layoutNode.lastReport?.failure else {
       Issue.record("the loop was not reported")
@@ -131,7 +132,7 @@ import Testing
     a.whenLaidOut = nil
     width.constant = 33
     try root.layout(in: window)
-    #expect(a.frame.width == 33)
+    expectEqual(a.frame.width, 33)
   }
 
   @Test("6.3: a loop in a first layout leaves all frames unchanged")
@@ -152,13 +153,13 @@ import Testing
     width.isActive = true
     restless.whenLaidOut = { _ in width.constant += 1 }
     #expect(throws: LayoutError.self) { try root.layout(in: window) }
-    #expect(boxes.map(\.frame) == before)
-    #expect(root.frame == .zero)
+    expectEqual(boxes.map(\.frame), before)
+    expectEqual(root.frame, .zero)
     restless.whenLaidOut = nil
     let result = try root.layout(in: window)
-    #expect(result.changed.count == 8)
+    expectEqual(result.changed.count, 8)
     for (index, box) in boxes.enumerated() {
-      #expect(box.frame == Rect(x: 20, y: Double(index) * 20 + 10, width: 50, height: 20))
+      expectEqual(box.frame, Rect(x: 20, y: Double(index) * 20 + 10, width: 50, height: 20))
     }
   }
 
@@ -172,18 +173,18 @@ import Testing
     try root.layout(in: window)
     a.layoutNode.intrinsicContentSize = Size(width: 70, height: 20)
     let result = try root.layout(in: window)
-    #expect(result.changed.map(\.name) == ["a", "b"])
-    #expect(b.frame.minX == 70)
+    expectEqual(result.changed.map(\.name), ["a", "b"])
+    expectEqual(b.frame.minX, 70)
     a.layoutNode.intrinsicContentSize = Size(width: 70, height: -1)
     try root.layout(in: window)
-    #expect(a.hasAmbiguousLayout(for: .vertical), "nothing says how high it is")
+    expect(a.hasAmbiguousLayout(for: .vertical), "nothing says how high it is")
     a.layoutNode.intrinsicContentSize = Size(width: 70, height: 8)
     try root.layout(in: window)
-    #expect(a.frame.height == 8)
+    expectEqual(a.frame.height, 8)
     a.layoutNode.intrinsicContentSize = .noIntrinsicSize
     a.widthAnchor(equalTo: 3)
     try root.layout(in: window)
-    #expect(b.frame.minX == 3)
+    expectEqual(b.frame.minX, 3)
   }
 
   @Test("6.5: a text wraps at its width and is measured at most three times a layout")
@@ -199,20 +200,20 @@ import Testing
       .topAnchor(equalTo: root.topAnchor)
     below.topAnchor(equalTo: text.bottomAnchor)
     try root.layout(in: window)
-    #expect(numbers(text) == [0, 0, 320, 80])
-    #expect(below.frame.minY == 80)
+    expectEqual(numbers(text), [0, 0, 320, 80])
+    expectEqual(below.frame.minY, 80)
     #expect(counter.asked <= 3)
     counter.asked = 0
     try root.layout(in: Size(width: 100, height: 480))
-    #expect(text.frame.height == 200)
-    #expect(below.frame.minY == 200)
+    expectEqual(text.frame.height, 200)
+    expectEqual(below.frame.minY, 200)
     #expect(counter.asked <= 3)
     counter.asked = 0
     try root.layout(in: Size(width: 100, height: 300))
-    #expect(counter.asked == 0)
+    expectEqual(counter.asked, 0)
     try root.layout(in: Size(width: 2000, height: 300))
-    #expect(text.frame.height == 20)
-    #expect(counter.asked == 0, "wider than the text: nothing wraps")
+    expectEqual(text.frame.height, 20)
+    expectEqual(counter.asked, 0, "wider than the text: nothing wraps")
   }
 
   @Test("6.5: a width that depends on the height is measured at most three times")
@@ -230,8 +231,8 @@ import Testing
     #expect(counter.asked <= 3)
     counter.asked = 0
     let result = try root.layout(in: window)
-    #expect(counter.asked == 0)
-    #expect(result.changed.isEmpty)
+    expectEqual(counter.asked, 0)
+    expectEmpty(result.changed)
   }
 
   @Test("6.5: a text with a preferred width is measured once") func preferredWidth() throws {
@@ -242,8 +243,8 @@ import Testing
     text.preferredMaxLayoutWidth = 250
     root.addSubview(text)
     try root.layout(in: window)
-    #expect(text.frame.size == Size(width: 250, height: 80))
-    #expect(counter.asked == 1)
+    expectEqual(text.frame.size, Size(width: 250, height: 80))
+    expectEqual(counter.asked, 1)
   }
 
   @Test("6.5: a text of one line does not wrap and is measured once") func oneLine() throws {
@@ -253,8 +254,8 @@ import Testing
     root.addSubview(text)
     text.leadingAnchor(equalTo: root.leadingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
     try root.layout(in: window)
-    #expect(text.frame.size == Size(width: 320, height: 20))
-    #expect(counter.asked == 1)
+    expectEqual(text.frame.size, Size(width: 320, height: 20))
+    expectEqual(counter.asked, 1)
   }
 
   @Test("6.5: a text of zero width has the height of its unwrapped lines") func noWidth() throws {
@@ -270,7 +271,7 @@ import Testing
     for (width, height) in [(50.0, 40.0), (0, 20), (1, 40), (90, 20)] {
       widths[0].constant = width
       try root.layout(in: window)
-      #expect(text.frame.size == Size(width: width, height: height))
+      expectEqual(text.frame.size, Size(width: width, height: height))
     }
   }
 
@@ -297,13 +298,13 @@ import Testing
     }
     root.bottomAnchor(equalTo: root.subviews[49].bottomAnchor)
     try root.layout(width: 200, height: nil)
-    #expect(counts.byText.count == 50)
-    #expect(counts.byText.values.allSatisfy { $0 <= 3 })
+    expectEqual(counts.byText.count, 50)
+    expect(counts.byText.values.allSatisfy { $0 <= 3 })
     var expected = 0.0
     for text in counts.byText.keys {
       expected += 20 * (Double(text.utf8.count) / 20).rounded(.up)
     }
-    #expect(root.frame.height == expected)
+    expectEqual(root.frame.height, expected)
   }
 
   @Test("6.5: a foreign widget wraps by its own measurement") func foreignMeasure() throws {
@@ -320,9 +321,9 @@ import Testing
     widget.layoutNode.didLayout = { [unowned widget] in widget.laidOut += 1 }
     widget.edges(equalTo: container)
     try container.layout(width: 100, height: nil)
-    #expect(numbers(widget.layoutNode.frame) == [0, 0, 100, 20])
-    #expect(container.layoutNode.frame.height == 20)
-    #expect(widget.laidOut == 1)
+    expectEqual(numbers(widget.layoutNode.frame), [0, 0, 100, 20])
+    expectEqual(container.layoutNode.frame.height, 20)
+    expectEqual(widget.laidOut, 1)
   }
 
   @Test("6.8: rounding noise around 0 and negative zero become 0") func zero() throws {
@@ -330,8 +331,8 @@ import Testing
       .topAnchor(equalTo: root.topAnchor, constant: -0.0)
     root.addSubview(a)
     try root.layout(in: window)
-    #expect(a.frame.minX == 0 && a.frame.minX.sign == .plus)
-    #expect(a.frame.minY.sign == .plus)
+    expect(a.frame.minX == 0 && a.frame.minX.sign == .plus)
+    expectEqual(a.frame.minY.sign, .plus)
   }
 
   @Test("6.2: layoutIfNeeded on a descendant lays out the whole tree") func inside() throws {
@@ -341,7 +342,7 @@ import Testing
     root.addSubview(b)
     root.frame = Rect(origin: .zero, size: window)
     a.layoutIfNeeded()
-    #expect(numbers(b) == [20, 0, 10, 10])
+    expectEqual(numbers(b), [20, 0, 10, 10])
   }
 
   @Test("6.2: a deep tree is laid out") func deepTree() throws {
@@ -352,6 +353,6 @@ import Testing
       outer = inner
     }
     try root.layout(in: window)
-    #expect(outer.frame == Rect(x: 0, y: 1, width: 320, height: 180))
+    expectEqual(outer.frame, Rect(x: 0, y: 1, width: 320, height: 180))
   }
 }

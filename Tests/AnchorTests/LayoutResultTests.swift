@@ -36,12 +36,12 @@ struct LayoutResultTests {
   func staysTheSame(event: Event, asks: Int) throws {
     var scene = Scene()
     let result = try #require(try scene.root?.layout(width: 100, height: 50))
-    for _ in 0..<asks { #expect(result.changed.count == 5) }
+    for _ in 0..<asks { expectEqual(result.changed.count, 5) }
     try happen(event, &scene)
-    #expect(result.changed.map(\.name) == ["root", "a", "b", "inner", "c"])
+    expectEqual(result.changed.map(\.name), ["root", "a", "b", "inner", "c"])
     // Queried twice, since the second query may use another list.
-    #expect(result.changed.map(\.name) == ["root", "a", "b", "inner", "c"])
-    #expect(result.description == "100 x 50, 5 frames changed")
+    expectEqual(result.changed.map(\.name), ["root", "a", "b", "inner", "c"])
+    expectEqual(result.description, "100 x 50, 5 frames changed")
   }
 
   private func happen(_ event: Event, _ scene: inout Scene) throws {
@@ -63,7 +63,7 @@ struct LayoutResultTests {
     case .rootGoes: (scene.views, scene.inner, scene.root) = ([], nil, nil)
     case .anotherLayout:
       let changed = try scene.root?.layout(width: 100, height: 60).changed.map(\.name)
-      #expect(changed == ["root", "a", "b", "inner", "c"])
+      expectEqual(changed, ["root", "a", "b", "inner", "c"])
       scene.views[2].removeFromSuperview()
       scene.views.removeLast()
     case .failedLayout:
@@ -95,7 +95,7 @@ struct LayoutResultTests {
     results.append(try root.layout(width: 90, height: 51))
     expected.append(["root"])
     scene.views[1].removeFromSuperview()
-    #expect(results.map { $0.changed.map(\.name) } == expected)
+    expectEqual(results.map { $0.changed.map(\.name) }, expected)
   }
 
   @Test(
@@ -115,13 +115,13 @@ struct LayoutResultTests {
       }
       scene.root = nil
       (scene.views, scene.inner) = ([], nil)
-      #expect(root != nil && view != nil)
+      expect(root != nil && view != nil)
       results.removeLast()
-      #expect(view?.frame.size.height == 70)
+      expectEqual(view?.frame.size.height, 70)
       results = [results[1]]
-      #expect(results[0].changed.count == 5 && view != nil)
+      expect(results[0].changed.count == 5 && view != nil)
     }
-    #expect(root == nil && view == nil)
+    expect(root == nil && view == nil)
   }
 
   @Test("a tree is deallocated after its results are queried and released", arguments: [0, 1, 2])
@@ -132,10 +132,10 @@ struct LayoutResultTests {
       root = scene.root
       for size in [50.0, 60, 70] {
         let result = try #require(try scene.root?.layout(width: 100, height: size))
-        for _ in 0..<asks { #expect(result.changed.count == 5) }
+        for _ in 0..<asks { expectEqual(result.changed.count, 5) }
       }
     }
-    #expect(root == nil)
+    expectNil(root)
   }
 
   /// Lays out the tree, removes a sibling and stores both results.
@@ -162,9 +162,9 @@ struct LayoutResultTests {
     scene.views.removeFirst()
     let outer = try root.layout(width: 100, height: 50)
     // The first of the inner layouts completes the frames of the outer one.
-    #expect(Set(nosy.results[0].changed.map(\.name)) == ["root", "a", "b", "inner", "c", "nosy"])
-    #expect(nosy.results[1].changed.map(\.name) == ["root", "nosy"])
-    #expect(outer.changed.isEmpty)
+    expectEqual(Set(nosy.results[0].changed.map(\.name)), ["root", "a", "b", "inner", "c", "nosy"])
+    expectEqual(nosy.results[1].changed.map(\.name), ["root", "nosy"])
+    expectEmpty(outer.changed)
     nosy.results = []
   }
 
@@ -192,8 +192,8 @@ struct LayoutResultTests {
     try root.layout(width: 100, height: 100)
     for side in [200.0, 300] {
       let result = try root.layout(width: side, height: side)
-      #expect(late.frame == Rect(x: 0, y: 0, width: side, height: side))
-      #expect(result.changed.map(\.name) == ["root", "late"])
+      expectEqual(late.frame, Rect(x: 0, y: 0, width: side, height: side))
+      expectEqual(result.changed.map(\.name), ["root", "late"])
     }
   }
 
@@ -247,7 +247,7 @@ struct LayoutResultTests {
     }
     root = View("other")
     for (result, names) in kept {
-      #expect(result.changed.map(\.name).sorted() == names.sorted())
+      expectEqual(result.changed.map(\.name).sorted(), names.sorted())
     }
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Lines of measurers, those of programs too.
@@ -37,24 +38,25 @@ import Testing
   @Test("a label draws the lines of a program's measurer") func drawn() throws {
     let label = try label("abcdefghijklmn")
     label.textAlignment = .right
-    #expect(label.frame.height == 36)
+    expectEqual(label.frame.height, 36)
     let lines = label.drawnLines
-    #expect(lines.map { $0.text } == ["abcdef", "ghijkl", "mn"])
-    #expect(lines.map { $0.range } == [0..<6, 6..<12, 12..<14])
-    #expect(lines.map { $0.width } == [30, 30, 10])
-    #expect(lines.map { $0.baseline } == [9, 21, 33])
-    #expect(lines.map { $0.left } == [0, 0, 20])
-    #expect(lines.map { $0.isWrapped } == [true, true, false])
+    expectEqual(lines.map { $0.text }, ["abcdef", "ghijkl", "mn"])
+    expectEqual(lines.map { $0.range }, [0..<6, 6..<12, 12..<14])
+    expectEqual(lines.map { $0.width }, [30, 30, 10])
+    expectEqual(lines.map { $0.baseline }, [9, 21, 33])
+    expectEqual(lines.map { $0.left }, [0, 0, 20])
+    expectEqual(lines.map { $0.isWrapped }, [true, true, false])
   }
 
   @Test("a text cut by the number of lines or by the height ends in an ellipsis") func cut() throws
   {
     // An ellipsis has three bytes, so that three further ones fit into 30 points.
-    #expect(try label("abcdefghijklmn", lines: 2).drawnLines.map { $0.text } == ["abcdef", "ghi…"])
-    #expect(try label("abcdefghijklmn", height: 30).drawnLines.count == 2)
-    #expect(try label("abcdefghijklmn", height: 30).drawnLines.last?.range == 6..<9)
-    #expect(try label("abcdefghijklmn", lines: 2).isTruncated)
-    #expect(try !label("abcdefghijklmn", lines: 3).isTruncated)
+    try expectEqual(
+      label("abcdefghijklmn", lines: 2).drawnLines.map { $0.text }, ["abcdef", "ghi…"])
+    try expectEqual(label("abcdefghijklmn", height: 30).drawnLines.count, 2)
+    try expectEqual(label("abcdefghijklmn", height: 30).drawnLines.last?.range, 6..<9)
+    try expect(label("abcdefghijklmn", lines: 2).isTruncated)
+    try expect(!label("abcdefghijklmn", lines: 3).isTruncated)
   }
 
   @Test("a range outside the text or inside a character becomes a part of the text")
@@ -63,11 +65,11 @@ import Testing
     func line(_ range: Range<Int>) -> TextLine {
       TextLine(of: request, range: range, width: .nan, baseline: .infinity)
     }
-    #expect(line(-5..<99).text == "aé" && line(-5..<99).range == 0..<3)
-    #expect(line(0..<2).text == "a" && line(0..<2).range == 0..<1)
-    #expect(line(2..<3).text.isEmpty && line(2..<3).range == 3..<3)
-    #expect(line(2..<2).text.isEmpty && line(7..<9).text.isEmpty)
-    #expect(line(0..<1).width == 0 && line(0..<1).baseline == 0)
+    expect(line(-5..<99).text == "aé" && line(-5..<99).range == 0..<3)
+    expect(line(0..<2).text == "a" && line(0..<2).range == 0..<1)
+    expect(line(2..<3).text.isEmpty && line(2..<3).range == 3..<3)
+    expect(line(2..<2).text.isEmpty && line(7..<9).text.isEmpty)
+    expect(line(0..<1).width == 0 && line(0..<1).baseline == 0)
   }
 
   @Test("a built-in measurer reports the bytes of each line, without spaces dropped at a wrap")
@@ -75,23 +77,23 @@ import Testing
     let text = "één twee\ndrie vier"
     let lines = TextMeasurer.square.lines(
       TextRequest(text, font: Font(size: 10), maxWidth: 50))
-    #expect(lines.map { $0.text } == ["één", "twee", "drie", "vier"])
-    #expect(lines.map { $0.range } == [0..<5, 6..<10, 11..<15, 16..<20])
+    expectEqual(lines.map { $0.text }, ["één", "twee", "drie", "vier"])
+    expectEqual(lines.map { $0.range }, [0..<5, 6..<10, 11..<15, 16..<20])
     let utf8 = Array(text.utf8)
-    for line in lines { #expect(Array(line.text.utf8) == Array(utf8[line.range])) }
+    for line in lines { expectEqual(Array(line.text.utf8), Array(utf8[line.range])) }
   }
 
   @Test("a drawn hyphen stands for the bytes of a soft hyphen; truncated characters have no range")
   func hyphen() throws {
     let soft = TextMeasurer.square.lines(
       TextRequest("ab\u{AD}cd", font: Font(size: 10), maxWidth: 30))
-    #expect(soft.map { $0.text } == ["ab-", "cd"])
-    #expect(soft.map { $0.range } == [0..<4, 4..<6])
+    expectEqual(soft.map { $0.text }, ["ab-", "cd"])
+    expectEqual(soft.map { $0.range }, [0..<4, 4..<6])
     let label = Label("abcdef", font: Font(size: 10))
     label.textMeasurer = .square
     try label.layout(width: 40, height: 10)
-    #expect(label.drawnLines.map { $0.text } == ["abc…"])
-    #expect(label.drawnLines.map { $0.range } == [0..<3])
+    expectEqual(label.drawnLines.map { $0.text }, ["abc…"])
+    expectEqual(label.drawnLines.map { $0.range }, [0..<3])
   }
 
   @Test("a measurer that only measures has one line with the whole text") func single() {
@@ -100,18 +102,18 @@ import Testing
         size: Size(width: 9, height: 8), baselines: Baselines(firstFromTop: 7, lastFromBottom: 1))
     }
     let lines = measurer.lines(TextRequest("a\nb", maxWidth: 3))
-    #expect(lines.map { $0.text } == ["a\nb"])
-    #expect(lines.map { $0.range } == [0..<3] && lines.map { $0.baseline } == [7])
+    expectEqual(lines.map { $0.text }, ["a\nb"])
+    expect(lines.map { $0.range } == [0..<3] && lines.map { $0.baseline } == [7])
   }
 
   @Test("a soft hyphen at a wrap becomes visible, elsewhere and in the range it stays")
   func softHyphen() {
     let request = TextRequest("dis\u{AD}tance\u{AD}")
     let wrapped = TextLine(of: request, range: 0..<5, width: 20, baseline: 9, isWrapped: true)
-    #expect(wrapped.text == "dis-")
-    #expect(wrapped.range == 0..<5)
+    expectEqual(wrapped.text, "dis-")
+    expectEqual(wrapped.range, 0..<5)
     let last = TextLine(of: request, range: 5..<13, width: 20, baseline: 9)
-    #expect(last.text == "tance\u{AD}")
+    expectEqual(last.text, "tance\u{AD}")
   }
 
   @Test("a mark of the direction precedes the text and is not part of the range")
@@ -128,11 +130,11 @@ import Testing
       ]
     }
     try label.layout(width: nil, height: nil)
-    #expect(label.drawnLines.map { $0.text } == ["\u{200F}abc אבג"])
-    #expect(label.drawnLines.map { $0.range } == [0..<10])
+    expectEqual(label.drawnLines.map { $0.text }, ["\u{200F}abc אבג"])
+    expectEqual(label.drawnLines.map { $0.range }, [0..<10])
     // Of 24 points, the mark and the ellipsis occupy 4 each, which leaves "abc" or "abc א".
     try label.layout(width: 24, height: nil)
-    #expect(label.drawnLines.map { $0.text } == ["\u{200F}abc…"])
-    #expect(label.drawnLines.map { $0.range } == [0..<3])
+    expectEqual(label.drawnLines.map { $0.text }, ["\u{200F}abc…"])
+    expectEqual(label.drawnLines.map { $0.range }, [0..<3])
   }
 }

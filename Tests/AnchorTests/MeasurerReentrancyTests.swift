@@ -38,11 +38,11 @@ import Testing
     scene.label.numberOfLines = lines
     scene.action = { [unowned scene] _ in scene.label.text = "ab" }
     try scene.root.layout(width: 100, height: 100)
-    #expect(numbers(scene.label) == [0, 0, 20, 10])
+    expectEqual(numbers(scene.label), [0, 0, 20, 10])
     scene.action = { [unowned scene] _ in scene.label.font = Font(size: 20) }
     scene.label.text = "abc"
     try scene.root.layout(width: 100, height: 100)
-    #expect(numbers(scene.label) == [0, 0, 60, 20])
+    expectEqual(numbers(scene.label), [0, 0, 60, 20])
   }
 
   @Test func `a measurer may shorten a text that would wrap`() throws {
@@ -52,17 +52,17 @@ import Testing
       if request.maxWidth != nil { scene.label.text = "ab" }
     }
     try scene.root.layout(width: 40, height: 100)
-    #expect(numbers(scene.label) == [0, 0, 20, 10])
+    expectEqual(numbers(scene.label), [0, 0, 20, 10])
   }
 
   @Test func `queried sizes are those of the final text`() throws {
     let scene = Scene()
     scene.action = { [unowned scene] _ in scene.label.text = "ab" }
-    #expect(scene.label.intrinsicContentSize == Size(width: 20, height: 10))
+    expectEqual(scene.label.intrinsicContentSize, Size(width: 20, height: 10))
     scene.label.text = "abcd"
     let size = try scene.label.systemLayoutSizeFitting(.layoutFittingCompressed)
-    #expect(size == Size(width: 20, height: 10))
-    #expect(scene.label.contentBaselines.firstFromTop == 10)
+    expectEqual(size, Size(width: 20, height: 10))
+    expectEqual(scene.label.contentBaselines.firstFromTop, 10)
   }
 
   @Test func `proportional shares are those of the final text`() throws {
@@ -73,7 +73,7 @@ import Testing
     row.edges(equalTo: scene.root)
     scene.action = { [unowned scene] _ in scene.label.text = "ab" }
     try scene.root.layout(width: 80, height: 20)
-    #expect(near(row.subviews.map(\.frame.width), [40, 40]))
+    expectNear(row.subviews.map(\.frame.width), [40, 40])
   }
 
   @Test(arguments: [0, 1])
@@ -86,7 +86,7 @@ import Testing
     scene.action = nil
     scene.label.text = "abcd"
     try scene.root.layout(width: 100, height: 100)
-    #expect(numbers(scene.label) == [0, 0, 40, 10])
+    expectEqual(numbers(scene.label), [0, 0, 40, 10])
   }
 
   /// An object owned by a measurer that reads the text of a label at deallocation.
@@ -114,8 +114,8 @@ import Testing
     _ = consume reader
     try root.layout(width: 100, height: 100)
     root.textMeasurer = .square
-    #expect(heard.texts.isEmpty)
+    expectEmpty(heard.texts)
     try root.layout(width: 100, height: 100)
-    #expect(heard.texts == ["hello"])
+    expectEqual(heard.texts, ["hello"])
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Changes of the tree by client code while a layout measures its contents.
@@ -19,13 +20,13 @@ struct MeasuringChangeTests {
     }
     asked.ask = { page.removeFromSuperview() }
     try root.layout(width: 100, height: 100)
-    #expect(root.ambiguousItems.isEmpty)
-    #expect(asked.frame == .zero)
+    expectEmpty(root.ambiguousItems)
+    expectEqual(asked.frame, .zero)
     try page.layout(width: nil, height: nil)
-    #expect(asked.frame == Rect(x: 0, y: 0, width: 30, height: 20))
-    #expect(last.frame == asked.frame)
+    expectEqual(asked.frame, Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(last.frame, asked.frame)
     try root.layout(width: 50, height: 50)
-    #expect(page.frame.size == Size(width: 30, height: 20))
+    expectEqual(page.frame.size, Size(width: 30, height: 20))
   }
 
   @Test("a leaf that removes itself while measured is not laid out") func leafLeaves() throws {
@@ -36,8 +37,8 @@ struct MeasuringChangeTests {
     }
     asked.ask = { [unowned asked] in asked.removeFromSuperview() }
     try root.layout(width: 100, height: 100)
-    #expect(asked.frame == .zero)
-    #expect(neighbor.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(asked.frame, .zero)
+    expectEqual(neighbor.frame, Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
   @Test("a view owned by the tree alone may remove itself while measured") func soleOwner() throws {
@@ -55,8 +56,8 @@ struct MeasuringChangeTests {
     }
     root.layoutNode.addChild(bare)
     try root.layout(width: 100, height: 100)
-    #expect(gone == nil)
-    #expect(root.layoutNode.children.isEmpty)
+    expectNil(gone)
+    expectEmpty(root.layoutNode.children)
   }
 
   @Test("siblings reordered while measured are all measured", arguments: [true, false])
@@ -71,7 +72,7 @@ struct MeasuringChangeTests {
       if toFront { root.bringSubviewToFront(moved) } else { root.sendSubviewToBack(moved) }
     }
     try root.layout(width: 100, height: 100)
-    for view in views { #expect(view.frame == Rect(x: 0, y: 0, width: 30, height: 20)) }
+    for view in views { expectEqual(view.frame, Rect(x: 0, y: 0, width: 30, height: 20)) }
   }
 
   @Test("deactivating a constraint on the margins while measured makes the view smaller")
@@ -84,11 +85,11 @@ struct MeasuringChangeTests {
     tie.isActive = true
     try root.layout(width: nil, height: nil)
     // 8 points of margin above and below a height of 20.
-    #expect(root.frame.size == Size(width: 3, height: 36))
+    expectEqual(root.frame.size, Size(width: 3, height: 36))
     asked.ask = { tie.isActive = false }
     asked.invalidateIntrinsicContentSize()
     try root.layout(width: nil, height: nil)
-    #expect(root.frame.size == Size(width: 3, height: 0))
+    expectEqual(root.frame.size, Size(width: 3, height: 0))
   }
 
   @Test("activating a constraint on the margins while measured makes the view larger")
@@ -100,7 +101,7 @@ struct MeasuringChangeTests {
     let tie = small.heightAnchor.constraint(equalTo: root.layoutMarginsGuide.heightAnchor)
     small.ask = { tie.isActive = true }
     try root.layout(width: nil, height: nil)
-    #expect(root.frame.size == Size(width: 3, height: 2 + 16))
+    expectEqual(root.frame.size, Size(width: 3, height: 2 + 16))
   }
 
   @Test("a stack may lose a view while its baseline is queried") func tallestLeaves() throws {
@@ -115,9 +116,9 @@ struct MeasuringChangeTests {
     row.addArrangedSubview(label)
     box.ask = { row.removeArrangedSubview(label) }
     try root.layout(width: 100, height: 100)
-    #expect(row.frame.minY == 100 - 11)
+    expectEqual(row.frame.minY, 100 - 11)
     try root.layout(width: 100, height: 101)
-    #expect(row.frame.minY == 101 - 11)
+    expectEqual(row.frame.minY, 101 - 11)
   }
 
   @Test(
@@ -139,22 +140,22 @@ struct MeasuringChangeTests {
         size: Size(width: min(width, room), height: 10 * (width / room).rounded(.up)))
     }
     try root.layout(width: 200, height: nil)
-    #expect(root.frame.height == 10)
+    expectEqual(root.frame.height, 10)
     func size(_ width: Double) throws -> Size {
       try root.systemLayoutSizeFitting(
         Size(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
     }
-    #expect(try size(70).height == 20)
+    try expectEqual(size(70).height, 20)
     // This changes more than a number, so that the fitting uses a copy.
     label.widthAnchor(greaterThanOrEqualTo: 10)
     taker.taken = root.subviews[1]
     let kept = isKept ? taker.taken : nil
-    #expect(try size(50).height == 20)
-    #expect(root.subviews.count == 1)
+    try expectEqual(size(50).height, 20)
+    expectEqual(root.subviews.count, 1)
     #expect(taker.taken === kept)
     try root.layout(width: 50, height: nil)
-    #expect(root.frame.height == 20)
+    expectEqual(root.frame.height, 20)
   }
 
   /// Adds a wrapping text in a view of its own, both owned by the tree alone.

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// The size below which content is not compressed.
@@ -47,9 +48,9 @@ import Testing
     left.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     left.minimumContentSize = Size(width: 60, height: Self.none)
     try root.layout(width: 180, height: nil)
-    #expect(left.frame.width == 180 - 10 - 100 && right.frame.width == 100)
+    expect(left.frame.width == 180 - 10 - 100 && right.frame.width == 100)
     try root.layout(width: 150, height: nil)
-    #expect(left.frame.width == 60 && right.frame.width == 150 - 10 - 60)
+    expect(left.frame.width == 60 && right.frame.width == 150 - 10 - 60)
   }
 
   @Test("a new minimum changes frames at the next layout, and so does none") func change() throws {
@@ -59,9 +60,9 @@ import Testing
     for (minimum, width) in [(30, 40.0), (55, 55), (45, 45), (Self.none, 40), (50, 50)] {
       left.minimumContentSize = Size(width: minimum, height: Self.none)
       try root.layout(width: 150, height: nil)
-      #expect(left.frame.width == width)
+      expectEqual(left.frame.width, width)
     }
-    #expect(left.minimumContentSize == Size(width: 50, height: Self.none))
+    expectEqual(left.minimumContentSize, Size(width: 50, height: Self.none))
   }
 
   @Test("a required minimum that has no space is an error that names it") func conflict() throws {
@@ -70,9 +71,9 @@ import Testing
     try root.layout(width: 110, height: nil)
     let error = #expect(throws: LayoutError.self) { try root.layout(width: 109, height: nil) }
     let text = error?.description ?? ""
-    #expect(text.contains("left.width >= 50 (minimum width of left)"), "\(text)")
-    #expect(text.contains("minimum width of right"))
-    #expect(root.frame.width == 110)
+    expect(text.contains("left.width >= 50 (minimum width of left)"), "\(text)")
+    expect(text.contains("minimum width of right"))
+    expectEqual(root.frame.width, 110)
   }
 
   @Test("a minimum below required yields to a required constraint") func priority() throws {
@@ -82,10 +83,10 @@ import Testing
     left.minimumContentPriority = 900
     right.minimumContentSize = Size(width: 60, height: Self.none)
     try root.layout(width: 120, height: nil)
-    #expect(left.frame.width == 120 - 10 - 60 && right.frame.width == 60)
+    expect(left.frame.width == 120 - 10 - 60 && right.frame.width == 60)
     right.minimumContentPriority = 800
     try root.layout(width: 120, height: nil)
-    #expect(left.frame.width == 90 && right.frame.width == 20)
+    expect(left.frame.width == 90 && right.frame.width == 20)
   }
 
   @Test("recovering layout breaks a minimum only if no constraint of the program conflicts with it")
@@ -93,20 +94,20 @@ import Testing
     let root = View("root"), inside = View("inside")
     root.minimumContentSize = Size(width: 80, height: 30)
     root.layoutIfNeeded(in: Size(width: 50, height: 40))
-    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
-    #expect(root.frame.size == Size(width: 50, height: 40))
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 1)
+    expectEqual(root.frame.size, Size(width: 50, height: 40))
     root.layoutIfNeeded(in: Size(width: 100, height: 40))
-    #expect(root.layoutNode.lastReport == nil)
+    expectNil(root.layoutNode.lastReport)
     root.minimumContentSize = .noIntrinsicSize
     root.addSubview(inside)
     inside.edges(equalTo: root)
     inside.minimumContentSize = Size(width: 80, height: 30)
     root.layoutIfNeeded(in: Size(width: 50, height: 40))
-    #expect(root.constraints.filter { $0.isBroken }.count == 1)
-    #expect(inside.frame.size == Size(width: 80, height: 40))
+    expectEqual(root.constraints.filter { $0.isBroken }.count, 1)
+    expectEqual(inside.frame.size, Size(width: 80, height: 40))
     root.layoutIfNeeded(in: Size(width: 100, height: 40))
-    #expect(root.layoutNode.lastReport == nil)
-    #expect(inside.frame == Rect(x: 0, y: 0, width: 100, height: 40))
+    expectNil(root.layoutNode.lastReport)
+    expectEqual(inside.frame, Rect(x: 0, y: 0, width: 100, height: 40))
   }
 
   @Test("the minimum height is measured at the resulting width, also after a change of the text")
@@ -117,13 +118,13 @@ import Testing
     words.setContentCompressionResistancePriority(1, for: .vertical)
     // Three columns: 6 words are two lines, 7 words three, of 10 points each.
     try root.layout(width: 60, height: nil)
-    #expect(words.layoutNode.frame.height == 20)
+    expectEqual(words.layoutNode.frame.height, 20)
     words.words = 7
     try root.layout(width: 60, height: nil)
-    #expect(words.layoutNode.frame.height == 30)
+    expectEqual(words.layoutNode.frame.height, 30)
     #expect(throws: LayoutError.self) { try root.layout(width: 60, height: 29) }
     try root.layout(width: 140, height: 10)
-    #expect(words.layoutNode.frame.height == 10)
+    expectEqual(words.layoutNode.frame.height, 10)
     try root.layout(width: 60, height: 30)
   }
 
@@ -135,18 +136,18 @@ import Testing
     words.minimumWords = 2
     for _ in 0..<2 {
       // Two columns, three lines.
-      #expect(try root.minimumSize() == Size(width: 40 + 10, height: 30 + 10))
-      #expect(try root.minimumSize(width: 70) == Size(width: 70, height: 20 + 10))
-      #expect(try root.preferredSize() == Size(width: 120 + 10, height: 10 + 10))
-      #expect(try root.preferredSize(width: 50) == Size(width: 50, height: 30 + 10))
+      try expectEqual(root.minimumSize(), Size(width: 40 + 10, height: 30 + 10))
+      try expectEqual(root.minimumSize(width: 70), Size(width: 70, height: 20 + 10))
+      try expectEqual(root.preferredSize(), Size(width: 120 + 10, height: 10 + 10))
+      try expectEqual(root.preferredSize(width: 50), Size(width: 50, height: 30 + 10))
       // After a layout the questions use the tree's own solver; the answers are the same.
       try root.layout(width: 90, height: nil)
-      #expect(words.layoutNode.frame.size == Size(width: 80, height: 20))
+      expectEqual(words.layoutNode.frame.size, Size(width: 80, height: 20))
     }
     words.words = 8
-    #expect(try root.minimumSize() == Size(width: 50, height: 40 + 10))
+    try expectEqual(root.minimumSize(), Size(width: 50, height: 40 + 10))
     words.minimumWords = 4
-    #expect(try root.minimumSize() == Size(width: 90, height: 20 + 10))
+    try expectEqual(root.minimumSize(), Size(width: 90, height: 20 + 10))
   }
 
   @Test("sizes of a window change nothing, and have no answer if required constraints conflict")
@@ -156,10 +157,10 @@ import Testing
     for view in [left, right] { view.minimumContentSize = Size(width: 50, height: 10) }
     try root.layout(width: 180, height: 30)
     let frames = root.frameDescription
-    #expect(try root.minimumSize() == Size(width: 110, height: 10))
-    #expect(try root.preferredSize() == Size(width: 210, height: 20))
-    #expect(root.frameDescription == frames)
-    #expect(try root.layout(width: 180, height: 30).changed.isEmpty)
+    try expectEqual(root.minimumSize(), Size(width: 110, height: 10))
+    try expectEqual(root.preferredSize(), Size(width: 210, height: 20))
+    expectEqual(root.frameDescription, frames)
+    try expectEmpty(root.layout(width: 180, height: 30).changed)
     #expect(throws: LayoutError.self) { try root.minimumSize(width: 109) }
     #expect(throws: LayoutError.self) { try root.preferredSize(width: -1) }
     #expect(throws: LayoutError.self) { try root.preferredSize(width: .infinity) }
@@ -167,9 +168,9 @@ import Testing
     let limit = left.widthAnchor.constraint(lessThanOrEqualToConstant: 40)
     limit.isActive = true
     let error = #expect(throws: LayoutError.self) { try root.minimumSize() }
-    #expect(error?.description.contains("minimum width of left") == true)
+    expectEqual(error?.description.contains("minimum width of left"), true)
     limit.isActive = false
-    #expect(try root.minimumSize() == Size(width: 110, height: 10))
+    try expectEqual(root.minimumSize(), Size(width: 110, height: 10))
   }
 
   @Test("content above the yielding priority is not compressed in a smallest size")
@@ -177,13 +178,13 @@ import Testing
     let left = View("left"), right = View("right")
     let root = row(left, right)
     left.setContentCompressionResistancePriority(751, for: .horizontal)
-    #expect(try root.minimumSize().width == 110)
-    #expect(try root.minimumSize(yielding: 751).width == 10)
-    #expect(try root.minimumSize(yielding: 200).width == 210)
+    try expectEqual(root.minimumSize().width, 110)
+    try expectEqual(root.minimumSize(yielding: 751).width, 10)
+    try expectEqual(root.minimumSize(yielding: 200).width, 210)
     right.widthAnchor(greaterThanOrEqualTo: 30, priority: 760)
-    #expect(try root.minimumSize().width == 140)
-    #expect(try root.minimumSize(yielding: 755).width == 40)
-    #expect(try root.minimumSize(yielding: 760).width == 10)
+    try expectEqual(root.minimumSize().width, 140)
+    try expectEqual(root.minimumSize(yielding: 755).width, 40)
+    try expectEqual(root.minimumSize(yielding: 760).width, 10)
   }
 
   @Test("a smallest size includes alignment insets, like the size of a layout") func insets() throws
@@ -194,11 +195,11 @@ import Testing
     inside.edges(equalTo: root)
     inside.minimumContentSize = Size(width: 50, height: 20)
     let smallest = try root.minimumSize()
-    #expect(smallest == Size(width: 56, height: 24))
+    expectEqual(smallest, Size(width: 56, height: 24))
     try root.layout(in: smallest)
-    #expect(inside.frame.size == Size(width: 50, height: 20))
+    expectEqual(inside.frame.size, Size(width: 50, height: 20))
     #expect(throws: LayoutError.self) { try root.layout(width: 55, height: 24) }
-    #expect(try root.minimumSize(width: 60) == Size(width: 60, height: 24))
+    try expectEqual(root.minimumSize(width: 60), Size(width: 60, height: 24))
   }
 
   @Test("a hidden item of a stack needs no space; shown again, it needs its minimum")
@@ -209,15 +210,15 @@ import Testing
       view.minimumContentSize = Size(width: 30, height: 10)
       stack.addArrangedSubview(view)
     }
-    #expect(try stack.minimumSize() == Size(width: 30 * 3 + 20, height: 10))
+    try expectEqual(stack.minimumSize(), Size(width: 30 * 3 + 20, height: 10))
     views[1].isHidden = true
-    #expect(try stack.minimumSize() == Size(width: 30 * 2 + 10, height: 10))
+    try expectEqual(stack.minimumSize(), Size(width: 30 * 2 + 10, height: 10))
     try stack.layout(width: 70, height: 10)
-    #expect(views[2].frame == Rect(x: 40, y: 0, width: 30, height: 10))
+    expectEqual(views[2].frame, Rect(x: 40, y: 0, width: 30, height: 10))
     views[1].isHidden = false
-    #expect(try stack.minimumSize().width == 110)
+    try expectEqual(stack.minimumSize().width, 110)
     try stack.layout(width: 110, height: 10)
-    #expect(views[1].frame == Rect(x: 40, y: 0, width: 30, height: 10))
+    expectEqual(views[1].frame, Rect(x: 40, y: 0, width: 30, height: 10))
   }
 
   @Test("an explanation of a width names the minimum that determines it") func explained() throws {
@@ -227,7 +228,7 @@ import Testing
     left.minimumContentSize = Size(width: 60, height: Self.none)
     try root.layout(width: 150, height: nil)
     let explanation = try #require(left.explanation(of: left.widthAnchor))
-    #expect(explanation.description.contains("minimum width of left"), "\(explanation)")
+    expect(explanation.description.contains("minimum width of left"), "\(explanation)")
   }
 
   @Test("a minimum that is not a size is an error that names the item") func invalid() throws {
@@ -237,12 +238,12 @@ import Testing
       box.edges(equalTo: root)
       box.minimumContentSize = Size(width: bad, height: 10)
       let error = #expect(throws: LayoutError.self) { try root.layout(width: 50, height: 50) }
-      #expect(error?.description.contains("The minimum content size of box") == true)
+      expectEqual(error?.description.contains("The minimum content size of box"), true)
       box.minimumContentSize = Size(width: 40, height: 10)
       try root.layout(width: 50, height: 50)
       box.minimumContentPriority = 1001
       let other = #expect(throws: LayoutError.self) { try root.layout(width: 50, height: 50) }
-      #expect(other?.description.contains("The minimumContentPriority of box") == true)
+      expectEqual(other?.description.contains("The minimumContentPriority of box"), true)
     }
   }
 
@@ -256,7 +257,7 @@ import Testing
     rest.leadingAnchor(equalTo: box.trailingAnchor).trailingAnchor(equalTo: root.trailingAnchor)
     rest.verticalEdges(equalTo: root)
     try root.layout(width: 50, height: 20)
-    #expect(box.frame.width == 10.5 && rest.frame.minX == 10.5)
+    expect(box.frame.width == 10.5 && rest.frame.minX == 10.5)
   }
 
   @Test("an item that joins another tree has its minimum there, and its slot none afterwards")
@@ -269,7 +270,7 @@ import Testing
       box.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)
       box.widthAnchor(equalTo: 0, priority: 5)
       try root.layout(width: 100, height: 100)
-      #expect(box.frame.width == 40)
+      expectEqual(box.frame.width, 40)
     }
     box.removeFromSuperview()
     let plain = View("plain")
@@ -277,7 +278,7 @@ import Testing
     plain.leadingAnchor(equalTo: first.leadingAnchor).topAnchor(equalTo: first.topAnchor)
     plain.size(width: 10, height: 10)
     try first.layout(width: 100, height: 100)
-    #expect(plain.frame.size == Size(width: 10, height: 10))
+    expectEqual(plain.frame.size, Size(width: 10, height: 10))
   }
 
   @Test("a layout function has the minimum as a kink") func function() throws {
@@ -289,7 +290,7 @@ import Testing
     let function = try root.layoutFunction(of: .width, in: 80...200)
     for width in stride(from: 80.0, through: 200, by: 15) {
       let value = try #require(function.frame(of: "left", at: width)?.width)
-      #expect(abs(value - max(60, min(100, width - 110))) < 1e-9)
+      expectNear(value, max(60, min(100, width - 110)), within: 1e-9)
     }
   }
 }

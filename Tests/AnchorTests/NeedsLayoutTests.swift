@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The closure that is called when a tree needs a layout.
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test("building and laying out a tree calls no handler") func first() throws {
-    #expect(try Scene().requests == 0)
+    try expectEqual(Scene().requests, 0)
   }
 
   @Test(
@@ -62,10 +63,10 @@ import Testing
       { root.scale = 2 }, { left.setNeedsLayout() }, { left.setNeedsUpdateConstraints() },
     ]
     try #require(changes.count == 20)
-    #expect(scene.requests(changes[kind]) == 1, "change \(kind)")
-    #expect(scene.requests { scene.width.constant = 77 } == 0)
+    expectEqual(scene.requests(changes[kind]), 1, "change \(kind)")
+    expectEqual(scene.requests { scene.width.constant = 77 }, 0)
     try scene.lay()
-    #expect(scene.requests { scene.width.constant = 78 } == (scene.width.isActive ? 1 : 0))
+    expectEqual(scene.requests { scene.width.constant = 78 }, (scene.width.isActive ? 1 : 0))
   }
 
   @Test("nothing is called for a change that affects no frame") func unaffected() throws {
@@ -82,9 +83,9 @@ import Testing
       scene.left.isHidden = true
       _ = scene.root.frameDescription
     }
-    #expect(calls == 0)
-    #expect(try scene.requests { _ = try scene.root.minimumSize() } == 0)
-    #expect(try scene.requests { _ = try scene.left.preferredSize() } == 0)
+    expectEqual(calls, 0)
+    try expectEqual(scene.requests { _ = try scene.root.minimumSize() }, 0)
+    try expectEqual(scene.requests { _ = try scene.left.preferredSize() }, 0)
   }
 
   @Test("hiding an item of a stack calls the handler, and so does a new item") func stacks() throws
@@ -96,13 +97,13 @@ import Testing
     stack.layoutNode.needsLayoutHandler = { requests += 1 }
     try stack.layout(width: 100, height: 10)
     items[0].isHidden = true
-    #expect(requests == 1)
+    expectEqual(requests, 1)
     try stack.layout(width: 100, height: 10)
     stack.addArrangedSubview(View("c"))
-    #expect(requests == 2)
+    expectEqual(requests, 2)
     try stack.layout(width: 100, height: 10)
     stack.spacing = 8
-    #expect(requests == 3)
+    expectEqual(requests, 3)
   }
 
   @Test("changes that views make in a layout call nothing, and the layout includes them")
@@ -120,11 +121,11 @@ import Testing
     root.layoutNode.needsLayoutHandler = { requests += 1 }
     root.change = { [unowned root] in width.constant = root.frame.width / 2 }
     try root.layout(width: 100, height: 10)
-    #expect(requests == 0 && box.frame.width == 50)
+    expect(requests == 0 && box.frame.width == 50)
     try root.layout(width: 80, height: 10)
-    #expect(requests == 0 && box.frame.width == 40)
+    expect(requests == 0 && box.frame.width == 40)
     width.constant = 5
-    #expect(requests == 1)
+    expectEqual(requests, 1)
   }
 
   @Test("a layout that fails counts as one: the change that cures it is reported") func failed()
@@ -132,12 +133,12 @@ import Testing
   {
     let scene = try Scene()
     let other = scene.left.widthAnchor.constraint(equalToConstant: 60)
-    #expect(scene.requests { other.isActive = true } == 1)
+    expectEqual(scene.requests { other.isActive = true }, 1)
     #expect(throws: LayoutError.self) { try scene.lay() }
-    #expect(scene.requests { other.constant = 40 } == 1)
-    #expect(scene.requests { other.constant = 41 } == 0)
+    expectEqual(scene.requests { other.constant = 40 }, 1)
+    expectEqual(scene.requests { other.constant = 41 }, 0)
     scene.root.layoutIfNeeded()
-    #expect(scene.requests { other.constant = 40 } == 1)
+    expectEqual(scene.requests { other.constant = 40 }, 1)
   }
 
   @Test("a subtree that moves is reported to the roots of both trees, once each") func moved()
@@ -147,18 +148,18 @@ import Testing
     var movedRequests = 0
     one.left.layoutNode.needsLayoutHandler = { movedRequests += 1 }
     other.root.addSubview(one.left)
-    #expect(one.requests == 1 && other.requests == 1 && movedRequests == 0)
+    expect(one.requests == 1 && other.requests == 1 && movedRequests == 0)
     try one.lay()
     try other.lay()
     one.left.invalidateIntrinsicContentSize()
-    #expect(one.requests == 1 && other.requests == 2)
+    expect(one.requests == 1 && other.requests == 2)
     try other.lay()
     // A root of its own has not been laid out yet.
     one.left.removeFromSuperview()
-    #expect(other.requests == 3 && movedRequests == 0)
+    expect(other.requests == 3 && movedRequests == 0)
     try one.left.layout(width: 40, height: 20)
     one.left.widthAnchor(equalTo: 12)
-    #expect(movedRequests == 1 && one.requests == 1 && other.requests == 3)
+    expect(movedRequests == 1 && one.requests == 1 && other.requests == 3)
   }
 
   @Test("a handler may lay out at once") func immediate() throws {
@@ -169,30 +170,30 @@ import Testing
       scene.root.layoutIfNeeded(width: 200, height: 100)
     }
     scene.width.constant = 60
-    #expect(calls == 1 && scene.left.frame.width == 60)
+    expect(calls == 1 && scene.left.frame.width == 60)
     scene.right.text = "longer than before"
-    #expect(calls == 2 && scene.right.frame.width == scene.right.intrinsicContentSize.width)
+    expect(calls == 2 && scene.right.frame.width == scene.right.intrinsicContentSize.width)
     scene.right.removeFromSuperview()
     let stack = StackView(axis: .horizontal)
     scene.root.addSubview(stack)
     stack.edges(equalTo: scene.root)
     for name in ["a", "b"] { stack.addArrangedSubview(View(name)) }
     scene.root.layoutIfNeeded(width: 200, height: 100)
-    #expect(stack.frame.size == Size(width: 200, height: 100))
+    expectEqual(stack.frame.size, Size(width: 200, height: 100))
   }
 
   @Test("a handler that is set after a change or removed is not called for it") func late() throws {
     let scene = try Scene()
     scene.root.layoutNode.needsLayoutHandler = nil
-    #expect(scene.requests { scene.width.constant = 50 } == 0)
+    expectEqual(scene.requests { scene.width.constant = 50 }, 0)
     var calls = 0
     scene.root.layoutNode.needsLayoutHandler = { calls += 1 }
     scene.width.constant = 51
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     try scene.lay()
     scene.root.layoutNode.needsLayoutHandler = { calls += 10 }
     scene.width.constant = 52
-    #expect(calls == 10)
+    expectEqual(calls, 10)
   }
 
   @Test("a widget of another toolkit is hidden and asks for a layout by members of its own")
@@ -209,12 +210,12 @@ import Testing
     }
     var requests = 0
     stack.layoutNode.needsLayoutHandler = { requests += 1 }
-    #expect(try stack.layout(width: nil, height: 10).size.width == 70)
+    try expectEqual(stack.layout(width: nil, height: 10).size.width, 70)
     widgets[0].isHidden = true
-    #expect(widgets[0].layoutNode.isHidden && requests == 1)
-    #expect(try stack.layout(width: nil, height: 10).size.width == 30)
+    expect(widgets[0].layoutNode.isHidden && requests == 1)
+    try expectEqual(stack.layout(width: nil, height: 10).size.width, 30)
     widgets[1].setNeedsLayout()
-    #expect(requests == 2)
+    expectEqual(requests, 2)
   }
 
   @Test("an override of isHidden sees each change") func overridden() throws {
@@ -226,10 +227,10 @@ import Testing
     stack.addArrangedSubview(view)
     view.widthAnchor(equalTo: 30)
     view.isHidden = true
-    #expect(try stack.layout(width: nil, height: 10).size.width == 0)
+    try expectEqual(stack.layout(width: nil, height: 10).size.width, 0)
     view.isHidden = false
-    #expect(view.changes == [true, false])
-    #expect(try stack.layout(width: nil, height: 10).size.width == 30)
+    expectEqual(view.changes, [true, false])
+    try expectEqual(stack.layout(width: nil, height: 10).size.width, 30)
   }
 
   @Test(
@@ -255,11 +256,11 @@ import Testing
       _ = try? root.layout(width: 200, height: 100)
     }
     if joins { other.addSubview(card) } else { card.removeFromSuperview() }
-    #expect(places == [joins ? "other" : nil])
-    #expect(across.allSatisfy { !$0.isActive })
+    expectEqual(places, [joins ? "other" : nil])
+    expect(across.allSatisfy { !$0.isActive })
     try (joins ? root : card).layout(width: 200, height: 100)
-    #expect(inner.frame == Rect(x: 4, y: 0, width: 5, height: 6))
-    #expect(scene.left.frame.size == Size(width: 40, height: 20))
+    expectEqual(inner.frame, Rect(x: 4, y: 0, width: 5, height: 6))
+    expectEqual(scene.left.frame.size, Size(width: 40, height: 20))
   }
 
   @Test("a handler that takes back a view that joined another tree has it once") func readdsView()
@@ -271,7 +272,7 @@ import Testing
     root.layoutNode.needsLayoutHandler = { [unowned root, unowned left] in root.addSubview(left) }
     other.addSubview(left)
     #expect(left.superview === root)
-    #expect(root.subviews.filter { $0 === left }.count == 1)
-    #expect(other.subviews.isEmpty)
+    expectEqual(root.subviews.filter { $0 === left }.count, 1)
+    expectEmpty(other.subviews)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -37,8 +38,8 @@ struct NestedLayoutTests {
       clash()
     }
     root.layoutIfNeeded(width: 100, height: 100)
-    #expect(view.frame.height == 20)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+    expectEqual(view.frame.height, 20)
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 1)
   }
 
   @Test("a strict layout inside a recovering one throws, and the outer one recovers")
@@ -49,9 +50,9 @@ struct NestedLayoutTests {
       do { try root.layout(width: 100, height: 100) } catch { hasThrown = true }
     }
     root.layoutIfNeeded(width: 100, height: 100)
-    #expect(hasThrown)
-    #expect(view.frame.height == 20)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+    expect(hasThrown)
+    expectEqual(view.frame.height, 20)
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 1)
   }
 
   /// Queries that retry the conflicts of a running layout, and one that is refused first.
@@ -69,8 +70,8 @@ struct NestedLayoutTests {
     view.widthAnchor(equalTo: 50)
     root.hook = { Self.retries[index].ask(root) }
     root.layoutIfNeeded(width: 100, height: 100)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 2, "\(Self.retries[index].name)")
-    #expect(view.frame.size == Size(width: 40, height: 20))
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 2, "\(Self.retries[index].name)")
+    expectEqual(view.frame.size, Size(width: 40, height: 20))
   }
 
   @Test("frames satisfy the constraints after a failed nested layout")
@@ -84,8 +85,8 @@ struct NestedLayoutTests {
       across.isActive = false
     }
     let result = try root.layout(width: 100, height: 100)
-    #expect(view.frame == Rect(x: 0, y: 0, width: 40, height: 20))
-    #expect(result.changed.contains { $0 === view.layoutNode })
+    expectEqual(view.frame, Rect(x: 0, y: 0, width: 40, height: 20))
+    expect(result.changed.contains { $0 === view.layoutNode })
   }
 
   @Test("a strict layout names a constraint to another tree that a nested recovering one ignored")
@@ -117,15 +118,15 @@ struct NestedLayoutTests {
     root.addSubview(other)
     other.layoutMarginsGuide.widthAnchor(equalTo: 50)
     try root.layout(width: 100, height: 100)
-    #expect(other.frame.width == 66)
+    expectEqual(other.frame.width, 66)
     root.hook = { other.layoutMargins = .zero }
     root.setNeedsLayout()
     try root.layout(width: 100, height: 100)
-    #expect(other.frame.width == 50)
+    expectEqual(other.frame.width, 50)
     root.hook = { other.layoutMargins = EdgeInsets(10) }
     root.setNeedsLayout()
     try root.layout(width: 100, height: 100)
-    #expect(other.frame.width == 70)
+    expectEqual(other.frame.width, 70)
   }
 }
 
@@ -163,7 +164,7 @@ struct FittingInUpdateTests {
     stack.spacing = 9
     asking.setNeedsUpdateConstraints()
     try root.layout(width: 87, height: 100)
-    #expect(widths == [78, 87])
+    expectEqual(widths, [78, 87])
   }
 }
 
@@ -176,11 +177,11 @@ struct LargeFrameTests {
     let height = view.heightAnchor.constraint(equalTo: root.heightAnchor, constant: 1e9)
     height.isActive = true
     try root.layout(width: 320, height: 240)
-    #expect(view.frame.height == 1_000_000_240)
+    expectEqual(view.frame.height, 1_000_000_240)
     height.isActive = false
     try root.layout(width: 320, height: 240)
     view.heightAnchor(equalTo: 20)
     try root.layout(width: 320, height: 240)
-    #expect(view.frame.height == 20)
+    expectEqual(view.frame.height, 20)
   }
 }

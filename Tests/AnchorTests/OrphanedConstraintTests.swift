@@ -96,8 +96,8 @@ import Testing
           tree.move(view.name)
         }
         try view.layoutNode.root.layout(width: 50, height: 50)
-        #expect(
-          view.constraints.map { $0.equation } == tree.equations(in: view.name),
+        expectEqual(
+          view.constraints.map { $0.equation }, tree.equations(in: view.name),
           "seed \(seed), \(view.name)")
       }
     }
@@ -125,7 +125,7 @@ import Testing
     free.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
     try root.layout(width: 100, height: 100)
     try column.layout(width: 100, height: nil)
-    #expect(free.frame == Rect(x: 0, y: 0, width: 40, height: 10))
-    #expect(bound.frame.size == Size(width: 0, height: 10))
+    expectEqual(free.frame, Rect(x: 0, y: 0, width: 40, height: 10))
+    expectEqual(bound.frame.size, Size(width: 0, height: 10))
   }
 }

@@ -22,20 +22,20 @@ import Testing
         .topAnchor(equalTo: a.topAnchor, into: &made)
       kept = made
       try old.layout(in: window)
-      #expect(numbers(a) == [30, 0, 50, 20])
+      expectEqual(numbers(a), [30, 0, 50, 20])
     }
-    #expect(a.superview == nil)
-    #expect(kept.allSatisfy { $0.isActive })
+    expectNil(a.superview)
+    expect(kept.allSatisfy { $0.isActive })
     // The size of 50 by 20 is a constraint within the view.
-    #expect(try a.layout(width: nil, height: nil).size == Size(width: 50, height: 20))
-    #expect(numbers(inner) == [5, 0, 12, 8])
+    try expectEqual(a.layout(width: nil, height: nil).size, Size(width: 50, height: 20))
+    expectEqual(numbers(inner), [5, 0, 12, 8])
     // The constraints also hold in another tree.
     let other = View("other")
     other.addSubview(a)
     a.leftAnchor(equalTo: other.leftAnchor, constant: 3)
     try other.layout(in: window)
-    #expect(a.frame.minX == 3 && a.frame.width == 50)
-    #expect(inner.frame.minX == 5)
+    expect(a.frame.minX == 3 && a.frame.width == 50)
+    expectEqual(inner.frame.minX, 5)
   }
 
   @Test("3.8: a child of a survivor can move directly to another tree") func orphansChild() throws {
@@ -51,9 +51,9 @@ import Testing
     root.addSubview(inner)
     inner.leftAnchor(equalTo: root.leftAnchor, constant: 9).topAnchor(equalTo: root.topAnchor)
     try root.layout(in: window)
-    #expect(numbers(inner) == [9, 0, 2, 2])
+    expectEqual(numbers(inner), [9, 0, 2, 2])
     try a.layout(in: Size(width: 5, height: 5))
-    #expect(a.subviews.isEmpty)
+    expectEmpty(a.subviews)
   }
 
   @Test("4.1: a view keeps its frame after the other item of its only constraint is deallocated")
@@ -68,9 +68,9 @@ import Testing
       constraint.isActive = true
       #expect(failure { try root.layout(in: window) } != "none")
     }
-    #expect(!constraint.isActive)
+    expect(!constraint.isActive)
     try root.layout(in: window)
-    #expect(numbers(a) == [10, 20, 30, 40])
+    expectEqual(numbers(a), [10, 20, 30, 40])
   }
 
   @Test("6.3: a view may be removed, and others deallocated, while views are laid out")
@@ -90,13 +90,13 @@ import Testing
     later = nil
     #expect(dead != nil, "its superview owns it")
     try root.layout(in: window)
-    #expect(dead == nil)
-    #expect(root.subviews.count == 1)
+    expectNil(dead)
+    expectEqual(root.subviews.count, 1)
     // Then the view removes itself, of which only the tree has a reference.
     a.whenLaidOut = { $0.removeFromSuperview() }
     a.setNeedsLayout()
     try root.layout(in: window)
-    #expect(root.subviews.isEmpty)
+    expectEmpty(root.subviews)
   }
 
   @Test("6.2: a view can lay out the tree from layoutSubviews") func nestedLayout() throws {
@@ -108,7 +108,7 @@ import Testing
       root.layoutIfNeeded()
     }
     try root.layout(in: window)
-    #expect(boxes.allSatisfy { $0.laidOut >= 1 })
+    expect(boxes.allSatisfy { $0.laidOut >= 1 })
   }
 
   @Test("3.8: a stack, margins and a scroll view that outlive the root work in the next tree")
@@ -142,10 +142,10 @@ import Testing
     scroll.pinned(0, 0, 200, 200, in: next)
     try next.layout(in: window)
     // Four boxes of 10 and three gaps of 3.
-    #expect(numbers(stack) == [0, 0, 10, 49])
-    #expect(stack.arrangedSubviews.map { $0.frame.minY } == [0, 13, 26, 39])
-    #expect(numbers(k) == [8, 8, 10, 10])
-    #expect(scroll.contentSize == Size(width: 500, height: 700))
+    expectEqual(numbers(stack), [0, 0, 10, 49])
+    expectEqual(stack.arrangedSubviews.map { $0.frame.minY }, [0, 13, 26, 39])
+    expectEqual(numbers(k), [8, 8, 10, 10])
+    expectEqual(scroll.contentSize, Size(width: 500, height: 700))
   }
 
   @Test("3.8: constraints are deallocated with their items when the root is") func parted() throws {
@@ -168,11 +168,11 @@ import Testing
       across = second
       try old.layout(in: window)
     }
-    #expect(within == nil && across == nil)
+    expect(within == nil && across == nil)
     root.addSubview(a)
     a.leftAnchor(equalTo: root.leftAnchor, constant: 4)
     try root.layout(in: window)
-    #expect(a.frame.minX == 4)
+    expectEqual(a.frame.minX, 4)
   }
 
   @Test("3.8: the constraint between two survivors of a deallocated superview is deactivated")
@@ -191,11 +191,11 @@ import Testing
     }
     root.addSubview(a)
     root.addSubview(b)
-    #expect(!tie.isActive)
+    expect(!tie.isActive)
     try root.layout(in: window)
     tie.isActive = true
     b.leftAnchor(equalTo: root.leftAnchor, constant: 1)
     try root.layout(in: window)
-    #expect(a.frame.minX == 16)
+    expectEqual(a.frame.minX, 16)
   }
 }

@@ -29,13 +29,12 @@ import Testing
     root.scale = 1
     try root.layout(in: Size(width: width, height: 1))
     for (column, next) in zip(columns, columns.dropFirst()) {
-      #expect(column.frame.maxX == next.frame.minX)
+      expectEqual(column.frame.maxX, next.frame.minX)
     }
-    #expect(columns[0].frame.minX == 0 && columns[7].frame.maxX == width)
+    expect(columns[0].frame.minX == 0 && columns[7].frame.maxX == width)
     let exact = width / 8
     for column in columns {
-      #expect(
-        column.frame.width == exact.rounded(.down) || column.frame.width == exact.rounded(.up))
+      expect(column.frame.width == exact.rounded(.down) || column.frame.width == exact.rounded(.up))
     }
   }
 
@@ -56,8 +55,8 @@ import Testing
       // Edges are rounded where they are in the root: 51.2 + 162.5 is not 51 + 163.
       let top = (51.2 + 13.9375 * Double(index)).rounded()
       let bottom = (51.2 + 13.9375 * Double(index + 1)).rounded()
-      #expect(panel.frame.minY + row.frame.minY == top, "row \(index)")
-      #expect(panel.frame.minY + row.frame.maxY == bottom, "row \(index)")
+      expectEqual(panel.frame.minY + row.frame.minY, top, "row \(index)")
+      expectEqual(panel.frame.minY + row.frame.maxY, bottom, "row \(index)")
     }
   }
 
@@ -75,8 +74,8 @@ import Testing
     for step in 1...20 {
       left.constant = Double(step)
       try root.layout(in: Size(width: 600, height: 600))
-      #expect(numbers(text) == [0, 0, 10, 10], "step \(step)")
-      #expect(panel.frame.minY == -1.5, "step \(step)")
+      expectEqual(numbers(text), [0, 0, 10, 10], "step \(step)")
+      expectEqual(panel.frame.minY, -1.5, "step \(step)")
     }
   }
 
@@ -94,7 +93,7 @@ import Testing
       .widthAnchor(greaterThanOrEqualTo: inner.widthAnchor, multiplier: 0.5)
       .widthAnchor(equalTo: 0, priority: 250)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(child.frame.width == 5)
+    expectEqual(child.frame.width, 5)
   }
 
   @Test("yoga#1936, yoga#168: views with minima and maxima share a width without overlap")
@@ -111,8 +110,8 @@ import Testing
     // Thirds of 480; a minimum of 60 and halves of the other 60.
     for (width, expected) in [(480.0, [160.0, 160, 160]), (120, [60, 30, 30])] {
       try row.layout(width: width, height: nil)
-      #expect(near(views.map(\.frame.width), expected), "\(width)")
-      #expect(near(views.map(\.frame.minX), [0, expected[0], expected[0] + expected[1]]))
+      expectNear(views.map(\.frame.width), expected, "\(width)")
+      expectNear(views.map(\.frame.minX), [0, expected[0], expected[0] + expected[1]])
     }
   }
 
@@ -125,7 +124,7 @@ import Testing
       .widthAnchor(equalTo: root.widthAnchor, multiplier: 0.5, priority: 999)
     for (width, expected) in [(400.0, 120.0), (200, 100), (100, 50)] {
       try root.layout(in: Size(width: width, height: 50))
-      #expect(text.frame.width == expected, "\(width)")
+      expectEqual(text.frame.width, expected, "\(width)")
     }
   }
 
@@ -140,11 +139,11 @@ import Testing
     try column.layout(width: nil, height: nil)
     parent.isHidden = true
     try column.layout(width: nil, height: nil)
-    #expect(column.frame.height == 0)
+    expectEqual(column.frame.height, 0)
     parent.isHidden = false
     try column.layout(width: nil, height: nil)
-    #expect(numbers(child) == [0, 0, 800, 100])
-    #expect(numbers(column) == [0, 0, 800, 100])
+    expectEqual(numbers(child), [0, 0, 800, 100])
+    expectEqual(numbers(column), [0, 0, 800, 100])
   }
 
   @Test("taffy#998: a view shrinks when its only subview is removed")
@@ -158,10 +157,10 @@ import Testing
     root.addSubview(panel)
     panel.leadingAnchor(equalTo: root.leadingAnchor).topAnchor(equalTo: root.topAnchor)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(numbers(panel) == [0, 0, 30, 20])
+    expectEqual(numbers(panel), [0, 0, 30, 20])
     child.removeFromSuperview()
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(numbers(panel) == [0, 0, 0, 0])
+    expectEqual(numbers(panel), [0, 0, 0, 0])
   }
 
   @Test("SnapKit#571, SnapKit#83: constraints that replace a height do not conflict with it")
@@ -182,10 +181,10 @@ import Testing
     for _ in 0..<3 {
       remake(isExpanded: false)
       try root.layout(in: Size(width: 320, height: 480))
-      #expect(numbers(info) == [0, 480 - 92, 320, 92])
+      expectEqual(numbers(info), [0, 480 - 92, 320, 92])
       remake(isExpanded: true)
       try root.layout(in: Size(width: 320, height: 480))
-      #expect(numbers(info) == [0, 42, 320, 480 - 42])
+      expectEqual(numbers(info), [0, 42, 320, 480 - 42])
     }
   }
 
@@ -204,7 +203,7 @@ import Testing
       buttons[1].topAnchor(greaterThanOrEqualTo: buttons[0].bottomAnchor, constant: 100)
         .bottomAnchor(equalTo: window.bottomAnchor, constant: -15)
       let size = try window.systemLayoutSizeFitting(.layoutFittingCompressed)
-      #expect(size == Size(width: 15 + 300 + 15, height: 15 + 30 + 100 + 30 + 15))
+      expectEqual(size, Size(width: 15 + 300 + 15, height: 15 + 30 + 100 + 30 + 15))
     }
   }
 
@@ -224,7 +223,7 @@ import Testing
     for (words, lines) in [(1, 1), (2, 1), (3, 2), (7, 4)] {
       headline.text = Array(repeating: "four", count: words).joined(separator: " ")
       try root.layout(in: Size(width: 100, height: 200))
-      #expect(byline.frame.minY == Double(10 * lines + 8), "\(words) words")
+      expectEqual(byline.frame.minY, Double(10 * lines + 8), "\(words) words")
     }
   }
 
@@ -241,7 +240,7 @@ import Testing
       var expected = [100.0, 150, 150]
       // 300 less two gaps of 8 and the other two widths.
       expected[shrinking] = 300 - 16 - 250
-      #expect(texts.map(\.frame.width) == expected)
+      expectEqual(texts.map(\.frame.width), expected)
     }
   }
 }

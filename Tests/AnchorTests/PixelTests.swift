@@ -28,15 +28,15 @@ import Testing
       .trailingAnchor(equalTo: root.trailingAnchor, constant: -16)
     root.scale = scale
     try root.layout(in: Size(width: 320, height: 100))
-    #expect(near(edges(views), expected))
+    expectNear(edges(views), expected)
     let before = root.frameDescription
-    #expect(try root.layout(in: Size(width: 320, height: 100)).changed.isEmpty)
+    try expectEmpty(root.layout(in: Size(width: 320, height: 100)).changed)
     root.scale = nil
     try root.layout(in: Size(width: 320, height: 100))
     #expect(abs(views[0].frame.width - 272.0 / 3) < 1e-9, "exact again")
     root.scale = scale
     try root.layout(in: Size(width: 320, height: 100))
-    #expect(root.frameDescription == before)
+    expectEqual(root.frameDescription, before)
   }
 
   @Test("6.7: edges round in the root, so that nested views neither separate nor overlap")
@@ -51,11 +51,11 @@ import Testing
     right.addSubview(other)
     root.scale = 1
     try root.layout(in: Size(width: 50, height: 50))
-    #expect(numbers(left) == [0, 0, 11, 10])
-    #expect(numbers(right) == [11, 0, 10, 10])
+    expectEqual(numbers(left), [0, 0, 11, 10])
+    expectEqual(numbers(right), [11, 0, 10, 10])
     // inner ends where left ends, other begins where right begins.
-    #expect(left.frame.minX + inner.frame.maxX == right.frame.minX + other.frame.minX)
-    #expect(left.frame.minX + inner.frame.minX == 7)
+    expectEqual(left.frame.minX + inner.frame.maxX, right.frame.minX + other.frame.minX)
+    expectEqual(left.frame.minX + inner.frame.minX, 7)
   }
 
   @Test("6.7: halves round up") func ties() throws {
@@ -65,8 +65,8 @@ import Testing
     root.addSubview(b)
     root.scale = 1
     try root.layout(in: Size(width: 50, height: 50))
-    #expect(numbers(a) == [1, 2, 2, 2])
-    #expect(b.frame.minX == 0)
+    expectEqual(numbers(a), [1, 2, 2, 2])
+    expectEqual(b.frame.minX, 0)
   }
 
   @Test("6.7: a subpixel move also moves the descendants") func shifted() throws {
@@ -78,11 +78,11 @@ import Testing
     left.isActive = true
     root.scale = 1
     try root.layout(in: Size(width: 50, height: 50))
-    #expect(panel.frame.minX + inner.frame.minX == 5)
+    expectEqual(panel.frame.minX + inner.frame.minX, 5)
     left.constant = 5.4
     try root.layout(in: Size(width: 50, height: 50))
-    #expect(panel.frame.minX == 5)
-    #expect(panel.frame.minX + inner.frame.minX == 6)
+    expectEqual(panel.frame.minX, 5)
+    expectEqual(panel.frame.minX + inner.frame.minX, 6)
   }
 
   @Test("6.7: a text of 23 pixels at 2.75 pixels a point is 23 pixels wide at 103.9999")
@@ -92,11 +92,11 @@ import Testing
     root.addSubview(text)
     root.scale = 2.75
     try root.layout(in: Size(width: 375, height: 600))
-    #expect((text.frame.width * 2.75).rounded() == 23)
+    expectEqual((text.frame.width * 2.75).rounded(), 23)
     #expect(text.frame.width >= width)
     let before = numbers(text)
-    #expect(try root.layout(in: Size(width: 375, height: 600)).changed.isEmpty)
-    #expect(numbers(text) == before)
+    try expectEmpty(root.layout(in: Size(width: 375, height: 600)).changed)
+    expectEqual(numbers(text), before)
   }
 
   @Test(
@@ -123,10 +123,10 @@ import Testing
     guide.leftAnchor(equalTo: root.leftAnchor, constant: 0.3).widthAnchor(equalTo: 5.25)
     root.scale = 1
     try root.layout(in: Size(width: 50, height: 50))
-    #expect(guide.layoutFrame.minX == 0.3 && guide.layoutFrame.width == 5.25)
+    expect(guide.layoutFrame.minX == 0.3 && guide.layoutFrame.width == 5.25)
     let panel = View("panel").size(width: 7.5, height: 7.25)
     root.addSubview(panel)
-    #expect(try panel.systemLayoutSizeFitting(.zero) == Size(width: 7.5, height: 7.25))
+    try expectEqual(panel.systemLayoutSizeFitting(.zero), Size(width: 7.5, height: 7.25))
   }
 
   @Test("6.7: a subpixel scroll offset keeps the content on the pixel grid") func scrolled() throws
@@ -139,7 +139,7 @@ import Testing
     scroll.layoutNode.boundsOrigin = Point(x: 0.4, y: 0)
     try root.layout(in: Size(width: 50, height: 50))
     // The content starts 0.4 left of the edge, at -0.4, and is drawn at 0.
-    #expect(inner.frame.minX - 0.4 == 0 || abs(inner.frame.minX - 0.4) < 1e-9)
+    expect(inner.frame.minX - 0.4 == 0 || abs(inner.frame.minX - 0.4) < 1e-9)
   }
 
   @Test("6.7: columns of terminal cells have no gaps, and texts keep their widths") func cells()
@@ -165,15 +165,15 @@ import Testing
     columns[2].trailingAnchor(equalTo: root.trailingAnchor)
     try root.layout(in: Size(width: 80, height: 24))
     // 80 / 3 = 26 2/3 and 53 1/3.
-    #expect(edges(columns) == [0, 27, 27, 53, 53, 80])
-    #expect(texts.map { $0.frame.width } == [4, 8, 3])
+    expectEqual(edges(columns), [0, 27, 27, 53, 53, 80])
+    expectEqual(texts.map { $0.frame.width }, [4, 8, 3])
     for (text, column) in zip(texts, columns) {
       let left = column.frame.minX + text.frame.minX
-      #expect(left == left.rounded())
+      expectEqual(left, left.rounded())
     }
     let before = root.frameDescription
     for text in texts { text.invalidateIntrinsicContentSize() }
-    #expect(try root.layout(in: Size(width: 80, height: 24)).changed.isEmpty)
-    #expect(root.frameDescription == before)
+    try expectEmpty(root.layout(in: Size(width: 80, height: 24)).changed)
+    expectEqual(root.frameDescription, before)
   }
 }

@@ -105,14 +105,14 @@ import Testing
         #expect((found.width - expected.width).magnitude < 1e-9, "round \(round), \(changes)")
         #expect((found.height - expected.height).magnitude < 1e-9, "round \(round), \(changes)")
       }
-      #expect(prototype.text.frame == .zero && prototype.root.frame == .zero)
+      expect(prototype.text.frame == .zero && prototype.root.frame == .zero)
     }
     // The first layout equals that of a tree without queries.
     var fresh = Cell()
     for change in changes { fresh.take(change) }
     try prototype.root.layout(width: 200, height: nil)
     try fresh.root.layout(width: 200, height: nil)
-    #expect(prototype.root.frameDescription == fresh.root.frameDescription)
+    expectEqual(prototype.root.frameDescription, fresh.root.frameDescription)
   }
 
   @Test(
@@ -121,20 +121,20 @@ import Testing
     var cell = Cell()
     cell.take(.texts("title", "some words"))
     for _ in 0..<3 { _ = try cell.size(100) }
-    #expect(cell.root.ambiguousItems.isEmpty)
+    expectEmpty(cell.root.ambiguousItems)
     for _ in 0..<3 { _ = try cell.size(100) }
-    #expect(!cell.text.hasAmbiguousLayout(for: .horizontal))
-    #expect(cell.root.explanation(of: cell.text.widthAnchor) == nil)
+    expect(!cell.text.hasAmbiguousLayout(for: .horizontal))
+    expectNil(cell.root.explanation(of: cell.text.widthAnchor))
     for _ in 0..<3 { _ = try cell.size(100) }
-    #expect(cell.root.reportedConstraints.isEmpty && cell.root.reportedValues.isEmpty)
-    #expect(cell.limit.reported == nil)
+    expect(cell.root.reportedConstraints.isEmpty && cell.root.reportedValues.isEmpty)
+    expectNil(cell.limit.reported)
     for _ in 0..<3 { _ = try cell.size(100) }
-    #expect(cell.root.lint().findings.isEmpty)
+    expectEmpty(cell.root.lint().findings)
     for _ in 0..<3 { _ = try cell.size(100) }
-    #expect(cell.root.makeTrial().frame(of: cell.text) == .zero)
+    expectEqual(cell.root.makeTrial().frame(of: cell.text), .zero)
     for _ in 0..<3 { _ = try cell.size(100) }
     // The text is 100 points wide, but has 84, so that it wraps: 8 + 10 + 4 + 20 + 8.
-    #expect(try cell.root.layout(width: 100, height: nil).size == Size(width: 100, height: 50))
+    try expectEqual(cell.root.layout(width: 100, height: nil).size, Size(width: 100, height: 50))
   }
 
   @Test("6.6: earlier fitting sizes do not decide which of equal labels yields")
@@ -159,12 +159,12 @@ import Testing
         let size = try asked.systemLayoutSizeFitting(
           Size(width: target, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == Size(width: target, height: 10))
+        expectEqual(size, Size(width: target, height: 10))
       }
       let (fresh, others) = row()
       try asked.layout(width: width, height: nil)
       try fresh.layout(width: width, height: nil)
-      #expect(labels.map(\.frame) == others.map(\.frame))
+      expectEqual(labels.map(\.frame), others.map(\.frame))
     }
   }
 
@@ -175,20 +175,18 @@ import Testing
     box.addSubview(label)
     label.edges(equalTo: box)
     for _ in 0..<2 {
-      #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 50, height: 20))
+      try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 50, height: 20))
     }
     let fixed = [10.0, 20].map { label.widthAnchor.constraint(equalToConstant: $0) }
     LayoutConstraint.activate(fixed)
     for _ in 0..<4 {
-      #expect(
-        failure { _ = try box.systemLayoutSizeFitting(.zero) }
-          == "unsatisfiable")
+      expectEqual(failure { _ = try box.systemLayoutSizeFitting(.zero) }, "unsatisfiable")
     }
     fixed[0].isActive = false
     for _ in 0..<4 {
-      #expect(try box.systemLayoutSizeFitting(.zero) == Size(width: 20, height: 20))
+      try expectEqual(box.systemLayoutSizeFitting(.zero), Size(width: 20, height: 20))
     }
-    #expect(try box.layout(width: nil, height: nil).size == Size(width: 20, height: 20))
+    try expectEqual(box.layout(width: nil, height: nil).size, Size(width: 20, height: 20))
   }
 
   @Test("6.6: moving into another tree has one result with and without earlier fittings")
@@ -216,8 +214,8 @@ import Testing
       list.layoutIfNeeded(width: 120, height: nil)
       frames.append(list.frameDescription)
     }
-    #expect(frames[1] == frames[0])
-    #expect(frames[2] == frames[0])
+    expectEqual(frames[1], frames[0])
+    expectEqual(frames[2], frames[0])
   }
 
   /// Lays a tree out when it measures a text.
@@ -253,13 +251,13 @@ import Testing
       let size = try cell.systemLayoutSizeFitting(
         Size(width: expected.0, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(size == Size(width: expected.0, height: expected.1))
+      expectEqual(size, Size(width: expected.0, height: expected.1))
       // A changed text is measured again, which would hide a failure.
       if round < time { text.text = round % 2 == 0 ? "aaaa bbbb dddd" : "aaaa bbbb cccc" }
     }
-    #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 70, height: 30))
     cell.layoutIfNeeded()
-    #expect(text.frame == Rect(x: 0, y: 0, width: 70, height: 30))
+    expectEqual(text.frame, Rect(x: 0, y: 0, width: 70, height: 30))
   }
 
   @Test("6.6: a prototype with a frame of its own fits the mask of its subview")
@@ -271,11 +269,11 @@ import Testing
     inner.frame = Rect(x: 10, y: 10, width: 80, height: 30)
     inner.translatesAutoresizingMaskIntoConstraints = true
     inner.autoresizingMask = [.flexibleWidth]
-    for _ in 0..<3 { #expect(try cell.systemLayoutSizeFitting(.zero).width == 20) }
+    for _ in 0..<3 { try expectEqual(cell.systemLayoutSizeFitting(.zero).width, 20) }
     // 10 on the left, and 200 - 10 - 80 on the right.
     cell.frame = Rect(x: 0, y: 0, width: 200, height: 50)
-    for _ in 0..<3 { #expect(try cell.systemLayoutSizeFitting(.zero).width == 120) }
-    #expect(try cell.layout(width: nil, height: nil).size.width == 120)
+    for _ in 0..<3 { try expectEqual(cell.systemLayoutSizeFitting(.zero).width, 120) }
+    try expectEqual(cell.layout(width: nil, height: nil).size.width, 120)
   }
 
   /// A cell that moves into a window when its constraints are updated.
@@ -305,8 +303,8 @@ import Testing
         cell.window = window
         cell.setNeedsUpdateConstraints()
       }
-      #expect(try cell.systemLayoutSizeFitting(.zero) == Size(width: 30, height: 40))
+      try expectEqual(cell.systemLayoutSizeFitting(.zero), Size(width: 30, height: 40))
     }
-    #expect(try window.layout(width: nil, height: nil).size == Size(width: 70, height: 80))
+    try expectEqual(window.layout(width: nil, height: nil).size, Size(width: 70, height: 80))
   }
 }

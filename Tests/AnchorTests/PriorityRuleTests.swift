@@ -12,7 +12,7 @@ import Testing
       .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
       .dragThatCannotResizeScene, .defaultLow, .fittingSizeLevel,
     ]
-    #expect(named.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50])
+    expectEqual(named.map(\.rawValue), [1000, 750, 510, 500, 490, 250, 50])
   }
 
   @Test("2.3: a soft inequality is violated on one side only") func oneSided() throws {
@@ -20,7 +20,7 @@ import Testing
       .widthAnchor(equalTo: 150, priority: 250)
     root.addSubview(a)
     try root.layout(in: window)
-    #expect(a.frame.width == 150)
+    expectEqual(a.frame.width, 150)
   }
 
   @Test("2.4: many constraints of a lower priority never outweigh a higher one") func groups()
@@ -30,7 +30,7 @@ import Testing
     root.addSubview(a)
     for _ in 0..<50 { a.widthAnchor(equalTo: 300, priority: 250) }
     try root.layout(in: window)
-    #expect(a.frame.width == 10)
+    expectEqual(a.frame.width, 10)
   }
 
   @Test("2.5: an odd number of equal preferences yields the median") func median() throws {
@@ -38,7 +38,7 @@ import Testing
     root.addSubview(a)
     for width in [10.0, 200, 30, 40, 150] { a.widthAnchor(equalTo: width, priority: 300) }
     try root.layout(in: window)
-    #expect(a.frame.width == 40)
+    expectEqual(a.frame.width, 40)
   }
 
   @Test("2.5, X1: an even number of preferences leaves an ambiguous interval") func ambiguous()
@@ -51,13 +51,13 @@ import Testing
     root.addSubview(b)
     a.leftAnchor(equalTo: root.leftAnchor).topAnchor(equalTo: root.topAnchor)
       .heightAnchor(equalTo: 5)
-    #expect(!a.hasAmbiguousLayout, "before the first layout nothing is known")
+    expect(!a.hasAmbiguousLayout, "before the first layout nothing is known")
     try root.layout(in: window)
-    #expect(a.hasAmbiguousLayout)
-    #expect(a.hasAmbiguousLayout(for: .horizontal))
-    #expect(!a.hasAmbiguousLayout(for: .vertical))
-    #expect((100...200).contains(a.frame.width))
-    #expect(!b.hasAmbiguousLayout)
+    expect(a.hasAmbiguousLayout)
+    expect(a.hasAmbiguousLayout(for: .horizontal))
+    expect(!a.hasAmbiguousLayout(for: .vertical))
+    expect((100...200).contains(a.frame.width))
+    expect(!b.hasAmbiguousLayout)
   }
 
   @Test("2.6: a priority of an active constraint can become required and optional again")
@@ -68,13 +68,13 @@ import Testing
     let narrow = a.widthAnchor.constraint(equalToConstant: 100).with(priority: 500)
     LayoutConstraint.activate([wide, narrow])
     try root.layout(in: window)
-    #expect(a.frame.width == 100)
+    expectEqual(a.frame.width, 100)
     wide.priority = .required
     try root.layout(in: window)
-    #expect(a.frame.width == 200)
+    expectEqual(a.frame.width, 200)
     wide.priority = 499.5
     try root.layout(in: window)
-    #expect(a.frame.width == 100)
+    expectEqual(a.frame.width, 100)
   }
 
   @Test(
@@ -88,11 +88,11 @@ import Testing
     other.isActive = true
     try root.layout(in: window)
     other.priority = .required
-    #expect(failure { try root.layout(in: window) } == "unsatisfiable")
-    #expect(a.frame.width == 100)
+    expectEqual(failure { try root.layout(in: window) }, "unsatisfiable")
+    expectEqual(a.frame.width, 100)
     other.priority = 500
     try root.layout(in: window)
-    #expect(a.frame.width == 100)
+    expectEqual(a.frame.width, 100)
   }
 
   @Test("2.9: hugging and compression resistance compete by their priorities") func content() throws
@@ -104,9 +104,9 @@ import Testing
     let c = Box("c", 50, -1)
     for box in [a, b, c] { root.addSubview(box) }
     try root.layout(in: window)
-    #expect(a.frame.size == Size(width: 80, height: 20))
-    #expect(b.frame.size == Size(width: 50, height: 10))
-    #expect(c.frame.size == Size(width: 50, height: 0))
+    expectEqual(a.frame.size, Size(width: 80, height: 20))
+    expectEqual(b.frame.size, Size(width: 50, height: 10))
+    expectEqual(c.frame.size, Size(width: 50, height: 0))
   }
 
   @Test("2.9: required hugging conflicts with a larger required width") func requiredContent() {
@@ -121,8 +121,8 @@ import Testing
         Issue.record("the error is no conflict: \(error)")
         return
       }
-      #expect(report.members.map(\.kind).contains(.hugging))
-      #expect(report.members.map(\.equation).contains("a.width <= 50"))
+      expect(report.members.map(\.kind).contains(.hugging))
+      expect(report.members.map(\.equation).contains("a.width <= 50"))
     }
   }
 
@@ -142,27 +142,27 @@ import Testing
           Issue.record("\(error)")
           return
         }
-        #expect(text.contains("wide"))
+        expect(text.contains("wide"))
       }
     }
-    #expect(a.frame.size == Size(width: 10, height: 10))
+    expectEqual(a.frame.size, Size(width: 10, height: 10))
     a.layoutNode.intrinsicContentSize = Size(width: 30, height: 10)
     try root.layout(in: window)
-    #expect(a.frame.width == 30)
+    expectEqual(a.frame.width, 30)
     a.setContentHuggingPriority(0, for: .vertical)
-    #expect(failure { try root.layout(in: window) } == "invalidNumber")
+    expectEqual(failure { try root.layout(in: window) }, "invalidNumber")
   }
 
   @Test("2.10: hugging defaults to 250 and compression resistance to 750") func defaults() {
     for view in [View("view"), Label("text"), ImageView("image")] {
       for axis in [Axis.horizontal, .vertical] {
-        #expect(view.contentHuggingPriority(for: axis) == 250)
-        #expect(view.contentCompressionResistancePriority(for: axis) == 750)
+        expectEqual(view.contentHuggingPriority(for: axis), 250)
+        expectEqual(view.contentCompressionResistancePriority(for: axis), 750)
       }
     }
   }
 
   @Test("2.10: a stack view has no content size") func stackContent() {
-    #expect(StackView(name: "stack").intrinsicContentSize == .noIntrinsicSize)
+    expectEqual(StackView(name: "stack").intrinsicContentSize, .noIntrinsicSize)
   }
 }

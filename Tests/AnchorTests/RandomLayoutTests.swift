@@ -181,7 +181,7 @@ import Testing
           #expect(excess <= 1e-6 + pixels, "\(constraint.equation) by \(excess); \(record())")
         }
         for view in scene.views where view.layoutNode.parent != nil {
-          #expect(view.frame.width >= 0 && view.frame.height >= 0)
+          expect(view.frame.width >= 0 && view.frame.height >= 0)
         }
       }
     }
@@ -230,9 +230,9 @@ import Testing
         let theirs =
           axis == .horizontal
           ? [new.frame.minX, new.frame.width] : [new.frame.minY, new.frame.height]
-        #expect(
-          near(mine, theirs),
-          "\(old.name) \(axis); \(ScriptRecord.write(calls, name: "layouts \(seed)"))")
+        expectNear(
+          mine, theirs, "\(old.name) \(axis); \(ScriptRecord.write(calls, name: "layouts \(seed)"))"
+        )
       }
     }
   }

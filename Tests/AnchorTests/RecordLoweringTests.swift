@@ -71,12 +71,12 @@ import Testing
           } else {
             Self.calls[call](scene.inner, views[target], multiplier, nil)
           }
-          #expect(made.count == (isObject ? 1 : 0))
+          expectEqual(made.count, (isObject ? 1 : 0))
           scene.root.layoutIfNeeded(in: Size(width: 320, height: 240))
           frames.append(scene.frames)
         }
-        #expect(frames[0] == frames[1], "call \(call) to view \(target)")
-        #expect(frames[0] == frames[2], "call \(call) to view \(target), beside what scrolls")
+        expectEqual(frames[0], frames[1], "call \(call) to view \(target)")
+        expectEqual(frames[0], frames[2], "call \(call) to view \(target), beside what scrolls")
       }
     }
   }
@@ -105,12 +105,12 @@ import Testing
         .heightAnchor(equalTo: 10, priority: LayoutPriority(400 + number))
       try root.layout(width: 100 + number, height: 50)
       let quarter = (100 + number) / 4
-      #expect(held.frame == Rect(x: 5, y: 6, width: quarter, height: 8))
-      #expect(abs(view.frame.minX - (5 + quarter + number)) < 1e-9)
+      expectEqual(held.frame, Rect(x: 5, y: 6, width: quarter, height: 8))
+      expectNear(view.frame.minX, (5 + quarter + number), within: 1e-9)
       #expect(abs(view.frame.width - (2 + number) * quarter) < 1e-9)
       view.removeFromSuperview()
     }
     try root.layout(width: 80, height: 50)
-    #expect(held.frame == Rect(x: 5, y: 6, width: 20, height: 8))
+    expectEqual(held.frame, Rect(x: 5, y: 6, width: 20, height: 8))
   }
 }

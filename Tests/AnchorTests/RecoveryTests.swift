@@ -25,12 +25,12 @@ import Testing
         return
       }
       let lines = report.members.compactMap(\.line).sorted()
-      #expect(lines == [first, first + 1, first + 2])
-      #expect(report.members.contains { $0.kind == .rootSize })
-      #expect(report.members.count == 4)
-      #expect(
+      expectEqual(lines, [first, first + 1, first + 2])
+      expect(report.members.contains { $0.kind == .rootSize })
+      expectEqual(report.members.count, 4)
+      expect(
         report.members.contains { $0.identifier == "fixed" && $0.equation == "a.width == 100" })
-      #expect(report.description.contains("AnchorTests/RecoveryTests.swift:\(first)"))
+      expect(report.description.contains("AnchorTests/RecoveryTests.swift:\(first)"))
     }
   }
 
@@ -47,16 +47,16 @@ import Testing
     root.layoutNode.reportHandler = { reports.append($0) }
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(numbers(a) == [10, 5, 100, 30])
-    #expect(reports.count == 1)
-    #expect(reports[0].conflicts.count == 1)
-    #expect(reports[0].conflicts[0].brokenConstraint?.equation == "a.width == 50")
-    #expect(narrow.isActive)
-    #expect(narrow.isBroken)
-    #expect(!wide.isBroken)
+    expectEqual(numbers(a), [10, 5, 100, 30])
+    expectEqual(reports.count, 1)
+    expectEqual(reports[0].conflicts.count, 1)
+    expectEqual(reports[0].conflicts[0].brokenConstraint?.equation, "a.width == 50")
+    expect(narrow.isActive)
+    expect(narrow.isBroken)
+    expect(!wide.isBroken)
     // Without a change, the second layout reports nothing new.
     root.layoutIfNeeded()
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
   }
 
   @Test("2.7: a recovering layout keeps the requested size of a layout that threw")
@@ -65,14 +65,12 @@ import Testing
     root.addSubview(a)
     let wide = a.widthAnchor.constraint(equalToConstant: 100)
     wide.isActive = true
-    #expect(
-      failure { try root.layout(width: 320, height: 480) }
-        == "unsatisfiable")
-    #expect(root.frame.size == .zero)
+    expectEqual(failure { try root.layout(width: 320, height: 480) }, "unsatisfiable")
+    expectEqual(root.frame.size, .zero)
     root.layoutIfNeeded()
-    #expect(numbers(root) == [0, 0, 320, 480])
-    #expect(numbers(a) == [0, 0, 320, 480])
-    #expect(wide.isBroken)
+    expectEqual(numbers(root), [0, 0, 320, 480])
+    expectEqual(numbers(a), [0, 0, 320, 480])
+    expect(wide.isBroken)
   }
 
   @Test("2.7: the size of a recovering layout persists in later layouts without a size")
@@ -82,19 +80,19 @@ import Testing
     let wide = a.widthAnchor.constraint(equalToConstant: 100)
     wide.isActive = true
     root.layoutIfNeeded(in: Size(width: 320, height: 480))
-    #expect(numbers(root) == [0, 0, 320, 480])
-    #expect(wide.isBroken)
+    expectEqual(numbers(root), [0, 0, 320, 480])
+    expect(wide.isBroken)
     wide.isActive = false
     root.layoutIfNeeded()
-    #expect(numbers(a) == [0, 0, 320, 480])
+    expectEqual(numbers(a), [0, 0, 320, 480])
     root.layoutIfNeeded(width: nil, height: 50)
-    #expect(numbers(root) == [0, 0, 30, 50])
+    expectEqual(numbers(root), [0, 0, 30, 50])
     let result = root.layoutIfNeeded(in: Size(width: -1, height: 50))
-    #expect(result.changed.isEmpty)
+    expectEmpty(result.changed)
     #expect(root.layoutNode.lastReport?.failure != nil)
     root.layoutIfNeeded()
-    #expect(numbers(root) == [0, 0, 30, 50])
-    #expect(root.layoutNode.lastReport == nil)
+    expectEqual(numbers(root), [0, 0, 30, 50])
+    expectNil(root.layoutNode.lastReport)
   }
 
   @Test("2.7: a broken constraint is retried when a member of its conflict changes")
@@ -106,17 +104,17 @@ import Testing
     LayoutConstraint.activate([wide, narrow])
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(a.frame.width == 100)
+    expectEqual(a.frame.width, 100)
     wide.constant = 80
     root.layoutIfNeeded()
-    #expect(a.frame.width == 80)
-    #expect(narrow.isBroken)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+    expectEqual(a.frame.width, 80)
+    expect(narrow.isBroken)
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 1)
     wide.isActive = false
     root.layoutIfNeeded()
-    #expect(a.frame.width == 50)
-    #expect(!narrow.isBroken)
-    #expect(root.layoutNode.lastReport == nil)
+    expectEqual(a.frame.width, 50)
+    expect(!narrow.isBroken)
+    expectNil(root.layoutNode.lastReport)
   }
 
   @Test("2.7: a broken constraint is retried when the requested size changes")
@@ -128,12 +126,12 @@ import Testing
     wide.isActive = true
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(wide.isBroken)
-    #expect(a.frame.width == 320)
+    expect(wide.isBroken)
+    expectEqual(a.frame.width, 320)
     root.frame = Rect(x: 0, y: 0, width: 500, height: 480)
     root.layoutIfNeeded()
-    #expect(!wide.isBroken)
-    #expect(a.frame.width == 500)
+    expect(!wide.isBroken)
+    expectEqual(a.frame.width, 500)
   }
 
   @Test("2.7: each of several conflicts is broken once") func several() {
@@ -146,8 +144,8 @@ import Testing
     }
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(boxes.map(\.frame.width) == [10, 10, 10, 10, 10])
-    #expect(root.layoutNode.lastReport?.conflicts.count == 10)
+    expectEqual(boxes.map(\.frame.width), [10, 10, 10, 10, 10])
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 10)
   }
 
   @Test("2.7: compression resistance is broken if a conflict has no constraint of the user")
@@ -158,8 +156,8 @@ import Testing
     tree.setContentCompressionResistancePriority(.required, for: .horizontal)
     tree.frame = Rect(origin: .zero, size: window)
     tree.layoutIfNeeded()
-    #expect(tree.frame.width == 320)
-    #expect(tree.layoutNode.lastReport?.conflicts.first?.brokenConstraint?.kind == .compression)
+    expectEqual(tree.frame.width, 320)
+    expectEqual(tree.layoutNode.lastReport?.conflicts.first?.brokenConstraint?.kind, .compression)
   }
 
   @Test("2.7: the constraint that a hint names is broken even if others were activated later")
@@ -171,11 +169,11 @@ import Testing
     LayoutConstraint.activate([wrongSign, late])
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(wrongSign.isBroken && !late.isBroken)
-    #expect(a.frame.width == 310)
+    expect(wrongSign.isBroken && !late.isBroken)
+    expectEqual(a.frame.width, 310)
     let conflict = try #require(root.layoutNode.lastReport?.conflicts.first)
-    #expect(conflict.hints.first?.code == .signOfTrailing)
-    #expect(conflict.hints.first?.text.contains("write - 5") == true)
+    expectEqual(conflict.hints.first?.code, .signOfTrailing)
+    expectEqual(conflict.hints.first?.text.contains("write - 5"), true)
   }
 
   @Test("2.7: a constraint whose removal makes the layout possible is broken first")
@@ -192,8 +190,8 @@ import Testing
     LayoutConstraint.activate([wide, low, lower])
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(wide.isBroken && !low.isBroken && !lower.isBroken)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+    expect(wide.isBroken && !low.isBroken && !lower.isBroken)
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 1)
   }
 
   @Test("2.7: a constraint of the user is broken before one of a stack")
@@ -209,9 +207,9 @@ import Testing
     for view in views { stack.addArrangedSubview(view) }
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect((widths + [total]).count { $0.isBroken } == 1)
-    #expect(views[1].frame.minX == views[0].frame.maxX + 8)
-    #expect(stack.frame.width == views[1].frame.maxX)
+    expectEqual((widths + [total]).count { $0.isBroken }, 1)
+    expectEqual(views[1].frame.minX, views[0].frame.maxX + 8)
+    expectEqual(stack.frame.width, views[1].frame.maxX)
   }
 
   @Test("2.8: a failed layout leaves frames, constraints and later layouts unchanged")
@@ -226,27 +224,23 @@ import Testing
     let bad = a.widthAnchor.constraint(equalToConstant: 31)
     bad.isActive = true
     for _ in 0..<3 {
-      #expect(failure { try root.layout(in: window) } == "unsatisfiable")
-      #expect(root.frameDescription == before)
+      expectEqual(failure { try root.layout(in: window) }, "unsatisfiable")
+      expectEqual(root.frameDescription, before)
     }
-    #expect(bad.isActive)
+    expect(bad.isActive)
     bad.isActive = false
     let result = try root.layout(in: window)
-    #expect(result.changed.isEmpty)
-    #expect(root.frameDescription == before)
+    expectEmpty(result.changed)
+    expectEqual(root.frameDescription, before)
   }
 
   @Test("2.8: an invalid size is refused") func badSizes() throws {
     try root.layout(in: window)
     for bad in [Double.nan, .infinity, -1, 2e9] {
-      #expect(
-        failure { try root.layout(width: bad, height: 10) }
-          == "invalidNumber")
-      #expect(
-        failure { try root.layout(width: nil, height: bad) }
-          == "invalidNumber")
+      expectEqual(failure { try root.layout(width: bad, height: 10) }, "invalidNumber")
+      expectEqual(failure { try root.layout(width: nil, height: bad) }, "invalidNumber")
     }
-    #expect(root.frame.size == window)
+    expectEqual(root.frame.size, window)
   }
 
   @Test("2.7: strict layout names a conflict from which recovering layout has recovered")
@@ -259,10 +253,10 @@ import Testing
     second.isActive = true
     root.frame = Rect(origin: .zero, size: window)
     root.layoutIfNeeded()
-    #expect(failure { try root.layout(in: window) } == "unsatisfiable")
+    expectEqual(failure { try root.layout(in: window) }, "unsatisfiable")
     second.isActive = false
     try root.layout(in: window)
-    #expect(a.frame.width == 10)
+    expectEqual(a.frame.width, 10)
   }
 
   @Test("2.7: a refused first layout leaves the root sized by its frame")
@@ -273,14 +267,12 @@ import Testing
     let fixed = a.widthAnchor.constraint(equalToConstant: 100)
     fixed.isActive = true
     root.frame = Rect(x: 0, y: 0, width: 150, height: 20)
-    #expect(
-      failure { try root.layout(width: 150, height: 20) }
-        == "unsatisfiable")
+    expectEqual(failure { try root.layout(width: 150, height: 20) }, "unsatisfiable")
     root.layoutIfNeeded()
-    #expect(root.frame.size == Size(width: 150, height: 20))
-    #expect(numbers(a) == [0, 0, 150, 20])
-    #expect(fixed.isBroken)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 1)
+    expectEqual(root.frame.size, Size(width: 150, height: 20))
+    expectEqual(numbers(a), [0, 0, 150, 20])
+    expect(fixed.isBroken)
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 1)
   }
 
   @Test(
@@ -295,7 +287,7 @@ import Testing
       try root.layout(in: window)
       Issue.record("the number was taken")
     } catch {
-      #expect(String(describing: error).contains("a.left == root.left " + text), "\(error)")
+      expect(String(describing: error).contains("a.left == root.left " + text), "\(error)")
     }
   }
 }

@@ -59,16 +59,16 @@ import Testing
     plain.firstBaselineAnchor(equalTo: scene.a.firstBaselineAnchor)
       .leadingAnchor(equalTo: b.leadingAnchor).size(width: 1, height: 1)
     try scene.layOut()
-    #expect(c.superview == nil)
-    #expect(numbers(b) == [28, 0, 10, 30])
-    #expect(numbers(plain.frame) == [28, -5, 1, 1])
+    expectNil(c.superview)
+    expectEqual(numbers(b), [28, 0, 10, 30])
+    expectEqual(numbers(plain.frame), [28, -5, 1, 1])
     plain.baselines = nil
     try scene.layOut()
     scene.root.addSubview(c)
     c.pinned(1, 2, 3, 4, in: scene.root)
     try scene.layOut()
-    #expect(numbers(c) == [1, 2, 3, 4])
-    #expect(numbers(plain.frame) == [28, 0, 1, 1])
+    expectEqual(numbers(c), [1, 2, 3, 4])
+    expectEqual(numbers(plain.frame), [28, 0, 1, 1])
   }
 
   @Test("a systemSpacing closure that removes a view leaves a tree that lays out without it")
@@ -81,11 +81,11 @@ import Testing
       return 20
     }
     try scene.layOut()
-    #expect(c.superview == nil)
-    #expect(numbers(scene.b) == [40, 0, 10, 30])
+    expectNil(c.superview)
+    expectEqual(numbers(scene.b), [40, 0, 10, 30])
     scene.root.layoutNode.systemSpacing = nil
     try scene.layOut()
-    #expect(numbers(scene.b) == [28, 0, 10, 30])
+    expectEqual(numbers(scene.b), [28, 0, 10, 30])
   }
 
   @Test("a systemSpacing closure may remove the views whose distance it returns")
@@ -104,7 +104,7 @@ import Testing
         scene.root.addSubview(added)
         added.topAnchor(equalTo: scene.root.topAnchor).leftAnchor(equalTo: scene.root.leftAnchor)
         try scene.layOut()
-        #expect(numbers(added) == [0, 0, 7, 9])
+        expectEqual(numbers(added), [0, 0, 7, 9])
         added.removeFromSuperview()
       }
     }
@@ -121,8 +121,8 @@ import Testing
     }
     try scene.layOut()
     try scene.layOut()
-    #expect(numbers(scene.b) == [40, 0, 10, 30])
-    #expect(numbers(scene.c) == [58, 0, 10, 40])
+    expectEqual(numbers(scene.b), [40, 0, 10, 30])
+    expectEqual(numbers(scene.c), [58, 0, 10, 40])
   }
 
   @Test("a closure that adds the tree to another one leaves both trees intact")
@@ -140,8 +140,8 @@ import Testing
     }
     try scene.layOut()
     try outer.layout(width: 400, height: 400)
-    #expect(numbers(root) == [50, 60, 200, 200])
-    #expect(numbers(scene.c) == [46, 0, 10, 40])
+    expectEqual(numbers(root), [50, 60, 200, 200])
+    expectEqual(numbers(scene.c), [46, 0, 10, 40])
   }
 
   @Test("a view that provides another view's baseline may be removed from it")
@@ -161,11 +161,11 @@ import Testing
     wrapper.firstBaselineAnchor(equalTo: text.firstBaselineAnchor)
       .leftAnchor(equalTo: root.leftAnchor).size(width: 50, height: 50)
     try root.layout(width: 100, height: 100)
-    #expect(numbers(wrapper) == [0, 20, 50, 50])
+    expectEqual(numbers(wrapper), [0, 20, 50, 50])
     wrapper.target = nil
     inner.removeFromSuperview()
     try root.layout(width: 100, height: 100)
-    #expect(numbers(wrapper) == [0, 30, 50, 50])
+    expectEqual(numbers(wrapper), [0, 30, 50, 50])
   }
 
   @Test("measure closures may remove views measured before or after them")
@@ -184,14 +184,14 @@ import Testing
       }
       try root.layout(width: 100, height: 100)
       try root.layout(width: 100, height: 100)
-      #expect(numbers(nodes[1].frame) == [0, 0, 20, 20])
-      #expect(numbers(nodes[3].frame) == [0, 0, 10, 10])
+      expectEqual(numbers(nodes[1].frame), [0, 0, 20, 20])
+      expectEqual(numbers(nodes[3].frame), [0, 0, 10, 10])
       let other = View("other")
       other.layoutNode.addChild(nodes[leaving])
       nodes[leaving].topAnchor(equalTo: other.topAnchor, constant: 1)
         .leftAnchor(equalTo: other.leftAnchor, constant: 2)
       try other.layout(width: 100, height: 100)
-      #expect(numbers(nodes[leaving].frame) == [2, 1, 10, 10])
+      expectEqual(numbers(nodes[leaving].frame), [2, 1, 10, 10])
     }
   }
 }

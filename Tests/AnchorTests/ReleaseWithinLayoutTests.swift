@@ -62,10 +62,10 @@ struct ReleaseWithinLayoutTests {
     }
     let result = root.layoutIfNeeded(width: 100, height: 100)
     #expect(gone != nil)
-    #expect(root.subviews.count == 1)
+    expectEqual(root.subviews.count, 1)
     // All of them were laid out before their removal.
-    #expect(result.changed.map(\.name) == ["root"] + (0..<20).map { "\($0)" })
-    #expect(result.changed.allSatisfy { $0.frame.size == Size(width: 100, height: 100) })
+    expectEqual(result.changed.map(\.name), ["root"] + (0..<20).map { "\($0)" })
+    expect(result.changed.allSatisfy { $0.frame.size == Size(width: 100, height: 100) })
   }
 
   @Test("a view may be deallocated while its baseline is queried") func leavesWhenAsked() throws {
@@ -87,10 +87,10 @@ struct ReleaseWithinLayoutTests {
     }
     frame.firstBaselineAnchor(equalTo: other.firstBaselineAnchor)
     try root.layout(width: 50, height: 50)
-    #expect(gone == nil)
+    expectNil(gone)
     // Without the view both baselines are the top edges.
     try root.layout(width: 50, height: 50)
-    #expect(other.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(other.frame, Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test("views may be deallocated in a layout that fails") func failedLayout() throws {
@@ -102,8 +102,8 @@ struct ReleaseWithinLayoutTests {
       view.edges(equalTo: root)
     }
     #expect(throws: LayoutError.self) { try root.layout(width: 50, height: 50) }
-    #expect(root.subviews.isEmpty)
-    #expect(root.frame == .zero)
+    expectEmpty(root.subviews)
+    expectEqual(root.frame, .zero)
   }
 
   @Test(
@@ -126,8 +126,8 @@ struct ReleaseWithinLayoutTests {
     let function = try root.layoutFunction(of: .width, in: 100...300)
     let frames = try #require(function.frames(at: 200))
     // The first item is the root of either tree.
-    #expect(frames.first?.width == 200)
-    #expect(frames.contains { $0.minX == 10 && $0.width == 180 } == stays)
+    expectEqual(frames.first?.width, 200)
+    expectEqual(frames.contains { $0.minX == 10 && $0.width == 180 }, stays)
   }
 
   @Test("a failed layout function retains no view") func failedFunction() {
@@ -145,7 +145,7 @@ struct ReleaseWithinLayoutTests {
         try root.layoutFunction(of: .height, in: 0...100)
       }
     }
-    #expect(gone == nil)
+    expectNil(gone)
   }
 
   /// Leaves the tree in one of its methods; only its superview retains it.
@@ -213,10 +213,10 @@ struct ReleaseWithinLayoutTests {
       view.topAnchor(equalTo: middle.topAnchor).leftAnchor(equalTo: middle.leftAnchor)
     }
     try root.layout(width: 50, height: 50)
-    #expect(log.hasLeft)
-    #expect(!log.hadGoneWhenDone)
-    #expect(log.hasGone)
-    #expect(middle.subviews.isEmpty)
+    expect(log.hasLeft)
+    expect(!log.hadGoneWhenDone)
+    expect(log.hasGone)
+    expectEmpty(middle.subviews)
   }
 
   /// Leaves the tree when it is measured; at deallocation, lays it out in a size that is too small.
@@ -248,10 +248,10 @@ struct ReleaseWithinLayoutTests {
     let size = Size(width: 50, height: 40)
     let result = isStrict ? try root.layout(in: size) : root.layoutIfNeeded(in: size)
     // The layout at deallocation fails and restores only frames it has changed itself.
-    #expect(result.changed.contains { $0 === box })
-    #expect(box.frame == Rect(x: 0, y: 0, width: 50, height: 40))
-    #expect(root.frame.size == size)
-    #expect(root.subviews.count == 1)
+    expect(result.changed.contains { $0 === box })
+    expectEqual(box.frame, Rect(x: 0, y: 0, width: 50, height: 40))
+    expectEqual(root.frame.size, size)
+    expectEqual(root.subviews.count, 1)
   }
 
   /// Adds its tree to another one when it is measured, and leaves it.
@@ -291,8 +291,8 @@ struct ReleaseWithinLayoutTests {
       container.addSubview(Mover(log))
     }
     _ = try root.systemLayoutSizeFitting(.zero)
-    #expect(log.hasLeft)
-    #expect(!log.hadGoneWhenDone)
-    #expect(log.hasGone)
+    expect(log.hasLeft)
+    expect(!log.hadGoneWhenDone)
+    expect(log.hasGone)
   }
 }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -44,20 +45,20 @@ import Testing
   {
     remake(isWide: true)
     _ = try layOut()
-    #expect(name.frame == Rect(x: 16 + 40 + 8, y: 16, width: 50, height: 20))
+    expectEqual(name.frame, Rect(x: 16 + 40 + 8, y: 16, width: 50, height: 20))
     remake(isWide: false)
     _ = try layOut()
-    #expect(name.frame == Rect(x: 16, y: 16 + 40 + 8, width: 50, height: 20))
-    #expect(root.constraints.count == 6 - 2)
-    #expect(photo.constraints.count == 2)
+    expectEqual(name.frame, Rect(x: 16, y: 16 + 40 + 8, width: 50, height: 20))
+    expectEqual(root.constraints.count, 6 - 2)
+    expectEqual(photo.constraints.count, 2)
   }
 
   @Test("remaking equal constraints changes nothing in the solver") func same() throws {
     let first = remake(isWide: true)
     _ = try layOut()
     let second = remake(isWide: true)
-    #expect(zip(first, second).allSatisfy { $0 === $1 } && first.count == 6)
-    #expect(try layOut() == 0)
+    expect(zip(first, second).allSatisfy { $0 === $1 } && first.count == 6)
+    try expectEqual(layOut(), 0)
   }
 
   @Test("a new constant changes one row, and a new constraint replaces one row")
@@ -65,14 +66,14 @@ import Testing
     let first = remake(isWide: true)
     _ = try layOut()
     let second = remake(isWide: true, gap: 30)
-    #expect(second[4] === first[4] && second[4].constant == 30)
-    #expect(try layOut() == 1)
-    #expect(name.frame.minX == 16 + 40 + 30)
+    expect(second[4] === first[4] && second[4].constant == 30)
+    try expectEqual(layOut(), 1)
+    expectEqual(name.frame.minX, 16 + 40 + 30)
     // The four constraints of the photo stay; the two of the name are replaced.
     let third = remake(isWide: false)
-    #expect(zip(first, third).prefix(4).allSatisfy { $0 === $1 })
-    #expect(try layOut() == 2 + 2)
-    #expect(!first[4].isActive && !first[5].isActive)
+    expect(zip(first, third).prefix(4).allSatisfy { $0 === $1 })
+    try expectEqual(layOut(), 2 + 2)
+    expect(!first[4].isActive && !first[5].isActive)
   }
 
   @Test("remaking updates priority, identifier and line") func numbers() throws {
@@ -80,17 +81,17 @@ import Testing
     let made = root.remakeConstraints { _ in
       photo.widthAnchor(equalTo: 40, priority: .defaultLow, identifier: "weak", line: 7)
     }
-    #expect(made[0].priority == .defaultLow)
-    #expect(made[0].identifier == "weak")
-    #expect(made[0].origin.line == 7)
+    expectEqual(made[0].priority, .defaultLow)
+    expectEqual(made[0].identifier, "weak")
+    expectEqual(made[0].origin.line, 7)
   }
 
   @Test("remaking keeps constraints from elsewhere") func others() throws {
     photo.topAnchor(equalTo: root.topAnchor, constant: 3)
     root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
-    #expect(root.constraints.count == 2)
+    expectEqual(root.constraints.count, 2)
     root.remakeConstraints { _ in }
-    #expect(root.constraints.count == 1)
+    expectEqual(root.constraints.count, 1)
   }
 
   @Test("remaking with a list activates it and replaces the previous list")
@@ -103,11 +104,11 @@ import Testing
     }
     let first = remake(16)
     _ = try layOut()
-    #expect(photo.frame.minX == 16 && photo.frame.width == 200 - 2 * 16)
+    expect(photo.frame.minX == 16 && photo.frame.width == 200 - 2 * 16)
     let second = remake(20)
-    #expect(first[0] === second[0] && first[1] === second[1])
-    #expect(try layOut() == 2)
-    #expect(photo.frame.minX == 20 && photo.frame.width == 200 - 2 * 20)
+    expect(first[0] === second[0] && first[1] === second[1])
+    try expectEqual(layOut(), 2)
+    expect(photo.frame.minX == 20 && photo.frame.width == 200 - 2 * 20)
   }
 
   @Test("a constraint stated twice in a closure exists twice") func twice() throws {
@@ -115,7 +116,7 @@ import Testing
       let made = root.remakeConstraints { _ in
         for _ in 0..<count { photo.widthAnchor(equalTo: 40) }
       }
-      #expect(made.count == count && photo.constraints.count == count)
+      expect(made.count == count && photo.constraints.count == count)
     }
   }
 
@@ -123,8 +124,8 @@ import Testing
     var made: [LayoutConstraint] = []
     root.remakeConstraints { _ in photo.widthAnchor(equalTo: 40, into: &made) }
     root.remakeConstraints { _ in photo.widthAnchor(equalTo: 50, into: &made) }
-    #expect(made.count == 2 && made[0] === made[1])
-    #expect(made[1].isActive && made[1].constant == 50)
+    expect(made.count == 2 && made[0] === made[1])
+    expect(made[1].isActive && made[1].constant == 50)
   }
 
   @Test("nested remake closures replace only their own constraints") func nested() throws {
@@ -134,12 +135,12 @@ import Testing
         name.remakeConstraints { $0.widthAnchor(equalTo: width) }
         photo.widthAnchor(equalTo: width)
       }
-      #expect(root.constraints.count == 1)
-      #expect(name.constraints.count == 1 && name.constraints[0].constant == width)
-      #expect(photo.constraints.count == 1 && photo.constraints[0].constant == width)
+      expectEqual(root.constraints.count, 1)
+      expect(name.constraints.count == 1 && name.constraints[0].constant == width)
+      expect(photo.constraints.count == 1 && photo.constraints[0].constant == width)
     }
     name.remakeConstraints { _ in }
-    #expect(name.constraints.isEmpty && photo.constraints.count == 1)
+    expect(name.constraints.isEmpty && photo.constraints.count == 1)
   }
 
   @Test("remade constraints retain no view") func ownership() throws {
@@ -157,7 +158,7 @@ import Testing
       // The card's list still contains a constraint of the icon, which is dropped now.
       card.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
     }
-    #expect(gone == nil && owner == nil)
+    expect(gone == nil && owner == nil)
   }
 
   @Test("a constraint of a deallocated item is not reused") func itemGone() throws {
@@ -172,18 +173,18 @@ import Testing
     card.addSubview(icon)
     let made = card.remakeConstraints { icon.leadingAnchor(equalTo: $0.leadingAnchor, constant: 3) }
     try card.layout(in: Size(width: 10, height: 10))
-    #expect(made.count == 1 && made[0].isActive && icon.frame.minX == 3)
+    expect(made.count == 1 && made[0].isActive && icon.frame.minX == 3)
   }
 
   @Test("remaking recreates constraints deactivated by hand or by a removal") func gone() throws {
     let first = root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
     first[0].isActive = false
     let second = root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
-    #expect(second[0].isActive && root.constraints.count == 1)
+    expect(second[0].isActive && root.constraints.count == 1)
     photo.removeFromSuperview()
     root.addSubview(photo)
-    #expect(root.constraints.isEmpty)
+    expectEmpty(root.constraints)
     root.remakeConstraints { photo.leadingAnchor(equalTo: $0.leadingAnchor) }
-    #expect(root.constraints.count == 1)
+    expectEqual(root.constraints.count, 1)
   }
 }

@@ -37,20 +37,20 @@ import Testing
     let target = try #require(all.first { $0.name == name })
     old.whenRemoved = { target.addSubview($0) }
     new.addSubview(view)
-    #expect(parents(all) == [name])
+    expectEqual(parents(all), [name])
     #expect(view.superview === target)
     // Its constraints are in the tree of that parent.
     view.topAnchor(equalTo: target.topAnchor).leadingAnchor(equalTo: target.leadingAnchor)
     for root in all { try root.layout(width: 100, height: 100) }
-    #expect(numbers(inner) == [3, 0, 20, 10])
+    expectEqual(numbers(inner), [3, 0, 20, 10])
     view.removeFromSuperview()
-    #expect(parents(all).isEmpty)
+    expectEmpty(parents(all))
   }
 
   @Test func `a view added again during its removal has one parent`() {
     old.whenRemoved = { [other] in other.addSubview($0) }
     view.removeFromSuperview()
-    #expect(parents([old, new, other]) == ["other"])
+    expectEqual(parents([old, new, other]), ["other"])
     #expect(view.superview === other)
   }
 
@@ -61,14 +61,14 @@ import Testing
     }
     inner.bottomAnchor(equalTo: view.bottomAnchor).trailingAnchor(equalTo: view.trailingAnchor)
     new.addSubview(view)
-    #expect(size == Size(width: 23, height: 10))
+    expectEqual(size, Size(width: 23, height: 10))
   }
 
   @Test func `a removal callback cannot nest two views in each other`() {
     old.whenRemoved = { [new] in $0.addSubview(new) }
     new.addSubview(view)
     #expect(view.superview === new)
-    #expect(new.superview == nil && view.subviews.map(\.name) == ["inner"])
+    expect(new.superview == nil && view.subviews.map(\.name) == ["inner"])
   }
 
   @Test(arguments: [false, true])
@@ -81,10 +81,10 @@ import Testing
     }
     row.addArrangedSubview(view)
     view.widthAnchor(equalTo: 30)
-    #expect(parents([old, row, other]) == [takesAway ? "other" : "row"])
-    #expect(row.arrangedSubviews.count == (takesAway ? 0 : 1))
+    expectEqual(parents([old, row, other]), [takesAway ? "other" : "row"])
+    expectEqual(row.arrangedSubviews.count, (takesAway ? 0 : 1))
     try row.layout(width: 30, height: 10)
-    #expect(view.frame.width == (takesAway ? 0 : 30))
+    expectEqual(view.frame.width, (takesAway ? 0 : 30))
   }
 
   @Test func `a moving node retains its view`() throws {
@@ -97,6 +97,6 @@ import Testing
     let node = try #require(old.layoutNode.children.last)
     new.layoutNode.addChild(node)
     #expect(moved != nil)
-    #expect(new.subviews.map(\.name) == ["guest"])
+    expectEqual(new.subviews.map(\.name), ["guest"])
   }
 }

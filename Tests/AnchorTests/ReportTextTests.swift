@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Names of unnamed items in reports, and the text of reports.
@@ -14,18 +15,19 @@ import Testing
       (ImageView(), "ImageView"), (StackView(), "StackView"), (ScrollView(), "ScrollView"),
       (Badge(), "Badge"), (Label("Hello", name: "greeting"), "greeting"),
     ] as [(View, String)] {
-      #expect(view.widthAnchor.constraint(equalToConstant: 5).equation == expected + ".width == 5")
+      expectEqual(
+        view.widthAnchor.constraint(equalToConstant: 5).equation, expected + ".width == 5")
     }
   }
 
   @Test("unnamed guides and nodes are reported by class, and guides of items by their item")
   func others() {
     let guide = LayoutGuide(), node = LayoutNode(), label = Label("Hi")
-    #expect(
-      guide.topAnchor.constraint(equalTo: node.topAnchor).equation
-        == "LayoutGuide.top == LayoutNode.top")
+    expectEqual(
+      guide.topAnchor.constraint(equalTo: node.topAnchor).equation,
+      "LayoutGuide.top == LayoutNode.top")
     let margins = label.layoutMarginsGuide.widthAnchor.constraint(equalToConstant: 3)
-    #expect(margins.equation == "Label 'Hi'.layoutMargins.width == 3")
+    expectEqual(margins.equation, "Label 'Hi'.layoutMargins.width == 3")
   }
 
   @Test("the report of a recovering layout has a readable description") func report() throws {
@@ -39,16 +41,16 @@ import Testing
     root.layoutIfNeeded(in: Size(width: 100, height: 100))
     let report = try #require(root.layoutNode.lastReport)
     let lines = report.description.split(separator: "\n")
-    #expect(
-      lines.first == "These constraints cannot all be satisfied; change or remove one of them:")
-    #expect(lines.contains { $0.contains("Label 'Hi'.width == 20 (") })
-    #expect(lines.contains { $0.contains("Label 'Hi'.left == other.left (") })
-    #expect(lines.contains { $0.contains("Label 'Hi'.top == root.top + nan (") })
-    #expect(!report.description.contains("ConstraintSummary"))
+    expectEqual(
+      lines.first, "These constraints cannot all be satisfied; change or remove one of them:")
+    expect(lines.contains { $0.contains("Label 'Hi'.width == 20 (") })
+    expect(lines.contains { $0.contains("Label 'Hi'.left == other.left (") })
+    expect(lines.contains { $0.contains("Label 'Hi'.top == root.top + nan (") })
+    expect(!report.description.contains("ConstraintSummary"))
     LayoutConstraint.deactivate([far, bad])
     root.layoutIfNeeded(in: Size(width: -1, height: 100))
     let failure = try #require(root.layoutNode.lastReport?.failure)
-    #expect(root.layoutNode.lastReport?.description == failure.description)
+    expectEqual(root.layoutNode.lastReport?.description, failure.description)
   }
 
   @Test("a result omits the internal guides of stacks") func changed() throws {
@@ -67,9 +69,9 @@ import Testing
     guide.leftAnchor(equalTo: root.leftAnchor, constant: 3).topAnchor(equalTo: root.topAnchor)
       .size(width: 4, height: 5)
     let result = try root.layout(width: 100, height: 50)
-    #expect(result.changed.map(\.name).sorted() == ["a", "b", "c", "mine", "root", "row"])
+    expectEqual(result.changed.map(\.name).sorted(), ["a", "b", "c", "mine", "root", "row"])
     stack.arrangedSubviews[1].isHidden = true
     let hidden = try root.layout(width: 100, height: 50)
-    #expect(hidden.changed.map(\.name) == ["b"])
+    expectEqual(hidden.changed.map(\.name), ["b"])
   }
 }

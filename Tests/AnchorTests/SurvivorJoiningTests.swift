@@ -28,8 +28,8 @@ import Testing
     badge.widthAnchor(equalTo: 20)
     card.addSubview(badge)
     try card.layout(width: 100, height: 100)
-    #expect(inner.frame == Self.innerFrame)
-    #expect(badge.frame.width == 20)
+    expectEqual(inner.frame, Self.innerFrame)
+    expectEqual(badge.frame.width, 20)
   }
 
   @Test("a survivor joined by a guide with a constraint keeps its own constraints")
@@ -39,20 +39,20 @@ import Testing
     guide.widthAnchor(equalTo: 20)
     card.addLayoutGuide(guide)
     try card.layout(width: 100, height: 100)
-    #expect(inner.frame == Self.innerFrame)
-    #expect(guide.layoutFrame.width == 20)
+    expectEqual(inner.frame, Self.innerFrame)
+    expectEqual(guide.layoutFrame.width, 20)
     inner.removeFromSuperview()
-    #expect(card.constraints.isEmpty)
-    #expect(inner.constraints.count == 2)
+    expectEmpty(card.constraints)
+    expectEqual(inner.constraints.count, 2)
   }
 
   @Test("constraints inside a survivor are listed before its next layout")
   func listedAtOnce() throws {
     let (card, inner) = Self.survivor()
-    #expect(card.constraints.count == 2)
-    #expect(inner.constraints.count == 2)
+    expectEqual(card.constraints.count, 2)
+    expectEqual(inner.constraints.count, 2)
     try card.layout(width: 100, height: 100)
-    #expect(inner.frame == Self.innerFrame)
+    expectEqual(inner.frame, Self.innerFrame)
   }
 
   @Test("merging two surviving trees keeps the constraints of both")
@@ -63,8 +63,8 @@ import Testing
     other.leadingAnchor(equalTo: card.leadingAnchor).topAnchor(equalTo: card.topAnchor)
       .widthAnchor(equalTo: 50).heightAnchor(equalTo: 50)
     try card.layout(width: 100, height: 100)
-    #expect(inner.frame == Self.innerFrame)
-    #expect(otherInner.frame == Self.innerFrame)
+    expectEqual(inner.frame, Self.innerFrame)
+    expectEqual(otherInner.frame, Self.innerFrame)
   }
 
   @Test("items removed before their first layout leave no rows")
@@ -79,7 +79,7 @@ import Testing
     // New views, which may reuse the address of the removed one.
     let others = (0..<50).map { View("other \($0)") }
     try card.layout(width: 100, height: 100)
-    #expect(others.allSatisfy { $0.layoutNode.slot < 0 })
+    expect(others.allSatisfy { $0.layoutNode.slot < 0 })
   }
 
   @Test("views of a joined survivor keep their own constraints when it is deallocated")
@@ -90,8 +90,8 @@ import Testing
     card?.addSubview(badge)
     card = nil
     let left = inner.layoutNode.mentioningConstraints.map { $0.equation }
-    #expect(left.sorted() == ["inner.height == 40", "inner.width == 30"])
-    #expect(badge.layoutNode.mentioningConstraints.map { $0.equation } == ["badge.width == 20"])
+    expectEqual(left.sorted(), ["inner.height == 40", "inner.width == 30"])
+    expectEqual(badge.layoutNode.mentioningConstraints.map { $0.equation }, ["badge.width == 20"])
   }
 
   @Test("views released and joined at random keep the constraints between them", arguments: 0..<8)
@@ -113,7 +113,7 @@ import Testing
       }
       for root in world.roots {
         let fault = try world.fault(inTreeOf: root)
-        #expect(fault == nil, "seed \(seed)")
+        expectNil(fault, "seed \(seed)")
       }
     }
   }

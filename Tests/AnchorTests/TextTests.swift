@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The text measurers, compared with the font's metrics file and with numbers worked out by hand.
@@ -16,7 +17,7 @@ import Testing
       ("\u{A0}", 278), ("√", 453), ("\u{F6C3}", 250), ("ž", 500), ("%", 889),
     ])
   func widths(character: String, expected: Double) {
-    #expect(abs(width(character) - expected) < 1e-9)
+    expectNear(width(character), expected, within: 1e-9)
   }
 
   @Test("Helvetica has 315 glyphs, and 16 characters look like other ones")
@@ -28,40 +29,40 @@ import Testing
       let measured = TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: 1)))
       if measured.missingGlyphs == 0, measured.size.width > 0 { known += 1 }
     }
-    #expect(known == 315 + 16)
-    #expect(width("\u{2010}\u{2011}", 10) == width("--", 10))
+    expectEqual(known, 315 + 16)
+    expectEqual(width("\u{2010}\u{2011}", 10), width("--", 10))
   }
 
   @Test("the width of a text is the sum of its characters' widths and scales with the font size")
   func sums() {
     // V 667, A 667, n 556, o 556: no kerning.
-    #expect(abs(width("VAno", 10) - 24.46) < 1e-9)
+    expectNear(width("VAno", 10), 24.46, within: 1e-9)
   }
 
   @Test("lines are 1.2 sizes apart, with the baseline by ascender and descender") func lines() {
     let measured = TextMeasurer.helvetica.measure(TextRequest("a\nb", font: Font(size: 100)))
-    #expect(measured.lineCount == 2)
-    #expect(abs(measured.size.height - 240) < 1e-9)
+    expectEqual(measured.lineCount, 2)
+    expectNear(measured.size.height, 240, within: 1e-9)
     // The line height of 120 exceeds 71.8 + 20.7; the rest is shared above and below.
-    #expect(abs(measured.baselines.firstFromTop - (13.75 + 71.8)) < 1e-9)
-    #expect(abs(measured.baselines.lastFromBottom - (13.75 + 20.7)) < 1e-9)
+    expectNear(measured.baselines.firstFromTop, (13.75 + 71.8), within: 1e-9)
+    expectNear(measured.baselines.lastFromBottom, (13.75 + 20.7), within: 1e-9)
   }
 
   @Test("missing glyphs are counted, and wide ones measured as wide") func missing() {
     let measured = TextMeasurer.helvetica.measure(
       TextRequest("a山b\u{301}\u{3A9}", font: Font(size: 1000)))
-    #expect(measured.missingGlyphs == 2)
-    #expect(abs(measured.size.width - (556 + 1000 + 556 + 556)) < 1e-9)
+    expectEqual(measured.missingGlyphs, 2)
+    expectNear(measured.size.width, (556 + 1000 + 556 + 556), within: 1e-9)
   }
 
   @Test("an empty text has zero size") func empty() {
     for measurer in [TextMeasurer.helvetica, .square, .monospacedGrid] {
-      #expect(measurer.measure(TextRequest("")).size == .zero)
-      #expect(measurer.lines(TextRequest("")).isEmpty)
+      expectEqual(measurer.measure(TextRequest("")).size, .zero)
+      expectEmpty(measurer.lines(TextRequest("")))
     }
-    #expect(Label("").intrinsicContentSize == .zero)
+    expectEqual(Label("").intrinsicContentSize, .zero)
     let own = TextMeasurer { _ in TextMeasurement(size: Size(width: 9, height: 9)) }
-    #expect(own.measure(TextRequest("")).size == .zero)
+    expectEqual(own.measure(TextRequest("")).size, .zero)
   }
 
   func broken(_ text: String, _ width: Double, lines: Int = 0) -> [String] {
@@ -83,20 +84,20 @@ import Testing
       ("ab", 0, ["a", "b"]), ("a   ", 2, ["a"]), (" a b", 3, [" a", "b"]),
     ] as [(String, Double, [String])])
   func breaking(text: String, width: Double, expected: [String]) {
-    #expect(broken(text, width) == expected)
+    expectEqual(broken(text, width), expected)
     let measured = TextMeasurer.square.measure(
       TextRequest(text, font: Font(size: 1), maxWidth: width))
-    #expect(measured.lineCount == expected.count)
-    #expect(measured.size.height == Double(expected.count))
+    expectEqual(measured.lineCount, expected.count)
+    expectEqual(measured.size.height, Double(expected.count))
     if width >= 1 { #expect(measured.size.width <= width) }
   }
 
   @Test("a limit of lines truncates the text") func limit() {
-    #expect(broken("one two three", 3, lines: 2) == ["one", "two"])
+    expectEqual(broken("one two three", 3, lines: 2), ["one", "two"])
     let label = Label("one two three", font: Font(size: 1))
     label.textMeasurer = .square
     label.numberOfLines = 2
-    #expect(label.contentSize(forWidth: 3) == Size(width: 3, height: 2))
+    expectEqual(label.contentSize(forWidth: 3), Size(width: 3, height: 2))
   }
 
   @Test("a text measured without a limit fits its own width") func fitsItself() {
@@ -105,7 +106,7 @@ import Testing
         let natural = TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size)))
         let again = TextMeasurer.helvetica.measure(
           TextRequest(text, font: Font(size: size), maxWidth: natural.size.width))
-        #expect(again == natural)
+        expectEqual(again, natural)
       }
     }
   }
@@ -119,13 +120,13 @@ import Testing
     ])
   func grid(text: String, columns: Double) {
     let measured = TextMeasurer.monospacedGrid.measure(TextRequest(text, font: Font(size: 1)))
-    #expect(measured.size == Size(width: columns, height: 1))
+    expectEqual(measured.size, Size(width: columns, height: 1))
   }
 
   @Test("the square font is as wide and high as its size") func square() {
     let measured = TextMeasurer.square.measure(TextRequest("ab\nc", font: Font(size: 20)))
-    #expect(measured.size == Size(width: 40, height: 40))
-    #expect(measured.baselines.firstFromTop == 16)
+    expectEqual(measured.size, Size(width: 40, height: 40))
+    expectEqual(measured.baselines.firstFromTop, 16)
   }
 
   @Test("a text measurer is inherited, and a later one changes sizes") func inherited() throws {
@@ -136,15 +137,15 @@ import Testing
     panel.addSubview(label)
     root.textMeasurer = .square
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(label.frame.size == Size(width: 30, height: 10))
+    expectEqual(label.frame.size, Size(width: 30, height: 10))
     panel.textMeasurer = TextMeasurer { _ in TextMeasurement(size: Size(width: 5, height: 6)) }
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(label.frame.size == Size(width: 5, height: 6))
+    expectEqual(label.frame.size, Size(width: 5, height: 6))
     let other = View("other")
     other.textMeasurer = .square
     other.addSubview(label)
     try other.layout(in: Size(width: 100, height: 100))
-    #expect(label.frame.size == Size(width: 30, height: 10))
+    expectEqual(label.frame.size, Size(width: 30, height: 10))
   }
 
   @Test("changing a label's text, font or lines changes its size") func label() throws {
@@ -153,15 +154,15 @@ import Testing
     let label = Label("abc")
     root.addSubview(label)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(label.frame.size == Size(width: 51, height: 17))
+    expectEqual(label.frame.size, Size(width: 51, height: 17))
     label.text = "abcd"
     label.font = .systemFont(ofSize: 10)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(label.frame.size == Size(width: 40, height: 10))
+    expectEqual(label.frame.size, Size(width: 40, height: 10))
     label.numberOfLines = 0
     label.widthAnchor(equalTo: 20)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(label.frame.size == Size(width: 20, height: 20))
+    expectEqual(label.frame.size, Size(width: 20, height: 20))
   }
 
   @Test("baselines of texts of two sizes align") func baselines() throws {
@@ -175,9 +176,9 @@ import Testing
     small.firstBaselineAnchor(equalTo: large.firstBaselineAnchor)
     try root.layout(in: Size(width: 100, height: 100))
     // 0.8 of 30 less 0.8 of 10.
-    #expect(small.frame.minY == 16)
+    expectEqual(small.frame.minY, 16)
     small.font = Font(size: 20)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(small.frame.minY == 8)
+    expectEqual(small.frame.minY, 8)
   }
 }

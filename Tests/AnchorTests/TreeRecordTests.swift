@@ -9,7 +9,7 @@ import Testing
   /// Replays a record and returns the frames after each layout.
   private func frames(_ record: TreeRecord) throws -> [[Double]] {
     let calls = try LayoutRecord(text: record.text)
-    #expect(LayoutReplay.firstFault(of: calls) == nil)
+    expectNil(LayoutReplay.firstFault(of: calls))
     return LayoutReplay.answered(calls).entries.compactMap { entry in
       entry.answer.map { $0.split(separator: " ").dropFirst().compactMap { Double($0) } }
     }
@@ -29,7 +29,7 @@ import Testing
         record.add(nest.root, width: width, height: nil)
         expected.append(record.frames.flatMap(numbers))
       }
-      #expect(try frames(record).elementsEqual(expected, by: near), "seed \(seed)")
+      try expect(frames(record).elementsEqual(expected, by: near), "seed \(seed)")
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
         record.add(tree.root, width: plan.width, height: 400)
         expected.append(record.frames.flatMap(numbers))
       }
-      #expect(try frames(record).elementsEqual(expected, by: near), "\(plan)")
+      try expect(frames(record).elementsEqual(expected, by: near), "\(plan)")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
         record.add(tree.root, width: plan.size.width, height: plan.size.height)
         expected.append(record.frames.flatMap(numbers))
       }
-      #expect(try frames(record).elementsEqual(expected, by: near), "\(plan)")
+      try expect(frames(record).elementsEqual(expected, by: near), "\(plan)")
     }
   }
 }

@@ -16,18 +16,18 @@ import Testing
     try root.layout(in: Size(width: 200, height: 100))
     let before = root.frameDescription
     var trial = root.makeTrial()
-    #expect(trial.frame(of: b).minX == 58)
+    expectEqual(trial.frame(of: b).minX, 58)
     try trial.setConstant(20, of: gap)
-    #expect(trial.frame(of: b).minX == 70)
+    expectEqual(trial.frame(of: b).minX, 70)
     var other = trial
     try other.setPriority(.required, of: wide)
-    #expect(other.frame(of: b).minX == 110)
-    #expect(trial.frame(of: b).minX == 70, "copies go their own ways")
+    expectEqual(other.frame(of: b).minX, 110)
+    expectEqual(trial.frame(of: b).minX, 70, "copies go their own ways")
     try other.deactivate(wide)
-    #expect(other.frame(of: a).width == 50)
-    #expect(root.frameDescription == before)
-    #expect(gap.constant == 8 && wide.isActive)
-    #expect(try root.layout(in: Size(width: 200, height: 100)).changed.isEmpty)
+    expectEqual(other.frame(of: a).width, 50)
+    expectEqual(root.frameDescription, before)
+    expect(gap.constant == 8 && wide.isActive)
+    try expectEmpty(root.layout(in: Size(width: 200, height: 100)).changed)
   }
 
   @Test func resizingWrapsTexts() throws {
@@ -38,16 +38,16 @@ import Testing
     root.addSubview(text)
     text.edges(equalTo: root)
     try root.layout(width: 100, height: nil)
-    #expect(root.frame.height == 10)
+    expectEqual(root.frame.height, 10)
     var trial = root.makeTrial()
     try trial.resize(width: 50, height: nil)
-    #expect(trial.frame(of: text) == Rect(x: 0, y: 0, width: 50, height: 20))
-    #expect(trial.frame(of: root).height == 20)
-    #expect(root.frame.height == 10)
+    expectEqual(trial.frame(of: text), Rect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(trial.frame(of: root).height, 20)
+    expectEqual(root.frame.height, 10)
     try root.layout(width: 100, height: nil)
-    #expect(root.frame.height == 10)
+    expectEqual(root.frame.height, 10)
     try root.layout(width: 50, height: nil)
-    #expect(root.frame.height == 20)
+    expectEqual(root.frame.height, 20)
   }
 
   @Test func failuresLeaveTheTrial() throws {
@@ -58,11 +58,10 @@ import Testing
     least.isActive = true
     try root.layout(in: Size(width: 200, height: 100))
     var trial = root.makeTrial()
-    #expect(
-      failure { try trial.setConstant(60, of: least) } == "unsatisfiable")
-    #expect(trial.frame(of: a).width == 50)
+    expectEqual(failure { try trial.setConstant(60, of: least) }, "unsatisfiable")
+    expectEqual(trial.frame(of: a).width, 50)
     try trial.setConstant(30, of: least)
-    #expect(trial.frame(of: a).width == 50)
+    expectEqual(trial.frame(of: a).width, 50)
   }
 
   @Test func treesThatChangeAreNoDanger() throws {
@@ -75,10 +74,10 @@ import Testing
     for index in 0..<5 { root.addSubview(Box("\(index)").pinned(9, 9, 9, 9, in: root)) }
     try root.layout(in: Size(width: 100, height: 50))
     try trial.resize(to: Size(width: 10, height: 10))
-    #expect(trial.frame(of: a) == a.frame)
+    expectEqual(trial.frame(of: a), a.frame)
     let stranger = View("stranger")
     stranger.frame = Rect(x: 7, y: 7, width: 7, height: 7)
-    #expect(trial.frame(of: stranger) == stranger.frame)
+    expectEqual(trial.frame(of: stranger), stranger.frame)
   }
 
   /// A root with a child that fills it except for a margin.
@@ -96,14 +95,14 @@ import Testing
     let (root, child) = filled()
     var trial = root.makeTrial()
     try trial.resize(width: 100, height: 100)
-    #expect(trial.frame(of: child) == .zero)
+    expectEqual(trial.frame(of: child), .zero)
     try root.layout(width: 100, height: 50)
-    #expect(child.frame == Rect(x: 5, y: 5, width: 90, height: 40))
+    expectEqual(child.frame, Rect(x: 5, y: 5, width: 90, height: 40))
     try trial.resize(width: 30, height: 30)
-    #expect(trial.frame(of: child) == child.frame)
+    expectEqual(trial.frame(of: child), child.frame)
     var later = root.makeTrial()
     try later.resize(width: 30, height: 30)
-    #expect(later.frame(of: child) == Rect(x: 5, y: 5, width: 20, height: 20))
+    expectEqual(later.frame(of: child), Rect(x: 5, y: 5, width: 20, height: 20))
     var orphan = filled().root.makeTrial()
     try orphan.resize(width: 100, height: 100)
   }
@@ -119,8 +118,8 @@ import Testing
     try root.layout(width: 100, height: 50)
     var trial = root.makeTrial()
     let error = #expect(throws: LayoutError.self) { try trial.resize(width: width, height: height) }
-    #expect(error?.description.contains("layout \(named)") == true)
-    #expect(trial.frame(of: child) == Rect(x: 5, y: 5, width: 90, height: 40))
+    expectEqual(error?.description.contains("layout \(named)"), true)
+    expectEqual(trial.frame(of: child), Rect(x: 5, y: 5, width: 90, height: 40))
   }
 
   @Test("a trial of a root that has joined another tree has no effect") func joinedRoot() throws {
@@ -132,8 +131,8 @@ import Testing
     window.addSubview(root)
     root.edges(equalTo: window)
     try window.layout(width: 200, height: 200)
-    #expect(child.frame.width == 190)
+    expectEqual(child.frame.width, 190)
     try trial.resize(width: 30, height: 30)
-    #expect(trial.frame(of: child) == child.frame)
+    expectEqual(trial.frame(of: child), child.frame)
   }
 }

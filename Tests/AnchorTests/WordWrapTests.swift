@@ -149,13 +149,13 @@ import Testing
         let expected = lines(text, font, width, measurer)
         let request = TextRequest(string(text[...]), font: font, maxWidth: width)
         let found = measurer.lines(request)
-        #expect(
-          found.map { Line(text: $0.text, width: $0.width, isWrapped: $0.isWrapped) } == expected)
+        expectEqual(
+          found.map { Line(text: $0.text, width: $0.width, isWrapped: $0.isWrapped) }, expected)
         let measured = measurer.measure(request)
-        #expect(measured.lineCount == expected.count)
-        #expect(measured.size.width == expected.reduce(0) { max($0, $1.width) })
+        expectEqual(measured.lineCount, expected.count)
+        expectEqual(measured.size.width, expected.reduce(0) { max($0, $1.width) })
         // A label reuses its words for the next width.
-        #expect(label.contentSize(forWidth: width) == measured.size)
+        expectEqual(label.contentSize(forWidth: width), measured.size)
       }
     }
   }
@@ -198,23 +198,23 @@ import Testing
         let text = (0..<count).map { _ in some.randomElement(using: &random) ?? "a" }
         label.text = string(text[...])
         var request = TextRequest(label.text, font: font, maxLines: label.numberOfLines)
-        #expect(label.intrinsicContentSize == measurer.measure(request).size)
+        expectEqual(label.intrinsicContentSize, measurer.measure(request).size)
         let shown = paragraphs(text).prefix(request.maxLines == 0 ? count : request.maxLines)
-        #expect(measurer.measure(request).lineCount == shown.count)
+        expectEqual(measurer.measure(request).lineCount, shown.count)
         // In a grid an ASCII character may be part of a keycap.
         if !isGrid {
           let widths = shown.map { string($0[...]).reduce(0) { $0 + advance($1, font, measurer) } }
-          #expect(label.intrinsicContentSize.width == (widths.max() ?? 0) * font.size / 1000)
+          expectEqual(label.intrinsicContentSize.width, (widths.max() ?? 0) * font.size / 1000)
         }
         for _ in 0..<4 {
           let width = font.size * Double.random(in: 0...12, using: &random)
           request.maxWidth = width
           let measured = measurer.measure(request)
-          #expect(label.contentSize(forWidth: width) == measured.size)
+          expectEqual(label.contentSize(forWidth: width), measured.size)
           let lines = measurer.lines(request)
-          #expect(lines.count == measured.lineCount)
+          expectEqual(lines.count, measured.lineCount)
           let widths = lines.map { measurer.measure(TextRequest($0.text, font: font)).size.width }
-          #expect(measured.size.width == widths.max() ?? 0)
+          expectEqual(measured.size.width, widths.max() ?? 0)
         }
       }
     }
@@ -224,15 +224,15 @@ import Testing
     let label = Label("aa aa aa", font: Font(size: 10))
     label.numberOfLines = 0
     label.layoutNode.textMeasurer = .square
-    #expect(label.contentSize(forWidth: 25).height == 30)
+    expectEqual(label.contentSize(forWidth: 25).height, 30)
     label.text = "aa aa"
-    #expect(label.contentSize(forWidth: 25).height == 20)
+    expectEqual(label.contentSize(forWidth: 25).height, 20)
     label.font = Font(size: 5)
-    #expect(label.contentSize(forWidth: 25).height == 5)
+    expectEqual(label.contentSize(forWidth: 25).height, 5)
     label.layoutNode.textMeasurer = .helvetica
     // Four letters and a space are 4 * 0.556 + 0.278 wide.
-    #expect(label.contentSize(forWidth: 12.52).height == 6)
-    #expect(label.contentSize(forWidth: 12.49).height == 12)
+    expectEqual(label.contentSize(forWidth: 12.52).height, 6)
+    expectEqual(label.contentSize(forWidth: 12.49).height, 12)
   }
 
   @Test("a label with cached words has as many lines as a new one")
@@ -244,7 +244,7 @@ import Testing
       _ = label.contentSize(forWidth: 30)
       label.numberOfLines = count
       fresh.numberOfLines = count
-      #expect(label.intrinsicContentSize == fresh.intrinsicContentSize, "\(count) lines")
+      expectEqual(label.intrinsicContentSize, fresh.intrinsicContentSize, "\(count) lines")
     }
   }
 }

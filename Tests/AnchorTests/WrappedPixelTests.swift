@@ -24,10 +24,10 @@ import Testing
     let text = text(662, at: 0.3, width: 66.29, in: root)
     root.scale = 2
     try root.layout(width: 320, height: 480)
-    #expect(text.frame.width == 66)
+    expectEqual(text.frame.width, 66)
     // 662 / 66.29 = 9.99, and 662 / 66 = 10.03.
-    #expect(text.frame.height == 220)
-    #expect(try root.layout(width: 320, height: 480).changed.isEmpty)
+    expectEqual(text.frame.height, 220)
+    try expectEmpty(root.layout(width: 320, height: 480).changed)
   }
 
   @Test("6.7: a label is as high as its text at the width of its frame at any offset")
@@ -49,7 +49,7 @@ import Testing
       let measured = TextMeasurer.helvetica.measure(
         TextRequest(label.text, font: label.font, maxWidth: label.frame.width))
       // Heights are rounded up to pixels, two a point.
-      #expect(label.frame.height == (measured.size.height * 2).rounded(.up) / 2)
+      expectEqual(label.frame.height, (measured.size.height * 2).rounded(.up) / 2)
     }
   }
 
@@ -63,15 +63,15 @@ import Testing
     root.scale = 2
     try root.layout(width: 320, height: 480)
     // From 0 to 66.29 is from 0 to 66.5 on the grid: ten lines.
-    #expect(text.frame.width == 66.5)
-    #expect(text.frame.height == 200)
+    expectEqual(text.frame.width, 66.5)
+    expectEqual(text.frame.height, 200)
     left.constant = 0.3
     try root.layout(width: 320, height: 480)
-    #expect(text.frame.width == 66)
-    #expect(text.frame.height == 220)
+    expectEqual(text.frame.width, 66)
+    expectEqual(text.frame.height, 220)
     left.constant = 0
     try root.layout(width: 320, height: 480)
-    #expect(text.frame.height == 200)
+    expectEqual(text.frame.height, 200)
   }
 
   @Test("6.7: alignment insets do not count in the width of a text") func insets() throws {
@@ -79,7 +79,7 @@ import Testing
     text.alignmentRectInsets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 3)
     root.scale = 2
     try root.layout(width: 320, height: 480)
-    #expect(text.frame.width == 71)
-    #expect(text.frame.height == 220)
+    expectEqual(text.frame.width, 71)
+    expectEqual(text.frame.height, 220)
   }
 }

@@ -1,6 +1,7 @@
 import Anchors
 import AnchorsTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// The assertions pass on correct layouts and fail, with the source location, on wrong ones.
@@ -34,19 +35,20 @@ import Testing
       }
       check(makeRow(), recording: true)
       let records = folder + "/RowTests/Snapshots/RowTests"
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: records).sorted() == [
+      try expectEqual(
+        FileManager.default.contentsOfDirectory(atPath: records).sorted(),
+        [
           "row-100-left-to-right.txt", "row-100-right-to-left.txt",
           "row-200x20-left-to-right.txt", "row-200x20-right-to-left.txt",
         ])
-      #expect(
-        try String(
-          contentsOfFile: records + "/row-100-right-to-left.txt", encoding: .utf8)
-          == "row (0, 0, 100, 20)\n  badge (32, 0, 60, 20)\n")
+      try expectEqual(
+        String(
+          contentsOfFile: records + "/row-100-right-to-left.txt", encoding: .utf8),
+        "row (0, 0, 100, 20)\n  badge (32, 0, 60, 20)\n")
       let row = makeRow()
       row.layoutDirection = .rightToLeft
       check(row, recording: false)
-      #expect(row.layoutDirection == .rightToLeft)
+      expectEqual(row.layoutDirection, .rightToLeft)
       withKnownIssue("the badge is wider") {
         check(makeRow(width: 61), recording: false)
       } matching: { issue in
@@ -54,8 +56,7 @@ import Testing
           || issue.comments.contains { $0.rawValue.contains("+   badge (31, 0, 61, 20)") }
           || issue.comments.contains { $0.rawValue.contains("61, 20)") }
       }
-      #expect(
-        FileManager.default.fileExists(atPath: records + "/row-100-left-to-right.failed.svg"))
+      expect(FileManager.default.fileExists(atPath: records + "/row-100-left-to-right.failed.svg"))
     }
   }
 

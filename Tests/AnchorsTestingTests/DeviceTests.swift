@@ -2,6 +2,7 @@ import Anchors
 import AnchorsTesting
 import Devices
 import Foundation
+import TestSupport
 import Testing
 
 /// Layouts on devices, at text sizes, and names of views without a name.
@@ -48,7 +49,7 @@ import Testing
         fileID: "T/Test.swift", filePath: path)
     }
     let lines = try #require(found.values.first).split(separator: "\n").prefix(2)
-    #expect(lines == ["screen \(screen)", "  content \(content)"])
+    expectEqual(lines, ["screen \(screen)", "  content \(content)"])
   }
 
   @Test func `frames on a device lie on its pixels`() throws {
@@ -63,8 +64,8 @@ import Testing
         recording: true, fileID: "T/Test.swift", filePath: path)
     }
     // Two and three pixels in a point.
-    #expect(found["s-iphone-se-left-to-right.txt"]?.contains("third (0, 0, 10, 10)") == true)
-    #expect(found["s-iphone-15-left-to-right.txt"]?.contains("third (0, 0, 10, 10)") == true)
+    expectEqual(found["s-iphone-se-left-to-right.txt"]?.contains("third (0, 0, 10, 10)"), true)
+    expectEqual(found["s-iphone-15-left-to-right.txt"]?.contains("third (0, 0, 10, 10)"), true)
     third.constraints.first { $0.constant == 10.1 }?.constant = 10.3
     screen.constraints.first { $0.constant == 10.1 }?.constant = 10.3
     let wider = try records { path in
@@ -72,18 +73,17 @@ import Testing
         of: screen, named: "s", sizes: [.iPhoneSE, .iPhone15], directions: [.leftToRight],
         recording: true, fileID: "T/Test.swift", filePath: path)
     }
-    #expect(wider["s-iphone-se-left-to-right.txt"]?.contains("third (0, 0, 10.5, 10)") == true)
-    #expect(
-      wider["s-iphone-15-left-to-right.txt"]?.contains("third (0, 0, 10.3333, 10)") == true)
+    expectEqual(wider["s-iphone-se-left-to-right.txt"]?.contains("third (0, 0, 10.5, 10)"), true)
+    expectEqual(wider["s-iphone-15-left-to-right.txt"]?.contains("third (0, 0, 10.3333, 10)"), true)
   }
 
   @Test func `the view has its own surroundings again afterwards`() {
     let screen = makeScreen()
     screen.safeAreaInsets = EdgeInsets(3)
     assertNoConflict(in: screen, sizes: [.iPhone15, 320])
-    #expect(screen.safeAreaInsets == EdgeInsets(3))
-    #expect(screen.scale == nil)
-    #expect(screen.subviews[0].frame == Rect(x: 11, y: 11, width: 298, height: 0))
+    expectEqual(screen.safeAreaInsets, EdgeInsets(3))
+    expectNil(screen.scale)
+    expectEqual(screen.subviews[0].frame, Rect(x: 11, y: 11, width: 298, height: 0))
   }
 
   @Test func `views without a name are named by type and text`() throws {
@@ -99,8 +99,9 @@ import Testing
         of: screen, named: "s", sizes: [FrameSize(width: 100, height: 20)],
         directions: [.leftToRight], recording: true, fileID: "T/Test.swift", filePath: path)
     }
-    #expect(
-      Array(found.values) == [
+    expectEqual(
+      Array(found.values),
+      [
         """
         screen (0, 0, 100, 20)
           PriceRow (0, 0, 100, 20)
@@ -121,9 +122,10 @@ import Testing
         return makeScreen()
       }
     }
-    #expect(made == 2)
-    #expect(
-      found.keys.sorted() == [
+    expectEqual(made, 2)
+    expectEqual(
+      found.keys.sorted(),
+      [
         "order-320-left-to-right.txt", "order-320-right-to-left.txt",
         "order-accessibilityLarge-320-left-to-right.txt",
         "order-accessibilityLarge-320-right-to-left.txt",

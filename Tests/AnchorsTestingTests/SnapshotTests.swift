@@ -1,5 +1,6 @@
 import AnchorsTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Snapshots")
@@ -22,8 +23,7 @@ struct SnapshotTests {
   func place() throws {
     try withFolder { (folder) throws in
       let file = snapshot(named: "at 320 / wide", in: folder).file
-      #expect(
-        file.path == folder.path + "/CardTests/Snapshots/JuniorTests/at-320---wide.txt")
+      expectEqual(file.path, folder.path + "/CardTests/Snapshots/JuniorTests/at-320---wide.txt")
     }
   }
 
@@ -31,13 +31,12 @@ struct SnapshotTests {
   func life() throws {
     try withFolder { (folder) throws in
       let subject = snapshot(named: "card", in: folder)
-      #expect(try subject.compare("photo 5 5\n", recording: false) == .missing)
-      #expect(try subject.compare("photo 5 5\n", recording: true) == .recorded)
-      #expect(try subject.compare("photo 5 5", recording: false) == .matched)
-      #expect(
-        try subject.compare("photo 5 6\n", recording: false)
-          == .different("- photo 5 5\n+ photo 5 6\n"))
-      #expect(try subject.compare("photo 5 5\n", recording: false) == .matched)
+      try expectEqual(subject.compare("photo 5 5\n", recording: false), .missing)
+      try expectEqual(subject.compare("photo 5 5\n", recording: true), .recorded)
+      try expectEqual(subject.compare("photo 5 5", recording: false), .matched)
+      try expectEqual(
+        subject.compare("photo 5 6\n", recording: false), .different("- photo 5 5\n+ photo 5 6\n"))
+      try expectEqual(subject.compare("photo 5 5\n", recording: false), .matched)
     }
   }
 
@@ -45,7 +44,7 @@ struct SnapshotTests {
   func codePoints() throws {
     try withFolder { (folder) throws in
       let subject = snapshot(named: "name", in: folder)
-      #expect(try subject.compare("Jos\u{e9}\n", recording: true) == .recorded)
+      try expectEqual(subject.compare("Jos\u{e9}\n", recording: true), .recorded)
       #expect(try subject.compare("Jose\u{301}\n", recording: false) != .matched)
     }
   }
@@ -62,12 +61,12 @@ struct SnapshotTests {
           filePath: path
         ) { "<svg/>" }
       }
-      #expect(try String(contentsOf: subject.failedDrawing, encoding: .utf8) == "<svg/>")
+      try expectEqual(String(contentsOf: subject.failedDrawing, encoding: .utf8), "<svg/>")
       assertSnapshot(
         of: "photo 5 5\n", named: "card", recording: false, fileID: "CardTests/JuniorTests.swift",
         filePath: path
       ) { "<svg/>" }
-      #expect(!FileManager.default.fileExists(atPath: subject.failedDrawing.path))
+      expect(!FileManager.default.fileExists(atPath: subject.failedDrawing.path))
     }
   }
 
@@ -89,7 +88,7 @@ struct SnapshotTests {
       ⋯
 
       """
-    #expect(LineDifference.describe(from: old, to: new) == expected)
-    #expect(LineDifference.describe(from: old, to: old) == "")
+    expectEqual(LineDifference.describe(from: old, to: new), expected)
+    expectEqual(LineDifference.describe(from: old, to: old), "")
   }
 }

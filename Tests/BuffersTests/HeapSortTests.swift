@@ -28,7 +28,7 @@ struct HeapSortTests {
       let start = min(3, count)
       _ = list.heapSort(from: start) { $0.comes(before: $1) }
       let sorted = unsorted[start...].sorted { $0.comes(before: $1) }
-      #expect(list.indices.map { list[$0] } == unsorted[..<start] + sorted, "\(count) elements")
+      expectEqual(list.indices.map { list[$0] }, unsorted[..<start] + sorted, "\(count) elements")
     }
   }
 }

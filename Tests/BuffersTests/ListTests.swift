@@ -1,4 +1,5 @@
 import Buffers
+import TestSupport
 import Testing
 
 /// The list of trivial values that solver and engine share.
@@ -10,9 +11,9 @@ struct ListTests {
     defer { memory.deallocate() }
     var list = List<Int32>(in: memory, capacity: 4)
     for number in 0..<100 { list.append(Int32(number)) }
-    #expect(list.indices.map { list[$0] } == Array(0..<100))
+    expectEqual(list.indices.map { list[$0] }, Array(0..<100))
     for number in 0..<4 {
-      #expect(memory.load(fromByteOffset: 4 * number, as: Int32.self) == number)
+      expectEqual(memory.load(fromByteOffset: 4 * number, as: Int32.self), Int32(number))
     }
     list.free()
   }
@@ -21,17 +22,17 @@ struct ListTests {
   func removing() {
     var list = List<Int>()
     defer { list.free() }
-    #expect(list.popLast() == nil)
-    #expect(list.first == nil && list.last == nil && list.isEmpty)
+    expectNil(list.popLast())
+    expect(list.first == nil && list.last == nil && list.isEmpty)
     for number in 0..<20 { list.append(number) }
-    #expect(list.removeLast() == 19)
+    expectEqual(list.removeLast(), 19)
     list.removeAll { $0 % 3 == 0 }
-    #expect(list.indices.map { list[$0] } == [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17])
+    expectEqual(list.indices.map { list[$0] }, [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17])
     list.removeAll(from: 4)
-    #expect(list.indices.map { list[$0] } == [1, 2, 4, 5])
-    #expect(list.first == 1 && list.last == 5)
+    expectEqual(list.indices.map { list[$0] }, [1, 2, 4, 5])
+    expect(list.first == 1 && list.last == 5)
     list.removeAll(from: 9)
-    #expect(list.count == 4)
+    expectEqual(list.count, 4)
   }
 
   @Test("a copy of a list is independent")
@@ -41,8 +42,8 @@ struct ListTests {
     var copy = list.copy()
     copy[0] = 50
     copy.append(5)
-    #expect(list.indices.map { list[$0] } == [0, 1, 2, 3, 4])
-    #expect(copy.indices.map { copy[$0] } == [50, 1, 2, 3, 4, 5])
+    expectEqual(list.indices.map { list[$0] }, [0, 1, 2, 3, 4])
+    expectEqual(copy.indices.map { copy[$0] }, [50, 1, 2, 3, 4, 5])
     list.free()
     copy.free()
   }

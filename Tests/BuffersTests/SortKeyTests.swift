@@ -17,7 +17,7 @@ struct SortKeyTests {
       var sorted = cards
       sorted.sortByNumber { $0.number }
       // For each number, its cards in their original order.
-      #expect(sorted == (0..<8).flatMap { number in cards.filter { $0.number == number } })
+      expectEqual(sorted, (0..<8).flatMap { number in cards.filter { $0.number == number } })
     }
   }
 
@@ -25,6 +25,6 @@ struct SortKeyTests {
   func largeNumbers() {
     var numbers = [UInt64.max, 0, UInt64.max - 1, 1 << 32]
     numbers.sortByNumber { $0 }
-    #expect(numbers == [0, 1 << 32, UInt64.max - 1, UInt64.max])
+    expectEqual(numbers, [0, 1 << 32, UInt64.max - 1, UInt64.max])
   }
 }

@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import TestSupport
 import Testing
 
 /// One file per program that writes contacts, with the cards that a person would read.
@@ -103,10 +104,10 @@ import Testing
           ?? contact.initials,
       ].joined(separator: " | ")
     }
-    #expect(cards == dialect.cards)
-    #expect(outcome.messages == dialect.messages)
-    #expect(outcome.skippedCount == 0)
-    for size in [1, 2, 3, 7, 64] { #expect(readTolerantly(file, pieces: size) == outcome) }
+    expectEqual(cards, dialect.cards)
+    expectEqual(outcome.messages, dialect.messages)
+    expectEqual(outcome.skippedCount, 0)
+    for size in [1, 2, 3, 7, 64] { expectEqual(readTolerantly(file, pieces: size), outcome) }
   }
 
   /// Other line ends give equal contacts.
@@ -120,8 +121,8 @@ import Testing
         if byte == 10, index > 0, file[index - 1] == 13 { continue }
         if byte == 10 || byte == 13 { other += lineEnd.utf8 } else { other.append(byte) }
       }
-      #expect(readTolerantly(other) == whole, "\(dialect.name)")
-      #expect(readTolerantly(other, pieces: 1) == whole, "\(dialect.name)")
+      expectEqual(readTolerantly(other), whole, "\(dialect.name)")
+      expectEqual(readTolerantly(other, pieces: 1), whole, "\(dialect.name)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Contacts
+import TestSupport
 import Testing
 
 /// An invalid file and its expected error.
@@ -96,8 +97,8 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
   @Test(arguments: BrokenFile.structure + BrokenFile.lines + BrokenFile.bytes)
   func brokenFileIsNamedByLineAndReason(_ broken: BrokenFile) {
     let alone = read(broken.file)
-    #expect(alone.contacts.isEmpty)
-    #expect(
+    expectEmpty(alone.contacts)
+    expect(
       alone.error == expected(broken.reason, line: broken.line, after: 0),
       "\(broken.testDescription)")
   }
@@ -106,18 +107,18 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
   func goodCardsBeforeAreCounted(_ broken: BrokenFile) throws {
     let good = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:A\r\n B\r\nEND:VCARD\r\n\r\n"
     let outcome = read(Array((good + good).utf8) + broken.file)
-    #expect(outcome.contacts.map(\.line) == [1, 7])
+    expectEqual(outcome.contacts.map(\.line), [1, 7])
     // Here the fold at the beginning of the file continues the preceding blank line.
     if broken.name == "fold at the beginning" {
-      #expect(outcome.error?.reason == .contentOutsideCard("FN:A"))
+      expectEqual(outcome.error?.reason, .contentOutsideCard("FN:A"))
       return
     }
-    #expect(outcome.error == expected(broken.reason, line: broken.line + 12, after: 2))
+    expect(outcome.error == expected(broken.reason, line: broken.line + 12, after: 2))
   }
 
   @Test func aFoldedPropertyIsNamedByItsFirstLine() {
     let file = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nPHOTO;ENCODING=b:iVBO\n Rw0K\n *\nEND:VCARD\n"
-    #expect(read(file.utf8).error == expected(.invalidBase64, line: 4, after: 0))
+    expect(read(file.utf8).error == expected(.invalidBase64, line: 4, after: 0))
   }
 
   @Test func aLineWithoutEndIsGivenUp() {
@@ -133,33 +134,33 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
         error = thrown
       }
     }
-    #expect(error == expected(.lineTooLong, line: 2, after: 0))
-    #expect(pieces == 16)
+    expect(error == expected(.lineTooLong, line: 2, after: 0))
+    expectEqual(pieces, 16)
   }
 
   @Test func messagesAreSentencesThatCount() {
     let good = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
     let old = "BEGIN:VCARD\nVERSION:1.0\n"
-    #expect(
-      read((good + good + old).utf8).error?.message
-        == "vCard version '1.0' is not supported; export the contacts as vCard 3.0 or 4.0."
+    expectEqual(
+      read((good + good + old).utf8).error?.message,
+      "vCard version '1.0' is not supported; export the contacts as vCard 3.0 or 4.0."
         + " (2 valid contacts before it)")
-    #expect(
-      read((good + old).utf8).error?.message.hasSuffix("(1 valid contact before it)") == true)
-    #expect(
-      read("BEGIN:VCARD\nFN".utf8).error.map { String(describing: $0) }
-        == "line 2: 'FN' has no colon; write a property as NAME:value."
+    expectEqual(
+      read((good + old).utf8).error?.message.hasSuffix("(1 valid contact before it)"), true)
+    expectEqual(
+      read("BEGIN:VCARD\nFN".utf8).error.map { String(describing: $0) },
+      "line 2: 'FN' has no colon; write a property as NAME:value."
         + " (no valid contact before it)")
     for broken in BrokenFile.structure + BrokenFile.lines {
       let message = read(broken.file).error?.message ?? ""
-      #expect(message.hasSuffix(". (no valid contact before it)"), "\(message)")
-      #expect(!message.contains("\n") && message.utf8.count < 250, "\(message)")
+      expect(message.hasSuffix(". (no valid contact before it)"), "\(message)")
+      expect(!message.contains("\n") && message.utf8.count < 250, "\(message)")
     }
   }
 
   @Test func aControlCharacterIsNamedByItsNumber() {
     let error = read("BEGIN:VCARD\nFN:\u{7F}".utf8).error
-    #expect(error?.message.contains("U+007F") == true)
+    expectEqual(error?.message.contains("U+007F"), true)
   }
 
   private func expected(_ reason: ContactError.Reason, line: Int, after count: Int) -> Failure {

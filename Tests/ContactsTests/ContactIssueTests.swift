@@ -1,4 +1,5 @@
 import Contacts
+import TestSupport
 import Testing
 
 /// Effects of flaws on contacts, and the reported messages.
@@ -109,9 +110,9 @@ import Testing
   ])
   func aFlawTakesNothingFromOtherContacts(lines: [String], names: [String], messages: [String]) {
     let outcome = readTolerantly(ann + lines + bob)
-    #expect(outcome.contacts.map(\.name) == names)
-    #expect(outcome.contacts.last?.phone == "112")
-    #expect(outcome.messages == messages)
+    expectEqual(outcome.contacts.map(\.name), names)
+    expectEqual(outcome.contacts.last?.phone, "112")
+    expectEqual(outcome.messages, messages)
   }
 
   @Test(arguments: [
@@ -123,16 +124,17 @@ import Testing
   func aCardWithoutNameIsNamedByWhatItHas(line: String, name: String, property: String) {
     for empty in [[], ["FN:", "N:;;;;"], ["N: ; "]] {
       let outcome = readTolerantly(["BEGIN:VCARD", "VERSION:3.0"] + empty + [line, "END:VCARD"])
-      #expect(outcome.contacts.map(\.name) == [name])
-      #expect(
-        outcome.messages == [
+      expectEqual(outcome.contacts.map(\.name), [name])
+      expectEqual(
+        outcome.messages,
+        [
           "1: This card has no name; contact shown with its \(property) as name."
         ])
-      #expect(outcome.flawedCount == 1 && outcome.skippedCount == 0)
+      expect(outcome.flawedCount == 1 && outcome.skippedCount == 0)
     }
     let order = ["NICKNAME:Bia", "ORG:O", "EMAIL:e@x.example", "TEL:1"]
     let all = readTolerantly(["BEGIN:VCARD", "VERSION:3.0"] + order.reversed() + ["END:VCARD"])
-    #expect(all.contacts.map(\.name) == ["Bia"])
+    expectEqual(all.contacts.map(\.name), ["Bia"])
   }
 
   @Test func theEndOfTheFileClosesTheLastCard() {
@@ -142,9 +144,9 @@ import Testing
       ("BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nEND:VCARD", ["Ann"]),
     ] {
       let outcome = readTolerantly(text.utf8)
-      #expect(outcome.contacts.map(\.name) == names)
-      #expect(outcome.issues.isEmpty == text.hasSuffix("END:VCARD"))
-      #expect(outcome.skippedCount == 1 - names.count)
+      expectEqual(outcome.contacts.map(\.name), names)
+      expectEqual(outcome.issues.isEmpty, text.hasSuffix("END:VCARD"))
+      expectEqual(outcome.skippedCount, 1 - names.count)
     }
   }
 
@@ -158,24 +160,24 @@ import Testing
   ])
   func encodedNamesAreDecoded(line: String) throws {
     let ivo = try contact(version: "2.1", line, "TEL;CELL:1")
-    #expect(ivo.name == "Jörg Müller" && ivo.phone == "1" && ivo.version == .v2)
+    expect(ivo.name == "Jörg Müller" && ivo.phone == "1" && ivo.version == .v2)
   }
 
   @Test func windows1252HasPunctuationWhereLatin1HasNone() throws {
     let title = "TITLE;CHARSET=WINDOWS-1252;ENCODING=QUOTED-PRINTABLE:=80=93=81=99 =9F=FF"
-    #expect(try contact("FN:A", title).title == "€“™ Ÿÿ")
+    try expectEqual(contact("FN:A", title).title, "€“™ Ÿÿ")
   }
 
   @Test func aSoftLineBreakKeepsTheBlankAfterIt() throws {
     let title = "TITLE;ENCODING=QUOTED-PRINTABLE:Head of=\r\n sales=20and=\r\nmore"
-    #expect(try contact("FN:A", title).title == "Head of sales andmore")
+    try expectEqual(contact("FN:A", title).title, "Head of sales andmore")
   }
 
   @Test func aSoftLineBreakDoesNotSwallowTheEnd() {
     let title = "TITLE;ENCODING=QUOTED-PRINTABLE:Head="
     let outcome = readTolerantly(Array(ann.dropLast()) + [title, "END:VCARD"] + bob)
-    #expect(outcome.contacts.map(\.name) == ["Ann", "Bob"])
-    #expect(outcome.contacts.first?.title == "Head=")
+    expectEqual(outcome.contacts.map(\.name), ["Ann", "Bob"])
+    expectEqual(outcome.contacts.first?.title, "Head=")
   }
 
   @Test(arguments: [
@@ -188,7 +190,7 @@ import Testing
   ])
   func thePhoneForCallsIsTaken(lines: [String], phone: String) {
     let card = ["BEGIN:VCARD", "VERSION:2.1", "FN:Ann"] + lines + ["END:VCARD"]
-    #expect(readTolerantly(card).contacts.map(\.phone) == [phone])
+    expectEqual(readTolerantly(card).contacts.map(\.phone), [phone])
   }
 
   @Test(arguments: [
@@ -198,7 +200,7 @@ import Testing
     ("EMAIL:ann@x.example", "ann@x.example"), ("EMAIL:100%25@x.example", "100%25@x.example"),
   ])
   func anEmailAddressIsShownAsPeopleWriteIt(line: String, email: String) throws {
-    #expect(try contact("FN:A", line).email == email)
+    try expectEqual(contact("FN:A", line).email, email)
   }
 
   @Test(arguments: [
@@ -210,15 +212,16 @@ import Testing
     ("N:Lima;;;;", "Ana Lima", "AL"), ("N:山田;太郎;;;", "太郎", "山"), ("N:", "J. R. R. T.", "JT"),
   ])
   func initialsAreOfGivenAndFamilyName(structured: String, name: String, initials: String) throws {
-    #expect(try contact(structured, "FN:" + name.replacing(",", with: "\\,")).initials == initials)
+    try expectEqual(
+      contact(structured, "FN:" + name.replacing(",", with: "\\,")).initials, initials)
   }
 
   @Test func aFileInUTF16IsNamedAsSuch() {
     let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nEND:VCARD\r\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let outcome = readTolerantly(bytes)
-    #expect(outcome.contacts.isEmpty)
-    #expect(outcome.messages.count == 1)
-    #expect(outcome.messages.first?.hasPrefix("1: This line is not UTF-8; ignored") == true)
+    expectEmpty(outcome.contacts)
+    expectEqual(outcome.messages.count, 1)
+    expectEqual(outcome.messages.first?.hasPrefix("1: This line is not UTF-8; ignored"), true)
   }
 }

@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ContactPhotoTests {
@@ -55,10 +56,10 @@ import Testing
       ("4.0", "PHOTO:data:image/png," + percent),
     ] {
       let photo = try #require(try contact(version: version, "FN:A", line).photo, "\(line)")
-      #expect(photo.bytes == bytes)
-      #expect(photo.mediaType == type)
-      #expect(photo.pixelWidth == width)
-      #expect(photo.pixelHeight == height)
+      expectEqual(photo.bytes, bytes)
+      expectEqual(photo.mediaType, type)
+      expectEqual(photo.pixelWidth, width)
+      expectEqual(photo.pixelHeight, height)
     }
   }
 
@@ -66,12 +67,12 @@ import Testing
   func unreadableHeaderIsAnError(bytes: [UInt8]) {
     let photo = "PHOTO;ENCODING=b:" + Data(bytes).base64EncodedString()
     let outcome = read("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(photo)\nEND:VCARD\n".utf8)
-    #expect(outcome.contacts.isEmpty)
-    #expect(outcome.error?.reason == .unreadablePhoto)
-    #expect(outcome.error?.line == 4)
+    expectEmpty(outcome.contacts)
+    expectEqual(outcome.error?.reason, .unreadablePhoto)
+    expectEqual(outcome.error?.line, 4)
     let tolerant = readTolerantly("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(photo)\nEND:VCARD\n".utf8)
-    #expect(tolerant.contacts.map(\.name) == ["A"] && tolerant.contacts[0].photo == nil)
-    #expect(tolerant.issues.map(\.action) == [.usedInitials])
+    expect(tolerant.contacts.map(\.name) == ["A"] && tolerant.contacts[0].photo == nil)
+    expectEqual(tolerant.issues.map(\.action), [.usedInitials])
   }
 
   /// The bytes of a picture determine its type, regardless of its declaration.
@@ -84,7 +85,7 @@ import Testing
     let base64 = Data(png).base64EncodedString()
     let percent = png.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }.joined()
     let value = line.hasSuffix("data:,") ? percent : base64
-    #expect(try contact("FN:A", line + value).photo?.bytes == png)
+    try expectEqual(contact("FN:A", line + value).photo?.bytes, png)
   }
 
   /// Unsupported pictures, and the reported messages.
@@ -104,9 +105,9 @@ import Testing
   ])
   func whatCannotBeShownIsReported(line: String, words: String) {
     let outcome = readTolerantly(["BEGIN:VCARD", "VERSION:3.0", "FN:A", line, "END:VCARD"])
-    #expect(outcome.contacts.map(\.name) == ["A"])
-    #expect(outcome.contacts.allSatisfy { $0.photo == nil })
-    #expect(outcome.messages == ["4: \(words); initials shown instead of the photo."])
+    expectEqual(outcome.contacts.map(\.name), ["A"])
+    expect(outcome.contacts.allSatisfy { $0.photo == nil })
+    expectEqual(outcome.messages, ["4: \(words); initials shown instead of the photo."])
   }
 
   @Test func anotherPhotoStandsInForABrokenOne() throws {
@@ -115,8 +116,8 @@ import Testing
       "BEGIN:VCARD", "VERSION:4.0", "FN:A", "PHOTO;PREF=1:data:image/png;base64,AAAA",
       "PHOTO:data:image/png;base64,\(good)", "END:VCARD",
     ])
-    #expect(outcome.contacts.map(\.photo?.pixelWidth) == [7])
-    #expect(outcome.issues.map(\.action) == [.usedOtherPhoto])
+    expectEqual(outcome.contacts.map(\.photo?.pixelWidth), [7])
+    expectEqual(outcome.issues.map(\.action), [.usedOtherPhoto])
   }
 
   @Test(arguments: [
@@ -126,7 +127,7 @@ import Testing
     "PHOTO:ana.png", "PHOTO:data:,", "PHOTO:data:image/png;base64,",
     "PHOTO:data:text/plain,hello%20%",
   ]) func withoutAnEmbeddedPictureThereIsNoPhoto(line: String) throws {
-    #expect(try contact(version: "4.0", "FN:Ana Lima", line).photo == nil)
+    try expectNil(contact(version: "4.0", "FN:Ana Lima", line).photo)
   }
 
   @Test func thePreferredEmbeddedPictureIsTaken() throws {
@@ -137,7 +138,7 @@ import Testing
     let ana = try contact(
       version: "4.0", "FN:A", "PHOTO;PREF=1:https://x.example/a.png", photo(1, ""),
       photo(2, ";PREF=9"), photo(3, ";PREF=8"), photo(4, ";PREF=8"))
-    #expect(ana.photo?.pixelWidth == 3)
+    expectEqual(ana.photo?.pixelWidth, 3)
   }
 
   /// Test vectors of RFC 4648, section 10, after bytes that make the data a valid PNG.
@@ -145,6 +146,6 @@ import Testing
   func base64OfEveryLengthIsDecoded(text: String) throws {
     let bytes = Self.png(width: 1, height: 1) + Array(text.utf8) + Array(UInt8.min...UInt8.max)
     let line = "PHOTO;ENCODING=b:" + Data(bytes).base64EncodedString()
-    #expect(try contact("FN:A", line).photo?.bytes == bytes)
+    try expectEqual(contact("FN:A", line).photo?.bytes, bytes)
   }
 }

@@ -1,4 +1,5 @@
 import Contacts
+import TestSupport
 import Testing
 
 @Suite struct ContactTests {
@@ -6,30 +7,30 @@ import Testing
     let juca = try contact(
       "FN:Juca dos Santos", "ORG:Oficina;Produto", "TITLE:Desenvolvedor",
       "TEL;TYPE=work,voice:+55 11 5555-0101", "EMAIL:juca@oficina.example")
-    #expect(juca.line == 1)
-    #expect(juca.version == .v3)
-    #expect(juca.name == "Juca dos Santos")
-    #expect(juca.organization == "Oficina")
-    #expect(juca.title == "Desenvolvedor")
-    #expect(juca.phone == "+55 11 5555-0101")
-    #expect(juca.email == "juca@oficina.example")
-    #expect(juca.photo == nil)
+    expectEqual(juca.line, 1)
+    expectEqual(juca.version, .v3)
+    expectEqual(juca.name, "Juca dos Santos")
+    expectEqual(juca.organization, "Oficina")
+    expectEqual(juca.title, "Desenvolvedor")
+    expectEqual(juca.phone, "+55 11 5555-0101")
+    expectEqual(juca.email, "juca@oficina.example")
+    expectNil(juca.photo)
   }
 
   @Test func missingAndEmptyFieldsAreNone() throws {
     let ana = try contact(
       version: "4.0", "FN:\u{A0}", "FN:Ana", "EMAIL:", "TEL:  ", "TITLE:\\n", "ORG:;;")
-    #expect(ana.version == .v4)
-    #expect(ana.email == nil)
-    #expect(ana.phone == nil)
-    #expect(ana.title == nil)
-    #expect(ana.organization == nil)
+    expectEqual(ana.version, .v4)
+    expectNil(ana.email)
+    expectNil(ana.phone)
+    expectNil(ana.title)
+    expectNil(ana.organization)
   }
 
   @Test func organizationStandsInForTitle() throws {
-    #expect(try contact("FN:A", "ORG:Livraria\\, Cais;Loja").title == "Livraria, Cais")
-    #expect(try contact("FN:A", "ORG:Livraria", "TITLE:Livreiro").title == "Livreiro")
-    #expect(try contact("FN:A", "ORG:;Loja").title == "Loja")
+    try expectEqual(contact("FN:A", "ORG:Livraria\\, Cais;Loja").title, "Livraria, Cais")
+    try expectEqual(contact("FN:A", "ORG:Livraria", "TITLE:Livreiro").title, "Livreiro")
+    try expectEqual(contact("FN:A", "ORG:;Loja").title, "Loja")
   }
 
   @Test(arguments: [
@@ -43,10 +44,10 @@ import Testing
     ("N:김;민준;;박사;", "박사 김민준"),
     ("N:Yamada;太郎;;;", "太郎 Yamada"),
   ]) func nameIsBuiltFromParts(line: String, name: String) throws {
-    #expect(try contact(line).name == name)
-    #expect(try contact(line, "FN: ").name == name)
-    #expect(try contact(line, "FN:Shown").name == "Shown")
-    #expect(try contact("FN:Shown", line).name == "Shown")
+    try expectEqual(contact(line).name, name)
+    try expectEqual(contact(line, "FN: ").name, name)
+    try expectEqual(contact(line, "FN:Shown").name, "Shown")
+    try expectEqual(contact("FN:Shown", line).name, "Shown")
   }
 
   @Test(arguments: [
@@ -61,7 +62,7 @@ import Testing
     ("\u{A0} \u{3000}blanks\u{A0}around\u{200B} \u{FEFF}", "blanks\u{A0}around"),
     ("\\\\n is no line break", "\\n is no line break"),
   ]) func textIsUnescaped(value: String, text: String) throws {
-    #expect(try contact("FN:A", "TITLE:" + value).title == text)
+    try expectEqual(contact("FN:A", "TITLE:" + value).title, text)
   }
 
   @Test func preferenceOfVersion4IsTheLowestNumber() throws {
@@ -69,32 +70,32 @@ import Testing
       version: "4.0", "FN:Ana", "TEL:1", "TEL;PREF=20:2", "TEL;PREF=3:3", "TEL;PREF=3:4",
       "EMAIL;PREF=100:a@x.example", "EMAIL:b@x.example", "FN;PREF=1:Ana Lima",
       "TITLE:First", "TITLE:Second", "ORG;PREF=2:Two", "ORG;PREF=1:One")
-    #expect(ana.phone == "3")
-    #expect(ana.email == "a@x.example")
-    #expect(ana.name == "Ana Lima")
-    #expect(ana.title == "First")
-    #expect(ana.organization == "One")
+    expectEqual(ana.phone, "3")
+    expectEqual(ana.email, "a@x.example")
+    expectEqual(ana.name, "Ana Lima")
+    expectEqual(ana.title, "First")
+    expectEqual(ana.organization, "One")
   }
 
   @Test(arguments: [
     "TEL;TYPE=work,pref:2", "TEL;TYPE=work;TYPE=PREF:2", "tel;type=\"work,pref\":2", "TEL;PREF:2",
     "TEL;pref=1:2", "home.TEL;TYPE=\"pref\":2", "TEL;X-LABEL=\"a:b;c,d\";TYPE=pref:2",
   ]) func preferenceOfVersion3IsAType(line: String) throws {
-    #expect(try contact("FN:A", "TEL;TYPE=home:1", line, "TEL;TYPE=pref:3").phone == "2")
+    try expectEqual(contact("FN:A", "TEL;TYPE=home:1", line, "TEL;TYPE=pref:3").phone, "2")
   }
 
   @Test(arguments: ["0", "101", "-1", "many", ""])
   func preferenceOutOfRangeIsIgnored(number: String) throws {
-    #expect(try contact(version: "4.0", "FN:A", "TEL:1", "TEL;PREF=\(number):2").phone == "1")
+    try expectEqual(contact(version: "4.0", "FN:A", "TEL:1", "TEL;PREF=\(number):2").phone, "1")
   }
 
   @Test(arguments: ["X-LABEL=pref=1", "TYPE=pref=1", "X-LABEL=pref", "LABEL=\"TYPE=pref\""])
   func whatOnlyLooksLikeAPreferenceIsNone(parameter: String) throws {
-    #expect(try contact("FN:A", "TEL:1", "TEL;\(parameter):2").phone == "1")
+    try expectEqual(contact("FN:A", "TEL:1", "TEL;\(parameter):2").phone, "1")
   }
 
   @Test func anEmptyPreferredValueGivesWayToTheNext() throws {
-    #expect(try contact("FN:A", "EMAIL;TYPE=pref:", "EMAIL:a@x.example").email == "a@x.example")
+    try expectEqual(contact("FN:A", "EMAIL;TYPE=pref:", "EMAIL:a@x.example").email, "a@x.example")
   }
 
   @Test(arguments: [
@@ -107,8 +108,8 @@ import Testing
     ("TEL:callto://+1%20555%200100", "+1 555 0100"), ("TEL:skype:ana.lima?call", "ana.lima"),
     ("TEL:SMS:555", "555"), ("TEL:http://x.example/call", "http://x.example/call"),
   ]) func phoneOfAnAddressIsItsNumber(line: String, phone: String) throws {
-    #expect(try contact(version: "4.0", "FN:A", line).phone == phone)
-    #expect(try contact(version: "4.0", "FN:A", "TEL;VALUE=uri:tel:", line).phone == phone)
+    try expectEqual(contact(version: "4.0", "FN:A", line).phone, phone)
+    try expectEqual(contact(version: "4.0", "FN:A", "TEL;VALUE=uri:tel:", line).phone, phone)
   }
 
   @Test func groupsCaseAndUnknownThingsDoNotMatter() throws {
@@ -124,10 +125,10 @@ import Testing
       end:vCard
       """
     let all = try contacts(in: text)
-    #expect(all.map(\.name) == ["Zé"])
-    #expect(all.map(\.email) == ["a@x.example"])
-    #expect(all.map(\.title) == ["Faz-tudo"])
-    #expect(all.map(\.version) == [.v4])
+    expectEqual(all.map(\.name), ["Zé"])
+    expectEqual(all.map(\.email), ["a@x.example"])
+    expectEqual(all.map(\.title), ["Faz-tudo"])
+    expectEqual(all.map(\.version), [.v4])
   }
 
   @Test(arguments: [
@@ -137,6 +138,6 @@ import Testing
     ("3M do Brasil", "3B"), ("ß ß", "SS"), ("— —", "—"), ("e\u{301}va", "E\u{301}"),
     ("Ana\\nLima", "AL"),
   ]) func initialsAreOfTheFirstAndLastWord(name: String, initials: String) throws {
-    #expect(try contact("FN:" + name).initials == initials)
+    try expectEqual(contact("FN:" + name).initials, initials)
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import TestSupport
 import Testing
 
 /// The values of a button's states, without a view.
@@ -11,20 +12,20 @@ import Testing
     titles[.selected] = "Sent"
     for state in ButtonState.allCases {
       let (value, isFallback) = titles.resolved(for: state)
-      #expect(value == (state == .selected ? "Sent" : "Send"))
-      #expect(isFallback == (state != .selected && state != .normal))
+      expectEqual(value, (state == .selected ? "Sent" : "Send"))
+      expectEqual(isFallback, (state != .selected && state != .normal))
     }
     titles[.selected] = nil
-    #expect(titles.resolved(for: .selected).value == "Send")
+    expectEqual(titles.resolved(for: .selected).value, "Send")
   }
 
   @Test func `a button property without a normal value uses the given fallback`() {
     let values = StateValues<Int>()
-    #expect(values.resolved(for: .normal) == (nil, true))
-    #expect(values.resolved(for: .disabled, or: 7) == (7, true))
+    expect(values.resolved(for: .normal) == (nil, true))
+    expect(values.resolved(for: .disabled, or: 7) == (7, true))
     var only = StateValues<Int>()
     only[.highlighted] = 3
-    #expect(only.resolved(for: .normal) == (nil, true))
+    expect(only.resolved(for: .normal) == (nil, true))
   }
 
   @Test func `default button contents have the tint color, and gray while disabled`() {
@@ -32,17 +33,17 @@ import Testing
     contents.tintColor = green
     for state in ButtonState.allCases {
       let look = contents.appearance(in: state)
-      #expect(look.title == nil && look.image == nil && look.background == nil)
-      #expect(look.titleColor == (state == .disabled ? Color(white: 0.4, alpha: 0.35) : green))
+      expect(look.title == nil && look.image == nil && look.background == nil)
+      expectEqual(look.titleColor, (state == .disabled ? Color(white: 0.4, alpha: 0.35) : green))
     }
   }
 
   @Test func `a button's normal title color also applies while disabled`() {
     var contents = ButtonContents(title: "Send")
     contents.titleColors[.normal] = green
-    #expect(contents.appearance(in: .disabled).titleColor == green)
+    expectEqual(contents.appearance(in: .disabled).titleColor, green)
     contents.titleColors[.disabled] = Color(white: 0)
-    #expect(contents.appearance(in: .disabled).titleColor == Color(white: 0))
+    expectEqual(contents.appearance(in: .disabled).titleColor, Color(white: 0))
   }
 
   /// All combinations of values of the highlighted state.
@@ -58,14 +59,14 @@ import Testing
     if own & 8 != 0 { contents.backgroundImages[.highlighted] = Size(width: 2, height: 2) }
     let look = contents.appearance(in: .highlighted)
     // The title is faded unless it or its color belongs to the state.
-    #expect(look.titleAlpha == (own & 3 == 0 ? 0.2 : 1))
-    #expect(look.imageAlpha == (own & 4 == 0 ? 0.2 : 1))
-    #expect(look.backgroundAlpha == (own & 8 == 0 ? 0.2 : 1))
-    #expect(look.title == (own & 1 == 0 ? "Send" : "Sending"))
-    #expect(look.image?.width == (own & 4 == 0 ? 10 : 12))
+    expectEqual(look.titleAlpha, (own & 3 == 0 ? 0.2 : 1))
+    expectEqual(look.imageAlpha, (own & 4 == 0 ? 0.2 : 1))
+    expectEqual(look.backgroundAlpha, (own & 8 == 0 ? 0.2 : 1))
+    expectEqual(look.title, (own & 1 == 0 ? "Send" : "Sending"))
+    expectEqual(look.image?.width, (own & 4 == 0 ? 10 : 12))
     for state in ButtonState.allCases where state != .highlighted {
       let other = contents.appearance(in: state)
-      #expect(other.titleAlpha == 1 && other.imageAlpha == 1 && other.backgroundAlpha == 1)
+      expect(other.titleAlpha == 1 && other.imageAlpha == 1 && other.backgroundAlpha == 1)
     }
   }
 }

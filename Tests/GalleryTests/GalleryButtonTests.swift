@@ -22,27 +22,24 @@ import Testing
   private func check(
     _ button: Button, _ size: Size, _ image: Size, padding: Double = 0, mirrored: Bool = false
   ) {
-    #expect(button.frame.size == size)
-    #expect(numbers(button.backgroundImageView) == [0, 0, size.width, size.height])
+    expectEqual(button.frame.size, size)
+    expectEqual(numbers(button.backgroundImageView), [0, 0, size.width, size.height])
     let title = Size(
       width: width(of: button.titleLabel.text), height: button.titleLabel.text.isEmpty ? 0 : 20.4)
     let total = image.width + padding + title.width
     let height = max(image.height, title.height)
     let content = button.contentView.frame
-    #expect(
-      near(
-        numbers(content),
-        [(size.width - total) / 2, (size.height - height) / 2, total, height]))
+    expectNear(
+      numbers(content),
+      [(size.width - total) / 2, (size.height - height) / 2, total, height])
     let imageX = mirrored ? title.width + padding : 0
     let titleX = mirrored ? 0 : image.width + padding
-    #expect(
-      near(
-        numbers(button.imageView),
-        [imageX, (height - image.height) / 2, image.width, image.height]))
-    #expect(
-      near(
-        numbers(button.titleLabel),
-        [titleX, (height - title.height) / 2, title.width, title.height]))
+    expectNear(
+      numbers(button.imageView),
+      [imageX, (height - image.height) / 2, image.width, image.height])
+    expectNear(
+      numbers(button.titleLabel),
+      [titleX, (height - title.height) / 2, title.width, title.height])
   }
 
   @Test(arguments: [Size(width: 200, height: 44), Size(width: 320, height: 100)], [false, true])
@@ -52,7 +49,7 @@ import Testing
     button.layoutDirection = mirrored ? .rightToLeft : .leftToRight
     try button.layout(in: size)
     check(button, size, image, padding: 6, mirrored: mirrored)
-    #expect(button.ambiguousItems.isEmpty)
+    expectEmpty(button.ambiguousItems)
   }
 
   @Test func `missing parts of a button have no extent`() throws {
@@ -66,15 +63,15 @@ import Testing
     let empty = Button(contents: contents(nil))
     try empty.layout(in: size)
     check(empty, size, .zero)
-    #expect(empty.ambiguousItems.isEmpty)
+    expectEmpty(empty.ambiguousItems)
   }
 
   @Test func `the fitting size is that of the content plus its insets`() throws {
     let image = Size(width: 24, height: 30)
     let button = Button(contents: contents("Send", image: image), padding: 6, inset: 10)
     try button.layout(width: nil, height: nil)
-    #expect(near([button.frame.width], [24 + 6 + width(of: "Send") + 20]))
-    #expect(button.frame.height == 50)
+    expectNear([button.frame.width], [24 + 6 + width(of: "Send") + 20])
+    expectEqual(button.frame.height, 50)
   }
 
   @Test func `a larger background enlarges only a button of free size`() throws {
@@ -90,8 +87,8 @@ import Testing
     let image = Size(width: 24, height: 30)
     let button = Button(contents: contents("Send the message", image: image), inset: 4)
     try button.layout(in: Size(width: 80, height: 40))
-    #expect(near(numbers(button.contentView), [4, 5, 72, 30]))
-    #expect(near([button.imageView.frame.width, button.titleLabel.frame.width], [24, 48]))
+    expectNear(numbers(button.contentView), [4, 5, 72, 30])
+    expectNear([button.imageView.frame.width, button.titleLabel.frame.width], [24, 48])
   }
 
   @Test func `changing the state resizes contents and retains the layout`() throws {
@@ -104,7 +101,7 @@ import Testing
     check(button, size, Size(width: 20, height: 20), padding: 6)
     button.state = .selected
     try button.layout(in: size)
-    #expect(button.titleLabel.text == "Sent already")
+    expectEqual(button.titleLabel.text, "Sent already")
     check(button, size, Size(width: 30, height: 40), padding: 6)
     button.state = .normal
     try button.layout(in: size)
@@ -117,13 +114,13 @@ import Testing
     button.onTap = { taps += 1 }
     button.tap()
     button.isEnabled = false
-    #expect(button.state == .disabled)
+    expectEqual(button.state, .disabled)
     button.tap()
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     button.isEnabled = true
-    #expect(button.state == .normal)
+    expectEqual(button.state, .normal)
     button.state = .selected
     button.isEnabled = true
-    #expect(button.state == .selected)
+    expectEqual(button.state, .selected)
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The frames of a laid-out card by name, with edges in the layout direction.
@@ -12,7 +13,7 @@ struct GalleryCardFrames {
     self.direction = direction
     card.layoutDirection = direction
     try card.layout(width: width, height: nil)
-    #expect(card.frame.width == width)
+    expectEqual(card.frame.width, width)
   }
 
   /// The frame of the view with a name, relative to the card.

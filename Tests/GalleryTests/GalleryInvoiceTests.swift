@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import TestSupport
 import Testing
 
 /// The table of an invoice, by arithmetic.
@@ -23,15 +24,15 @@ import Testing
       // Two margins of 20, three spacings of 12.
       let service = width - 40 - 36 - number - quantity - amount
       let first = try frame("service1")
-      #expect(abs(first.width - service) < 1e-9 && first.height > 24)
+      expect(abs(first.width - service) < 1e-9 && first.height > 24)
       #expect(abs(first.minX - number - 12) < 1e-9)
       for name in ["title3", "amount1", "amount2", "total3"] {
-        #expect(abs(try frame(name).maxX - (width - 40)) < 1e-9)
+        expectNear(try frame(name).maxX, (width - 40), within: 1e-9)
       }
-      #expect(abs(try frame("total3Word").maxX - (width - 40 - amount - 12)) < 1e-9)
-      #expect(try frame("number1").minY == first.minY)
+      expectNear(try frame("total3Word").maxX, (width - 40 - amount - 12), within: 1e-9)
+      try expectEqual(frame("number1").minY, first.minY)
       let (rule, title) = (try frame("rule"), try frame("title0"))
-      #expect(rule.width == width - 40 && abs(rule.midY - 20 - title.maxY - 6.5) < 1e-9)
+      expect(rule.width == width - 40 && abs(rule.midY - 20 - title.maxY - 6.5) < 1e-9)
     }
   }
 }

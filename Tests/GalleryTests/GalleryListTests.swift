@@ -1,5 +1,6 @@
 import Anchors
 import Gallery
+import TestSupport
 import Testing
 
 @Suite struct GalleryListTests {
@@ -29,13 +30,13 @@ import Testing
       let alone = entry.plan.makeCard(of: BusinessCardComponents(params: entry.params))
       try alone.layout(width: 320, height: nil)
       let inList = card.frameDescription.split(separator: "\n").dropFirst()
-      #expect(inList == alone.frameDescription.split(separator: "\n").dropFirst())
+      expectEqual(inList, alone.frameDescription.split(separator: "\n").dropFirst())
     }
   }
 
   @Test func `an empty list has no height`() throws {
     let list = BusinessCardList(entries: [])
     try list.layout(width: 320, height: nil)
-    #expect(list.frame.size == Size(width: 320, height: 0))
+    expectEqual(list.frame.size, Size(width: 320, height: 0))
   }
 }

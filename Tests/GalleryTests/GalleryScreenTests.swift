@@ -11,19 +11,19 @@ import Testing
   func `login is enabled if both fields have text`(userName: String, password: String) {
     let expected = !userName.isEmpty && !password.isEmpty
     let credentials = Credentials(userName: userName, password: password)
-    #expect(credentials.areComplete == expected)
-    #expect(LoginForm(credentials: credentials).loginButton.isEnabled == expected)
+    expectEqual(credentials.areComplete, expected)
+    expectEqual(LoginForm(credentials: credentials).loginButton.isEnabled, expected)
     let form = LoginForm()
-    #expect(!form.loginButton.isEnabled)
+    expect(!form.loginButton.isEnabled)
     form.userNameField.text = userName
     form.passwordField.text = password
-    #expect(form.loginButton.isEnabled == expected)
+    expectEqual(form.loginButton.isEnabled, expected)
     var given: Credentials?
     form.onLogin = { given = $0 }
     form.loginButton.tap()
-    #expect(given == (expected ? credentials : nil))
+    expectEqual(given, (expected ? credentials : nil))
     form.userNameField.text = ""
-    #expect(!form.loginButton.isEnabled)
+    expect(!form.loginButton.isEnabled)
   }
 
   @Test(
@@ -42,29 +42,28 @@ import Testing
     // Two fields of 44, a button of one line with 12 around it, and gaps of 12.
     let height = 44 + 12 + 44 + 12 + (20.4 + 24)
     if width > 100 {
-      #expect(
-        near(numbers(column), [(width - expected) / 2, (400 - height) / 2, expected, height]))
-      for view in column.subviews { #expect(near([view.frame.width], [expected])) }
+      expectNear(numbers(column), [(width - expected) / 2, (400 - height) / 2, expected, height])
+      for view in column.subviews { expectNear([view.frame.width], [expected]) }
       let text = form.userNameField.label.frame
       expectEqual(direction == .leftToRight ? text.minX : expected - text.maxX, 12)
     } else {
       // Too narrow for its paddings: the column has their width and remains centered.
       expectEqual(column.frame.midX, width / 2)
     }
-    #expect(form.ambiguousItems.isEmpty)
+    expectEmpty(form.ambiguousItems)
     try form.layout(width: width, height: nil)
     expectEqual(form.frame.height, height + 40)
   }
 
   @Test func `a password is shown as dots and an empty field as its hint`() {
     let form = LoginForm()
-    #expect(form.passwordField.label.text == "Password")
+    expectEqual(form.passwordField.label.text, "Password")
     form.passwordField.text = "né!"
-    #expect(form.passwordField.label.text == "•••")
+    expectEqual(form.passwordField.label.text, "•••")
     form.userNameField.text = "juca"
-    #expect(form.userNameField.label.text == "juca")
+    expectEqual(form.userNameField.label.text, "juca")
     form.userNameField.text = ""
-    #expect(form.userNameField.label.text == "User name")
+    expectEqual(form.userNameField.label.text, "User name")
   }
 
   // MARK: Cells
@@ -88,10 +87,10 @@ import Testing
         let row = Double(index / columns)
         let leading = 8 + column * (extent + 8)
         let x = direction == .leftToRight ? leading : width - leading - extent
-        #expect(near(numbers(cell), [x, 8 + row * 68, extent, 60]))
+        expectNear(numbers(cell), [x, 8 + row * 68, extent, 60])
         let label = try #require(cell.subviews.first as? Label)
-        #expect(near(numbers(label), [0, 0, extent, 60]))
-        #expect(label.text == "Cell \(index + 1)/\(count)" && cell.model == label.text)
+        expectNear(numbers(label), [0, 0, extent, 60])
+        expect(label.text == "Cell \(index + 1)/\(count)" && cell.model == label.text)
       }
       let rows = Double((count + columns - 1) / columns)
       expectEqual(view.frame.height, 8 + rows * 68)
@@ -101,11 +100,11 @@ import Testing
   @Test func `a cell passes its model to its view`() {
     let label = Label()
     let cell = Cell(label, model: "Cell 3/12")
-    #expect(label.text == "Cell 3/12")
+    expectEqual(label.text, "Cell 3/12")
     cell.model = "Cell 4/12"
-    #expect(label.text == "Cell 4/12")
+    expectEqual(label.text, "Cell 4/12")
     label.text = "other"
-    #expect(cell.model == "other")
+    expectEqual(cell.model, "other")
   }
 
   @Test func `a cell is filled after moving to another grid`() throws {
@@ -115,7 +114,7 @@ import Testing
       host.addSubview(cell)
       cell.edges(equalTo: host)
       try host.layout(in: Size(width: width, height: 30))
-      #expect(try numbers(#require(cell.subviews.first)) == [0, 0, width, 30])
+      try expectEqual(numbers(#require(cell.subviews.first)), [0, 0, width, 30])
     }
   }
 
@@ -127,17 +126,17 @@ import Testing
     let model = ReactionViewModel(Reaction(name: "Juca", emoji: emoji)) {
       tapped.append($0.buttonText)
     }
-    #expect(model.labelText == ["👍", "👎", "👊"][Reaction.Emoji.allCases.firstIndex(of: emoji)!])
-    #expect(model.buttonText == "Juca")
-    #expect(model.buttonColor == Color(red: 1, green: 0, blue: 0))
+    expectEqual(model.labelText, ["👍", "👎", "👊"][Reaction.Emoji.allCases.firstIndex(of: emoji)!])
+    expectEqual(model.buttonText, "Juca")
+    expectEqual(model.buttonColor, Color(red: 1, green: 0, blue: 0))
     model.onTap?(model)
-    #expect(tapped == ["Juca"])
+    expectEqual(tapped, ["Juca"])
   }
 
   @Test func `a default view model has a label and a button without action`() {
     let model = ReactionViewModel()
-    #expect(model.labelText == "Label" && model.buttonText == "Button" && model.onTap == nil)
-    #expect(model.buttonColor == .tint)
+    expect(model.labelText == "Label" && model.buttonText == "Button" && model.onTap == nil)
+    expectEqual(model.buttonColor, .tint)
   }
 
   @Test func `a view shows each view model that it is given`() throws {
@@ -160,6 +159,6 @@ import Testing
       expectEqual(view.frame.height, button.frame.maxY + 20)
       view.tap()
     }
-    #expect(tapped == 3)
+    expectEqual(tapped, 3)
   }
 }

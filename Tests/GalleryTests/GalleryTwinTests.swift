@@ -1,4 +1,5 @@
 import Gallery
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -20,10 +21,10 @@ import Testing
     let verbose = equations(
       of: SeniorBusinessCardVerbose(
         businessCardComponents: BusinessCardComponents(params: params)))
-    #expect(chain == verbose)
-    #expect(chain.count == 17)
-    #expect(chain.contains("photo.height == 100"))
-    #expect(chain.contains("title.top == name.bottom"))
+    expectEqual(chain, verbose)
+    expectEqual(chain.count, 17)
+    expect(chain.contains("photo.height == 100"))
+    expect(chain.contains("title.top == name.bottom"))
   }
 
   @Test func `the margin of the senior card adds a constant to twelve of its constraints`() {
@@ -35,7 +36,7 @@ import Testing
       of: SeniorBusinessCard(
         businessCardComponents: BusinessCardComponents(params: params), asPublished: true))
     let changed = spaced.filter { !plain.contains($0) }
-    #expect(changed.count == 12)
-    #expect(changed.allSatisfy { $0.hasSuffix(" + 5") })
+    expectEqual(changed.count, 12)
+    expect(changed.allSatisfy { $0.hasSuffix(" + 5") })
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import InterfaceFiles
+import TestSupport
 import Testing
 
 /// The files of `Examples/interface` beside frames that follow from arithmetic.
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `business cards have their texts below or beside the photo`() throws {
     let file = try InterfaceText.example("business-cards.xib")
-    #expect(file.scenes.map(\.name) == ["Senior Card", "Full Card", "Junior Card"])
+    expectEqual(file.scenes.map(\.name), ["Senior Card", "Full Card", "Junior Card"])
     var senior = ["photo": [0.0, 0, 320, 100]]
     for (index, name) in ["name", "title", "phone", "email"].enumerated() {
       senior[name] = [5, 105 + Double(index) * (20 + 5), 320 - 2 * 5, 20]
@@ -85,7 +86,7 @@ import Testing
       ])
     let views = try InterfaceText.example("settings.xib")
     let hidden = try views.comparison(of: views.scenes[0]).views.filter(\.isHidden)
-    #expect(hidden.map(\.name) == ["hiddenRow", "Hidden", "switch_Rs3_In_Tf1"])
+    expectEqual(hidden.map(\.name), ["hiddenRow", "Hidden", "switch_Rs3_In_Tf1"])
   }
 
   @Test func `constraints on a cell are those of its content`() throws {
@@ -120,9 +121,9 @@ import Testing
     let (narrow, wide) = (375.0 - 40, 667.0 - 40)
     let (high, low) = (200.0, 100.0)
     let top = 20.0 + 20
-    #expect(column["photo"] == [0, 0, narrow, high])
+    expectEqual(column["photo"], [0, 0, narrow, high])
     let stack = [20, top, narrow, high + 8 + 20]
-    #expect(column["stack"] == stack)
+    expectEqual(column["stack"], stack)
     var environment = InterfaceEnvironment()
     environment.size = Size(width: 667, height: 375)
     environment.safeArea = .zero
@@ -130,16 +131,16 @@ import Testing
     let row = try file.frames(in: environment)
     // A row as high as the picture, which is half as high, in the middle.
     let middle = [20, (375 - low) / 2, wide, low]
-    #expect(row["stack"] == middle)
+    expectEqual(row["stack"], middle)
     let photo = try #require(row["photo"])
     let name = try #require(row["nameLabel"])
     let start = photo[2] + 16
-    #expect(name[0] == start && start + name[2] == wide)
+    expect(name[0] == start && start + name[2] == wide)
   }
 
   @Test func `an ambiguous frame differs, and the others agree`() throws {
     let file = try InterfaceText.example("faults.xib")
     let views = try file.comparison(of: file.scenes[0]).views
-    #expect(views.filter { !$0.agrees }.map(\.name) == ["floating"])
+    expectEqual(views.filter { !$0.agrees }.map(\.name), ["floating"])
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceFiles
+import TestSupport
 import Testing
 
 // Findings at other sizes of the root.
@@ -17,7 +18,7 @@ extension InterfaceLintTests {
       .outsideAtSize, "a", T(views: views, constraints: rest),
       T(views: views, constraints: rest + ["b.leading >= a.trailing 8"]))
     let found = try T(views: views, constraints: rest).findings()
-    #expect(found.count { $0.code == "outsideAtSize" } == 1)
+    expectEqual(found.count { $0.code == "outsideAtSize" }, 1)
   }
 
   @Test func `a button far below the middle is outside the screen in landscape`() throws {

@@ -1,6 +1,7 @@
 import Anchors
 import AnchorsQuestions
 import InterfaceFiles
+import TestSupport
 import Testing
 
 /// Each check beside a scene that has its fault, and one that nearly has it.
@@ -29,15 +30,15 @@ import Testing
       .conflict, "a", T(views: views, constraints: size + ["a.width == 30"]),
       T(views: views, constraints: size + ["a.width == 30 @750"]))
     let conflict = try T(views: views, constraints: size + ["a.width == 30"]).findings()
-    #expect(conflict.contains { $0.severity == .error })
+    expect(conflict.contains { $0.severity == .error })
   }
 
   @Test func `a wrong number is a finding with its position`() throws {
     let views = T.view("a", "10 10 20 20")
     let text = T(views: views, constraints: corner + ["a.width == 20", "a.height == 2x"])
     let found = try text.findings()
-    #expect(found.map(\.code) == ["unreadable"] && found.first?.severity == .error)
-    #expect(found.first?.message.contains("'2x'") ?? false)
+    expect(found.map(\.code) == ["unreadable"] && found.first?.severity == .error)
+    expect(found.first?.message.contains("'2x'") ?? false)
   }
 
   @Test func `a stored frame that constraints contradict is stale`() throws {
@@ -142,9 +143,9 @@ import Testing
       T(views: views, constraints: corner + ["a.width >= 80"]))
     let long = T.label("a", 10, 40, text: "Hello, everybody")
     let found = try T(views: long, constraints: corner + ["a.width == 40"]).findings()
-    #expect(found.contains { $0.code == "fixedTextSize" && $0.severity == .warning })
+    expect(found.contains { $0.code == "fixedTextSize" && $0.severity == .warning })
     let fitting = try T(views: views, constraints: corner + ["a.width == 80"]).findings()
-    #expect(fitting.contains { $0.code == "fixedTextSize" && $0.severity == .note })
+    expect(fitting.contains { $0.code == "fixedTextSize" && $0.severity == .note })
   }
 
   @Test func `fonts of a fixed size are one note in a file`() throws {
@@ -157,8 +158,8 @@ import Testing
       .fixedFont, "", scene(#"type="system" pointSize="17""#),
       scene(#"style="UICTFontTextStyleBody""#))
     let found = try scene(#"type="system" pointSize="17""#).findings()
-    #expect(found.count { $0.code == "fixedFont" } == 1)
-    #expect(found.first?.message.hasPrefix("2 texts") ?? false)
+    expectEqual(found.count { $0.code == "fixedFont" }, 1)
+    expect(found.first?.message.hasPrefix("2 texts") ?? false)
   }
 
   @Test func `the height of a row includes a text only if its bottom is constrained`() throws {
@@ -323,8 +324,8 @@ import Testing
       return try T(views: views, constraints: rest + ["a.height == 20"]).findings()
         .first { $0.code == "outsideSuperview" }?.severity
     }
-    #expect(try severity("label") == .warning)
-    #expect(try severity("view") == .note)
+    try expectEqual(severity("label"), .warning)
+    try expectEqual(severity("view"), .note)
   }
 
   @Test func `an end outside is a warning if the other end is as far inside`() throws {
@@ -337,8 +338,8 @@ import Testing
         ]
       ).findings().first { $0.code == "trailingSign" }?.severity
     }
-    #expect(try severity(5) == .warning)
-    #expect(try severity(200) == .note)
+    try expectEqual(severity(5), .warning)
+    try expectEqual(severity(200), .note)
   }
 
   @Test func `ambiguity is a warning if the file marks it, or the frame is another one`() throws {
@@ -348,10 +349,10 @@ import Testing
         constraints: ["a.leading == r.leading", "a.width == 40", "a.height == 20"]
       ).findings().first { $0.code == "ambiguous" }?.severity
     }
-    #expect(try severity(30) == .warning)
-    #expect(try severity(0, #"ambiguous="YES""#) == .warning)
+    try expectEqual(severity(30), .warning)
+    try expectEqual(severity(0, #"ambiguous="YES""#), .warning)
     // Interface Builder has the same frame, and says nothing.
-    #expect(try severity(0) == .note)
+    try expectEqual(severity(0), .note)
   }
 
   @Test func `a limit beyond all widths of a range has no effect in it`() throws {
@@ -367,13 +368,13 @@ import Testing
       }
     }
     // At a root of 421 points, the width would be 401.
-    #expect(isFound(200...419))
-    #expect(!isFound(200...421) && !isFound(nil))
+    expect(isFound(200...419))
+    expect(!isFound(200...421) && !isFound(nil))
   }
 
   @Test func `every check has a code of its own, a level and a sentence`() {
     let names = InterfaceCheck.allCases.map(\.name) + LintCode.allCases.map(\.name)
-    #expect(Set(names).count == names.count)
-    #expect(InterfaceCheck.allCases.allSatisfy { $0.summary.hasSuffix(".") })
+    expectEqual(Set(names).count, names.count)
+    expect(InterfaceCheck.allCases.allSatisfy { $0.summary.hasSuffix(".") })
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
@@ -25,7 +26,7 @@ import Testing
           #"firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="\#(text)""#
         ))
     let expected = [0, 0, 20 * factor, 20]
-    #expect(frames["a"] == expected)
+    expectEqual(frames["a"], expected)
   }
 
   @Test
@@ -43,7 +44,7 @@ import Testing
         + constraints(
           #"firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="70""#,
           #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#))
-    #expect(frames["a"] == [100 - 70 - 20, 0, 20, 10])
+    expectEqual(frames["a"], [100 - 70 - 20, 0, 20, 10])
   }
 
   @Test func `a view without constraints moves and grows by its mask`() throws {
@@ -55,7 +56,7 @@ import Testing
     var environment = InterfaceEnvironment()
     environment.size = Size(width: 160, height: 80)
     let frames = try InterfaceFile(Array(text.utf8)).frames(in: environment)
-    #expect(frames["a"] == [10, 5 + 30, 60 + 60, 20])
+    expectEqual(frames["a"], [10, 5 + 30, 60 + 60, 20])
   }
 
   @Test func `texts have the size of the file, or are measured on request`() throws {
@@ -69,14 +70,14 @@ import Testing
         #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
         #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#)
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
-    #expect(try file.frames()["a"] == [0, 0, 33, 14])
+    try expectEqual(file.frames()["a"], [0, 0, 33, 14])
     let views = try file.comparison(of: file.scenes[0]).views
-    #expect(views[1].sizeSource == .file)
+    expectEqual(views[1].sizeSource, .file)
     var environment = InterfaceEnvironment()
     environment.measuresTexts = true
     let measured = try #require(try file.frames(in: environment)["a"])
     let size = TextMeasurer.helvetica.measure(TextRequest("Word", font: Font(size: 12))).size
-    #expect((measured[2] - size.width).magnitude < 0.5 && measured[2] != 33)
+    expect((measured[2] - size.width).magnitude < 0.5 && measured[2] != 33)
   }
 
   @Test func `only frames that contradict a constraint are stale`() throws {
@@ -94,8 +95,8 @@ import Testing
         #"firstItem="b" firstAttribute="width" constant="40""#)
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
     let views = try file.comparison(of: file.scenes[0]).views
-    #expect(views.map(\.isStale) == [false, true, false])
-    #expect(views[1].solved.width == 50 && views[1].sizeSource == .constraints)
+    expectEqual(views.map(\.isStale), [false, true, false])
+    expect(views[1].solved.width == 50 && views[1].sizeSource == .constraints)
   }
 
   @Test func `a frame that depends on a stale one is stale, too, unless it agrees`() throws {
@@ -123,8 +124,8 @@ import Testing
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
     let views = try file.comparison(of: file.scenes[0]).views
     let edges: [Double] = [0, 0, 50 + 10, 60 + 10 + 10, 0]
-    #expect(views.map(\.solved.minX) == edges)
-    #expect(views.map(\.isStale) == [false, true, true, true, false])
+    expectEqual(views.map(\.solved.minX), edges)
+    expectEqual(views.map(\.isStale), [false, true, true, true, false])
   }
 
   @Test(
@@ -135,7 +136,7 @@ import Testing
   func `the inset with the most others nearby counts, the first of several`(
     values: [Double], expected: Double?
   ) {
-    #expect(SceneBuilder.mostFrequent(values) == expected)
+    expectEqual(SceneBuilder.mostFrequent(values), expected)
   }
 
   @Test func `a view is named by outlet, label, class, text or identifier, each name once`() throws
@@ -154,20 +155,19 @@ import Testing
       """)
     let file = try InterfaceFile(Array(text.utf8))
     let names = try file.layout(of: file.scenes[0]).frames.map(\.name)
-    #expect(
-      names == ["root", "photo", "Top_Bar", "Top_Bar_2", "avatarView", "_9_lives", "view_f_1"])
+    expectEqual(
+      names, ["root", "photo", "Top_Bar", "Top_Bar_2", "avatarView", "_9_lives", "view_f_1"])
   }
 
   @Test func `a scene without frames, views or Auto Layout is skipped with a reason`() throws {
     let empty = try InterfaceFile(Array(InterfaceText.xib("").utf8))
-    #expect(empty.scenes[0].skipReason == "there are no views inside")
+    expectEqual(empty.scenes[0].skipReason, "there are no views inside")
     let text = InterfaceText.xib("<subviews><view id=\"a\"/></subviews>")
     let old = try InterfaceFile(Array(text.utf8)).scenes[0]
-    #expect(old.skipReason?.contains("Xcode 8") == true)
+    expectEqual(old.skipReason?.contains("Xcode 8"), true)
     let masks = text.split(separator: "useAutolayout=\"YES\"").joined()
-    #expect(
-      try InterfaceFile(Array(masks.utf8)).scenes[0].skipReason
-        == "the file does not use Auto Layout")
+    try expectEqual(
+      InterfaceFile(Array(masks.utf8)).scenes[0].skipReason, "the file does not use Auto Layout")
   }
 
   @Test func `the stored frames determine the safe area of the root`() throws {
@@ -180,10 +180,10 @@ import Testing
         #"firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading""#,
         #"firstAttribute="trailing" secondItem="a" secondAttribute="trailing""#)
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
-    #expect(try file.frames()["a"] == [0, 7, 100, 39])
+    try expectEqual(file.frames()["a"], [0, 7, 100, 39])
     var environment = InterfaceEnvironment()
     environment.safeArea = EdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
-    #expect(try file.frames(in: environment)["a"] == [0, 10, 100, 50 - 15])
+    try expectEqual(file.frames(in: environment)["a"], [0, 10, 100, 50 - 15])
   }
 
   @Test func `one constraint of a conflict is broken, and the conflict is reported`() throws {
@@ -199,9 +199,9 @@ import Testing
         #"firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top""#)
     let file = try InterfaceFile(Array(InterfaceText.xib(members).utf8))
     let comparison = try file.comparison(of: file.scenes[0])
-    #expect(comparison.conflict?.constraints == ["a.width == 30", "a.width == 40"])
+    expectEqual(comparison.conflict?.constraints, ["a.width == 30", "a.width == 40"])
     let view = comparison.views[1]
-    #expect(view.solved.height == 10 && (view.solved.width == 30 || view.solved.width == 40))
+    expect(view.solved.height == 10 && (view.solved.width == 30 || view.solved.width == 40))
   }
 
   @Test func `a symbol has the baseline that its frame implies`() throws {
@@ -217,7 +217,7 @@ import Testing
         #"firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="60""#,
         #"firstItem="b" firstAttribute="firstBaseline" secondItem="a" secondAttribute="firstBaseline""#
       )
-    #expect(try frames(members)["b"] == [60, 8, 20, 16])
+    try expectEqual(frames(members)["b"], [60, 8, 20, 16])
   }
 
   @Test func `a center determines the safe area without an edge`() throws {
@@ -232,7 +232,7 @@ import Testing
       .joined(separator: #"width="375" height="667""#)
     let file = try InterfaceFile(Array(sized.utf8))
     let middle = (20 + 44 + 667.0) / 2
-    #expect(try file.frames()["a"] == [0, middle - 20 / 2, 50, 20])
+    try expectEqual(file.frames()["a"], [0, middle - 20 / 2, 50, 20])
   }
 
   @Test func `a symbol is aligned by a rectangle of its own`() throws {
@@ -253,11 +253,11 @@ import Testing
         #"firstItem="b" firstAttribute="width" constant="10""#,
         #"firstItem="b" firstAttribute="height" constant="10""#)
     let found = try frames(members)
-    #expect(found["a"] == [10, 15.5, 20, 18.5])
+    expectEqual(found["a"], [10, 15.5, 20, 18.5])
     // The bottom of what is aligned is that of the square, ten below the middle.
     let bottom = 25.0 + 20 / 2 + 5
     let expected = [30, bottom - 10, 10, 10]
-    #expect(found["b"] == expected)
+    expectEqual(found["b"], expected)
   }
 
   @Test(arguments: [("rootViewController", 20.0 + 44), ("other", 20.0)])
@@ -280,9 +280,9 @@ import Testing
       )
       + "</view></viewController></objects></scene></scenes></document>"
     let file = try InterfaceFile(Array(text.utf8))
-    #expect(file.scenes.map(\.id) == ["c"])
+    expectEqual(file.scenes.map(\.id), ["c"])
     let expected = [0, top, 50, 20]
-    #expect(try file.frames()["a"] == expected)
+    try expectEqual(file.frames()["a"], expected)
   }
 
   @Test func `a scene is mirrored where reading goes from right to left`() throws {
@@ -295,8 +295,8 @@ import Testing
     let width = file.scenes[0].size.width
     for name in ["photoView", "nameLabel"] {
       let frame = try #require(frames[name])
-      #expect(mirrored[name]?[0] == width - frame[0] - frame[2], "\(name)")
-      #expect(mirrored[name]?[2] == frame[2], "\(name)")
+      expectEqual(mirrored[name]?[0], width - frame[0] - frame[2], "\(name)")
+      expectEqual(mirrored[name]?[2], frame[2], "\(name)")
     }
   }
 }

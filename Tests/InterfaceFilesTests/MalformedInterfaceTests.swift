@@ -1,6 +1,7 @@
 import AnchorsQuestions
 import Foundation
 import LayoutFiles
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
@@ -30,15 +31,15 @@ import Testing
     text: String, line: Int, column: Int, part: String
   ) throws {
     let error = try #require(InterfaceText.error(in: text))
-    #expect(error.message.contains(part), "\(error.message)")
-    #expect(error.line == line && error.column == column, "\(error.line):\(error.column)")
+    expect(error.message.contains(part), "\(error.message)")
+    expect(error.line == line && error.column == column, "\(error.line):\(error.column)")
   }
 
   @Test func `files for other systems are refused by name`() throws {
     let text = InterfaceText.xib("")
     let mac = text.split(separator: "iOS.CocoaTouch").joined(separator: "MacOSX.Cocoa")
     let error = try #require(InterfaceText.error(in: mac))
-    #expect(error.line == 2 && error.message.contains("'MacOSX.Cocoa'"))
+    expect(error.line == 2 && error.message.contains("'MacOSX.Cocoa'"))
   }
 
   @Test(
@@ -63,9 +64,9 @@ import Testing
         + "\n</subviews>\n<constraints>\n<constraint firstItem=\"a\" \(attributes)/>\n</constraints>"
     )
     let error = try #require(InterfaceText.error(in: text))
-    #expect(error.message.contains(part), "\(error.message)")
+    expect(error.message.contains(part), "\(error.message)")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(error.line == (lines.firstIndex { $0.hasPrefix("<constraint ") } ?? 0) + 1)
+    expectEqual(error.line, (lines.firstIndex { $0.hasPrefix("<constraint ") } ?? 0) + 1)
   }
 
   @Test func `entities, character numbers and CDATA become their characters`() throws {
@@ -78,23 +79,23 @@ import Testing
     var layout = try file.layout(of: file.scenes[0])
     try layout.layOut()
     let source = SwiftExport(layout.file, style: .anchors).source
-    #expect(source.contains(#"SizedLabel("A & B"# + "\u{2713}" + #"<","#))
-    #expect(source.contains(#"SizedLabel("C&DE","#))
+    expect(source.contains(#"SizedLabel("A & B"# + "\u{2713}" + #"<","#))
+    expect(source.contains(#"SizedLabel("C&DE","#))
   }
 
   @Test func `depth, attributes and encodings have limits`() throws {
     let deep = String(repeating: "<a>", count: 700)
-    #expect(InterfaceText.error(in: deep)?.message.contains("more than 600 deep") == true)
+    expectEqual(InterfaceText.error(in: deep)?.message.contains("more than 600 deep"), true)
     let many = (0...200).map { "a\($0)=''" }.joined(separator: " ")
-    #expect(InterfaceText.error(in: "<a \(many)/>")?.message.contains("200 attributes") == true)
-    #expect(InterfaceText.error(in: [0xFF, 0xFE, 0x3C, 0])?.message.contains("UTF-16") == true)
+    expectEqual(InterfaceText.error(in: "<a \(many)/>")?.message.contains("200 attributes"), true)
+    expectEqual(InterfaceText.error(in: [0xFF, 0xFE, 0x3C, 0])?.message.contains("UTF-16"), true)
     var views = InterfaceText.view("v250", "0 0 1 1")
     for index in (0..<250).reversed() {
       views = InterfaceText.view(
         "v\(index)", "0 0 1 1", members: "<subviews>" + views + "</subviews>")
     }
     let nested = InterfaceText.xib("<subviews>" + views + "</subviews>")
-    #expect(InterfaceText.error(in: nested)?.message.contains("more than 200 deep") == true)
+    expectEqual(InterfaceText.error(in: nested)?.message.contains("more than 200 deep"), true)
   }
 
   @Test func `cells and headers inside a scene are its views, so that no view is in many scenes`()
@@ -110,8 +111,8 @@ import Testing
     }
     let file = try InterfaceFile(
       Array(InterfaceText.xib("<subviews>" + views + "</subviews>").utf8))
-    #expect(file.scenes.map(\.id) == ["root"])
-    #expect(try file.layout(of: file.scenes[0]).frames.count == 1 + 50 + 1)
+    expectEqual(file.scenes.map(\.id), ["root"])
+    try expectEqual(file.layout(of: file.scenes[0]).frames.count, 1 + 50 + 1)
   }
 
   @Test func `columns count characters, also in a file of one line`() throws {
@@ -126,9 +127,9 @@ import Testing
     let findings = file.lint(file.scenes[0])
     let found = try #require(findings.first { $0.code == "fixedFrame" })
     let tags = text.components(separatedBy: "<view translates")
-    #expect(tags.count == 3)
+    expectEqual(tags.count, 3)
     let column = tags[0].count + "<view translates".count + tags[1].count + "<".count + 1
-    #expect(found.line == 1 && found.column == column, "\(found.column)")
+    expect(found.line == 1 && found.column == column, "\(found.column)")
   }
 
   @Test func `a truncated file throws, and no changed byte traps`() throws {
@@ -159,10 +160,10 @@ import Testing
         last = reader.offset
         events += 1
       }
-      #expect(last == bytes.count)
+      expectEqual(last, bytes.count)
       return events
     }
     let around = try events(0)
-    #expect(try events(4_000) - around == 4 * (try events(1_000) - around))
+    try expectEqual(events(4_000) - around, 4 * (try events(1_000) - around))
   }
 }

@@ -26,7 +26,7 @@ import Testing
     throws
   {
     let code = try code(try InterfaceText.example("business-cards.xib"))
-    #expect(code.hasPrefix("// Written by `layout export` from cards.xib.\n"))
+    expect(code.hasPrefix("// Written by `layout export` from cards.xib.\n"))
     for line in [
       "#if canImport(UIKit)\n  import UIKit\n#else\n  import UIKitNames\n#endif\n",
       "\nfinal class SeniorCardView: UIView {\n  let photo = UIImageView()\n",
@@ -36,23 +36,23 @@ import Testing
       "\n      imageView.widthAnchor.constraint(equalTo: imageView.heightAnchor),\n",
       "\n      jucaLabel.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.25),\n",
     ] {
-      #expect(code.contains(line), "\(line)")
+      expect(code.contains(line), "\(line)")
     }
     // UIView has no such member, but a view of this library has.
-    #expect(code.contains("let nameLabel = UILabel()") && !code.contains("let name = "))
-    #expect(code.components(separatedBy: "final class ").count == 1 + 3)
+    expect(code.contains("let nameLabel = UILabel()") && !code.contains("let name = "))
+    expectEqual(code.components(separatedBy: "final class ").count, 1 + 3)
   }
 
   @Test func `stacks arrange their views, and guides stay guides`() throws {
     let form = try code(try InterfaceText.example("login.storyboard"))
-    #expect(form.contains("stackView.addArrangedSubview(nameField)\n"))
-    #expect(form.contains("  #if canImport(UIKit)\n    let nameField = UITextField()\n"))
-    #expect(
+    expect(form.contains("stackView.addArrangedSubview(nameField)\n"))
+    expect(form.contains("  #if canImport(UIKit)\n    let nameField = UITextField()\n"))
+    expect(
       form.contains("centerYAnchor.constraint(\n        equalTo: safeAreaLayoutGuide.centerYAnchor")
     )
     let story = try code(try InterfaceText.example("scroll.storyboard"))
-    #expect(story.contains("equalTo: scrollView.frameLayoutGuide.widthAnchor"))
-    #expect(story.contains("equalTo: scrollView.contentLayoutGuide.topAnchor"))
+    expect(story.contains("equalTo: scrollView.frameLayoutGuide.widthAnchor"))
+    expect(story.contains("equalTo: scrollView.contentLayoutGuide.topAnchor"))
   }
 
   @Test func `priorities, outlets of constraints and those removed at build time are told apart`()
@@ -75,14 +75,14 @@ import Testing
       <connections><outlet property="boxWidth" destination="w" id="o"/></connections>
       """
     let code = try code(try xib(members))
-    #expect(
+    expect(
       code.contains("\n  lazy var boxWidth = box.widthAnchor.constraint(equalToConstant: 40)\n"))
     let parts = code.components(separatedBy: "  #else\n")
     let height = "box.heightAnchor.constraint(equalToConstant: "
-    #expect(parts.count == 2 && parts[1].contains(height + "20).isActive = true"))
-    #expect(parts[0].contains("let boxHeightConstraint = " + height + "30)\n"))
-    #expect(parts[0].contains("boxHeightConstraint.priority = .defaultHigh\n"))
-    #expect(!parts[0].contains(height + "20)"))
+    expect(parts.count == 2 && parts[1].contains(height + "20).isActive = true"))
+    expect(parts[0].contains("let boxHeightConstraint = " + height + "30)\n"))
+    expect(parts[0].contains("boxHeightConstraint.priority = .defaultHigh\n"))
+    expect(!parts[0].contains(height + "20)"))
   }
 
   @Test func `views with equal texts have numbers, and those with equal priorities one loop`()
@@ -98,10 +98,10 @@ import Testing
       of: #"userLabel="l\d""#, with: "", options: .regularExpression)
     let code = try code(try xib("<subviews>\(members)</subviews>"))
     for name in ["sameLabel", "sameLabel2", "sameLabel3"] {
-      #expect(code.contains("let \(name) = UILabel()\n"), "\(name)")
+      expect(code.contains("let \(name) = UILabel()\n"), "\(name)")
     }
-    #expect(code.contains("for view in [sameLabel, sameLabel3] as [UIView] {\n"))
-    #expect(
+    expect(code.contains("for view in [sameLabel, sameLabel3] as [UIView] {\n"))
+    expect(
       code.contains("    sameLabel2.setContentHuggingPriority(UILayoutPriority(300), for: .hor"))
   }
 
@@ -111,13 +111,13 @@ import Testing
     let file = try InterfaceFile([UInt8](data))
     let last = try #require(file.scenes.last)
     let code = try code(file, last.name)
-    #expect(code.contains(#"nameLabel.text = "\"quoted\" \\(tag) \\""#))
-    #expect(code.contains(#"text = "two\nlines */ /* // `""#))
+    expect(code.contains(#"nameLabel.text = "\"quoted\" \\(tag) \\""#))
+    expect(code.contains(#"text = "two\nlines */ /* // `""#))
     // Every line begins with a word of Swift, none with words of the file.
     for line in code.split(separator: "\n") {
-      #expect(!line.hasPrefix("lines") && !line.contains("\u{2028}"), "\(line)")
+      expect(!line.hasPrefix("lines") && !line.contains("\u{2028}"), "\(line)")
     }
-    #expect(code.contains("let frameLabel = UILabel()\n") && code.contains("let defaultLabel = "))
+    expect(code.contains("let frameLabel = UILabel()\n") && code.contains("let defaultLabel = "))
   }
 
   /// The lines of the code of a view with the given subviews, without their indentation.
@@ -149,7 +149,7 @@ import Testing
   func `a view without a label in Xcode is named by its words`(
     kind: String, attributes: String, name: String
   ) throws {
-    #expect(try lines(unlabeled(kind, attributes)).contains { $0.hasPrefix("let \(name) = ") })
+    try expect(lines(unlabeled(kind, attributes)).contains { $0.hasPrefix("let \(name) = ") })
   }
 
   @Test func `a button has its states or its configuration`() throws {
@@ -172,7 +172,7 @@ import Testing
       "saveButton.contentHorizontalAlignment = .leading",
       "saveButton.contentEdgeInsets = UIEdgeInsets(top: 4, left: 8, bottom: 2, right: 6)",
     ] {
-      #expect(written.contains(line), "\(line)")
+      expect(written.contains(line), "\(line)")
     }
     let configured = try lines(
       unlabeled(
@@ -189,9 +189,9 @@ import Testing
       "buyButtonConfiguration.imagePadding = 4", "buyButtonConfiguration.cornerStyle = .capsule",
       "buyButton.configuration = buyButtonConfiguration",
     ] {
-      #expect(configured.contains(line), "\(line)")
+      expect(configured.contains(line), "\(line)")
     }
-    #expect(!configured.contains { $0.contains("setTitle(") })
+    expect(!configured.contains { $0.contains("setTitle(") })
   }
 
   @Test func `controls, colors and what ignores touches are set with UIKit`() throws {
@@ -212,9 +212,9 @@ import Testing
       "cityTextField.textAlignment = .right", "cityTextField.returnKeyType = .next",
       "hiLabel.textColor = .secondaryLabel", "view.backgroundColor = .clear",
     ] {
-      #expect(written.contains(line), "\(line)")
+      expect(written.contains(line), "\(line)")
     }
-    #expect(!written.contains { $0.contains("minimumValue") || $0.contains("hiLabel.isUser") })
+    expect(!written.contains { $0.contains("minimumValue") || $0.contains("hiLabel.isUser") })
   }
 
   @Test func `a text longer than a line is one of several lines with the same value`() throws {
@@ -224,7 +224,7 @@ import Testing
     let end = try #require(written[(start + 1)...].firstIndex(of: #"""""#))
     let text = written[(start + 1)..<end].joined(separator: "\n")
       .replacingOccurrences(of: "\\\n", with: "")
-    #expect(text == words + "\nthe end")
-    #expect(written.allSatisfy { $0.count <= 96 })
+    expectEqual(text, words + "\nthe end")
+    expect(written.allSatisfy { $0.count <= 96 })
   }
 }

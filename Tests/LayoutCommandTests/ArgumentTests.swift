@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 @Suite struct ArgumentTests {
@@ -28,11 +29,11 @@ import Testing
   ])
   func `wrong arguments give status 2 and an explanation`(arguments: [String], message: String) {
     let (status, system) = run(arguments)
-    #expect(status == .wrongInput)
-    #expect(system.messages.hasPrefix("layout"))
-    #expect(system.messages.contains(message))
-    #expect(system.messages.contains("--help"))
-    #expect(system.standardOutput.isEmpty)
+    expectEqual(status, .wrongInput)
+    expect(system.messages.hasPrefix("layout"))
+    expect(system.messages.contains(message))
+    expect(system.messages.contains("--help"))
+    expectEmpty(system.standardOutput)
   }
 
   @Test(arguments: [
@@ -42,31 +43,31 @@ import Testing
   func `a width is a positive number of points`(width: String) {
     for arguments in [["--width", width], ["--width=\(width)"]] {
       let (status, system) = run(["cards", "a.vcf"] + arguments)
-      #expect(status == .wrongInput)
+      expectEqual(status, .wrongInput)
       let range = "--width expects a width in points, above 0 and at most 100000"
-      #expect(system.messages.contains("\(range), not '\(width)'"))
-      #expect(system.standardOutput.isEmpty)
+      expect(system.messages.contains("\(range), not '\(width)'"))
+      expectEmpty(system.standardOutput)
     }
   }
 
   @Test(arguments: ["320", "320.5", "+320", "3.2e2", "100000", "0.5e3"])
   func `a plain decimal number is a width`(width: String) {
-    #expect(run(["cards", "a.vcf", "--plan", "senior", "--width", width]).status == .done)
+    expectEqual(run(["cards", "a.vcf", "--plan", "senior", "--width", width]).status, .done)
   }
 
   @Test func `every argument after -- is a file name`() {
     let (status, system) = run(["cards", "--", "--plan"])
-    #expect(status == .wrongInput)
-    #expect(system.messages == "--plan: no such file\n")
+    expectEqual(status, .wrongInput)
+    expectEqual(system.messages, "--plan: no such file\n")
   }
 
   @Test func `help goes to standard output`() {
     for arguments in [["--help"], ["-h"], ["help"], ["cards", "--help"], ["cards", "x", "-h"]] {
       let (status, system) = run(arguments)
-      #expect(status == .done)
-      #expect(system.output.contains("Usage: layout ") && system.output.contains("cards FILE"))
-      #expect(system.messages.isEmpty)
-      #expect(system.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      expectEqual(status, .done)
+      expect(system.output.contains("Usage: layout ") && system.output.contains("cards FILE"))
+      expectEmpty(system.messages)
+      expect(system.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
   }
 
@@ -76,20 +77,20 @@ import Testing
       "--plan", "--width", "--format", "--output", "--scale", "--as-published", "--corrected",
       "--strict", "--help",
     ] {
-      #expect(help.contains(option))
+      expect(help.contains(option))
     }
   }
 
   @Test func `the options as-published and corrected exclude each other`() {
     let (status, system) = run(["cards", "x", "--corrected", "--as-published"])
-    #expect(status == .wrongInput)
-    #expect(
+    expectEqual(status, .wrongInput)
+    expect(
       system.messages.hasPrefix("layout cards: --as-published and --corrected cannot be combined"))
   }
 
   @Test func `the version is printed`() {
     let (status, system) = run(["--version"])
-    #expect(status == .done)
-    #expect(system.output == "layout \(LayoutProgram.version)\n")
+    expectEqual(status, .done)
+    expectEqual(system.output, "layout \(LayoutProgram.version)\n")
   }
 }

@@ -29,33 +29,33 @@ import Testing
       system.messages = ""
       let arguments = ["cards", "x.vcf", "--strict", "--format", "json"] + output
       let status = LayoutProgram(system: system).run(arguments)
-      #expect(status == .wrongInput)
-      #expect(system.messages.hasPrefix("x.vcf:\(line): "), "\(system.messages)")
-      #expect(system.messages.contains(words), "\(system.messages)")
-      #expect(system.messages.contains("2 valid contacts before it"))
-      #expect(system.messages.split(separator: "\n").count == 1)
+      expectEqual(status, .wrongInput)
+      expect(system.messages.hasPrefix("x.vcf:\(line): "), "\(system.messages)")
+      expect(system.messages.contains(words), "\(system.messages)")
+      expect(system.messages.contains("2 valid contacts before it"))
+      expectEqual(system.messages.split(separator: "\n").count, 1)
     }
-    #expect(system.standardOutput.isEmpty)
-    #expect(system.files["out.json"] == Array("before".utf8))
+    expectEmpty(system.standardOutput)
+    expectEqual(system.files["out.json"], Array("before".utf8))
   }
 
   @Test func `an empty contacts file gives status 2`() {
     let system = MemorySystem(["x.vcf": ""])
-    #expect(LayoutProgram(system: system).run(["cards", "x.vcf"]) == .wrongInput)
-    #expect(system.messages.hasPrefix("x.vcf:1: "))
+    expectEqual(LayoutProgram(system: system).run(["cards", "x.vcf"]), .wrongInput)
+    expect(system.messages.hasPrefix("x.vcf:1: "))
   }
 
   @Test func `a line that is not UTF-8 is read as Windows-1252 unless the run is strict`() {
     let system = MemorySystem()
     let bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Jos".utf8) + [0xE9] + Array("\nEND:VCARD".utf8)
     system.files["x.vcf"] = bytes
-    #expect(LayoutProgram(system: system).run(["cards", "x.vcf"]) == .done)
-    #expect(system.output.contains("\nJosé (senior)\n"))
+    expectEqual(LayoutProgram(system: system).run(["cards", "x.vcf"]), .done)
+    expect(system.output.contains("\nJosé (senior)\n"))
     let message = "x.vcf:3: This line is not UTF-8; "
-    #expect(system.messages.hasPrefix(message + "read as Windows-1252.\n"))
+    expect(system.messages.hasPrefix(message + "read as Windows-1252.\n"))
     system.messages = ""
-    #expect(LayoutProgram(system: system).run(["cards", "x.vcf", "--strict"]) == .wrongInput)
-    #expect(system.messages.hasPrefix(message + "save the file in that encoding."))
+    expectEqual(LayoutProgram(system: system).run(["cards", "x.vcf", "--strict"]), .wrongInput)
+    expect(system.messages.hasPrefix(message + "save the file in that encoding."))
   }
 
   // MARK: Tolerance
@@ -85,12 +85,12 @@ import Testing
       default: ["--format", format]
       }
     let arguments = ["cards", "x.vcf", "--plan", "junior"] + options
-    #expect(LayoutProgram(system: system).run(arguments) == .done)
+    expectEqual(LayoutProgram(system: system).run(arguments), .done)
     let shown = ["Good"] + names + ["Good"]
     for name in Set(shown) {
       // PDF encodes its texts; its pages are counted below.
       guard format != "pdf", format != "sheet" else { continue }
-      #expect(system.output.contains(name))
+      expect(system.output.contains(name))
     }
     let cards =
       switch format {
@@ -101,12 +101,12 @@ import Testing
       case "pdf": system.output.components(separatedBy: "/MediaBox").count - 1
       default: system.messages.contains("\(shown.count) contacts, ") ? shown.count : -1
       }
-    #expect(cards == shown.count)
+    expectEqual(cards, shown.count)
     let messages = system.messages.split(separator: "\n")
-    for line in lines { #expect(messages.contains { $0.hasPrefix("x.vcf:\(line): ") }) }
-    #expect(messages.count { $0.hasPrefix("x.vcf:") && !$0.hasPrefix("x.vcf: ") } == lines.count)
+    for line in lines { expect(messages.contains { $0.hasPrefix("x.vcf:\(line): ") }) }
+    expectEqual(messages.count { $0.hasPrefix("x.vcf:") && !$0.hasPrefix("x.vcf: ") }, lines.count)
     let summary = messages.last { $0.hasPrefix("x.vcf: ") }
-    #expect(summary?.hasPrefix("x.vcf: \(shown.count) contacts laid out") == true)
+    expectEqual(summary?.hasPrefix("x.vcf: \(shown.count) contacts laid out"), true)
   }
 
   @Test(arguments: flaws.indices)
@@ -115,9 +115,9 @@ import Testing
     for input in [text + Self.good, Self.good + text, text] {
       let whole = MemorySystem(["x.vcf": input]), lines = MemorySystem(["x.vcf": input])
       let status = LayoutProgram(system: whole).run(["cards", "x.vcf"])
-      #expect(LayoutProgram(system: lines).run(["cards", "x.vcf", "--lines"]) == status)
-      #expect(whole.messages == lines.messages)
-      #expect((status == .wrongInput) == (input == text && Self.flaws[index].names.isEmpty))
+      expectEqual(LayoutProgram(system: lines).run(["cards", "x.vcf", "--lines"]), status)
+      expectEqual(whole.messages, lines.messages)
+      expectEqual((status == .wrongInput), (input == text && Self.flaws[index].names.isEmpty))
     }
   }
 
@@ -127,12 +127,11 @@ import Testing
     for format in ["text", "json", "svg", "pdf"] {
       system.messages = ""
       let arguments = ["cards", "x.vcf", "--format", format, "--output", "out"]
-      #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
+      expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput)
       let line = "This card has no name; contact skipped.\n"
-      #expect(
-        system.messages
-          == "x.vcf:1: \(line)x.vcf:5: \(line)x.vcf: 0 contacts laid out, 2 skipped\n")
-      #expect(system.files["out"] == Array("before".utf8))
+      expectEqual(
+        system.messages, "x.vcf:1: \(line)x.vcf:5: \(line)x.vcf: 0 contacts laid out, 2 skipped\n")
+      expectEqual(system.files["out"], Array("before".utf8))
     }
   }
 
@@ -142,10 +141,11 @@ import Testing
     for options in [[], ["--lines"]] {
       let system = MemorySystem(["x.vcf": cards.joined()])
       let arguments = ["cards", "x.vcf", "--format", "json", "--plan", "full"] + options
-      #expect(LayoutProgram(system: system).run(arguments) == .done)
-      #expect(system.output.components(separatedBy: "\"contact\":").count - 1 == 499)
-      #expect(
-        system.messages == "x.vcf:1001: This card has no name; contact skipped.\n"
+      expectEqual(LayoutProgram(system: system).run(arguments), .done)
+      expectEqual(system.output.components(separatedBy: "\"contact\":").count - 1, 499)
+      expectEqual(
+        system.messages,
+        "x.vcf:1001: This card has no name; contact skipped.\n"
           + "x.vcf: 499 contacts laid out, 1 skipped\n")
     }
   }
@@ -161,35 +161,35 @@ import Testing
       let card = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
       let system = MemorySystem(["x.vcf": card.joined(separator: "\n")])
       let arguments = ["cards", "x.vcf", "--format", "svg", "--plan", "full"]
-      #expect(LayoutProgram(system: system).run(arguments) == .done)
+      expectEqual(LayoutProgram(system: system).run(arguments), .done)
       // Only the labels of a card are 17 points large.
       let texts = try XMLElement.read(system.standardOutput).all("text")
         .filter { $0.attributes["font-size"] == "17" }.map(\.text)
-      #expect(texts == shown)
+      expectEqual(texts, shown)
     }
   }
 
   @Test func `a missing file is reported by name`() {
     let system = MemorySystem()
-    #expect(LayoutProgram(system: system).run(["cards", "none.vcf"]) == .wrongInput)
-    #expect(system.messages == "none.vcf: no such file\n")
+    expectEqual(LayoutProgram(system: system).run(["cards", "none.vcf"]), .wrongInput)
+    expectEqual(system.messages, "none.vcf: no such file\n")
   }
 
   @Test func `a file that changes between two readings is refused`() {
     let system = MemorySystem(["x.vcf": Self.good])
     system.changed = Array((Self.good + Self.good).utf8)
     let arguments = ["cards", "x.vcf", "--format", "svg"]
-    #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
-    #expect(system.messages.contains("changed while it was read"))
-    #expect(system.standardOutput.isEmpty)
+    expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput)
+    expect(system.messages.contains("changed while it was read"))
+    expectEmpty(system.standardOutput)
   }
 
   @Test func `a full disk is reported`() {
     let system = MemorySystem(["x.vcf": Self.good])
     system.capacity = 10
     let status = LayoutProgram(system: system).run(["cards", "x.vcf", "--output", "out"])
-    #expect(status == .wrongInput)
-    #expect(system.messages.contains("the disk is full"))
-    #expect(system.files["out"] == nil)
+    expectEqual(status, .wrongInput)
+    expect(system.messages.contains("the disk is full"))
+    expectNil(system.files["out"])
   }
 }

@@ -32,9 +32,9 @@ import Testing
     // Four lines of 20.4 points, each with 5 above it, and 5 under a photo of 100; photos of 80 and
     // 50 with 5 above and below.
     let sizes = ["[0 0 320 206.6]", "[0 0 320 90]", "[0 0 320 60]"]
-    #expect(boxes == sizes + sizes)
+    expectEqual(boxes, sizes + sizes)
     for (index, content) in file.contents.enumerated() {
-      #expect(content.contains("(P\(index / 3))Tj"))
+      expect(content.contains("(P\(index / 3))Tj"))
     }
   }
 
@@ -61,26 +61,26 @@ import Testing
   ) throws {
     let count = 2 * columns * rows + 1
     let file = try pdf(people(count), ["--plan", plan, "--sheet", paper, "--width", "\(width)"])
-    #expect(file.pages.count == 3)
+    expectEqual(file.pages.count, 3)
     let size =
       paper == "a4" ? CGSize(width: 595.276, height: 841.89) : CGSize(width: 612, height: 792)
     var found = 0
     for (page, content) in zip(file.pages, file.contents) {
       let box = PDFFile.value("/MediaBox[", in: page, until: "]")
-      #expect(box == (paper == "a4" ? "0 0 595.276 841.89" : "0 0 612 792"))
+      expectEqual(box, (paper == "a4" ? "0 0 595.276 841.89" : "0 0 612 792"))
       let frames = cards(content).filter { $0.width == width }
       found += frames.count
       for (index, frame) in frames.enumerated() {
-        #expect(frame.minX >= 35.99 && frame.maxX <= size.width - 35.99)
-        #expect(frame.minY >= 35.99 && frame.maxY <= size.height - 35.99)
+        expect(frame.minX >= 35.99 && frame.maxX <= size.width - 35.99)
+        expect(frame.minY >= 35.99 && frame.maxY <= size.height - 35.99)
         #expect(abs(frame.minY - 36 - Double(index / columns) * (frame.height + 24)) < 0.01)
         for other in frames[..<index] {
-          #expect(
+          expect(
             !frame.insetBy(dx: -11.9, dy: -11.9).intersects(other.insetBy(dx: -11.9, dy: -11.9)))
         }
       }
     }
-    #expect(found == count)
+    expectEqual(found, count)
   }
 
   @Test func `crop marks are outside the corners of cards`() throws {
@@ -93,14 +93,14 @@ import Testing
       "\(Int(left) + 203) 126 m \(Int(left) + 211) 126 l",
       "\(Int(left) + 200) 129 m \(Int(left) + 200) 137 l",
     ]
-    for mark in marks { #expect(content.contains(mark + "\n")) }
+    for mark in marks { expect(content.contains(mark + "\n")) }
     #expect(content.components(separatedBy: " m ").count - 1 >= 8)
   }
 
   @Test func `each sheet has one plan, in the order of the plans`() throws {
     let file = try pdf(people(2), ["--sheet", "a4"])
     let heights = file.contents.map { Set(cards($0).map(\.height).filter { $0 > 1 }) }
-    #expect(heights == [[206.6], [90], [60]])
+    expectEqual(heights, [[206.6], [90], [60]])
   }
 
   @Test func `right-to-left texts begin at the right edge`() throws {
@@ -108,15 +108,15 @@ import Testing
       card("FN:bad"), ["--plan", "senior", "--direction", "rightToLeft"])
     // b, a and d are 556 of 1000 wide; the label ends 5 points inside 320.
     let left = 315 - 3 * 0.556 * 17
-    #expect(file.contents[0].contains("1 0 0 -1 \(String(format: "%.3f", left)) "))
+    expect(file.contents[0].contains("1 0 0 -1 \(String(format: "%.3f", left)) "))
   }
 
   @Test func `the output is summarized, with the number of characters drawn as boxes`() {
     let (_, system) = run(card("FN:Ana"), ["--plan", "senior"])
-    #expect(system.messages == "1 contact, 1 card, 6 frames, 0 photos on 1 page\n")
+    expectEqual(system.messages, "1 contact, 1 card, 6 frames, 0 photos on 1 page\n")
     // The name and both initials.
     let (_, other) = run(card("FN:Я Ж"), ["--plan", "senior"])
-    #expect(other.messages.contains("\n4 characters drawn as boxes: "))
+    expect(other.messages.contains("\n4 characters drawn as boxes: "))
   }
 
   @Test func `a photo unsupported by PDF is reported with its line and replaced by initials`()
@@ -130,10 +130,10 @@ import Testing
     let contacts = card("FN:Ana") + card("FN:Bia Cruz", photo) + card("FN:Davi", photo)
     for options in [[], ["--sheet", "letter"]] {
       let (status, system) = run(contacts, options)
-      #expect(status == .done)
-      #expect(system.messages.contains("\n2 photos drawn as initials, the first that of a.vcf:5: "))
+      expectEqual(status, .done)
+      expect(system.messages.contains("\n2 photos drawn as initials, the first that of a.vcf:5: "))
       let contents = try PDFFile(system.standardOutput).contents
-      #expect(contents.joined().components(separatedBy: "(BC)Tj").count - 1 == 3)
+      expectEqual(contents.joined().components(separatedBy: "(BC)Tj").count - 1, 3)
     }
   }
 
@@ -141,7 +141,7 @@ import Testing
     let system = MemorySystem(["a.vcf": people(600)])
     let status = LayoutProgram(system: system).run(
       ["cards", "a.vcf", "--format", "pdf", "--output", "out"])
-    #expect(status == .done)
+    expectEqual(status, .done)
     #expect((system.files["out"]?.count ?? 0) > 10 * system.largestWrite)
   }
 
@@ -150,9 +150,9 @@ import Testing
     system.changed = Array(people(4).utf8)
     let status = LayoutProgram(system: system).run(
       ["cards", "a.vcf", "--format", "pdf", "--sheet", "a4", "--output", "out"])
-    #expect(status == .wrongInput)
-    #expect(system.messages.contains("the file changed while it was read"))
-    #expect(system.files["out"] == nil)
+    expectEqual(status, .wrongInput)
+    expect(system.messages.contains("the file changed while it was read"))
+    expectNil(system.files["out"])
   }
 
   @Test(arguments: [
@@ -173,21 +173,22 @@ import Testing
   ])
   func `wrong options give status 2 and an explanation`(options: [String], sentence: String) {
     let system = MemorySystem(["a.vcf": people(1)])
-    #expect(LayoutProgram(system: system).run(["cards", "a.vcf"] + options) == .wrongInput)
-    #expect(system.messages.hasPrefix("layout cards: \(sentence)\n"))
-    #expect(system.standardOutput.isEmpty)
+    expectEqual(LayoutProgram(system: system).run(["cards", "a.vcf"] + options), .wrongInput)
+    expect(system.messages.hasPrefix("layout cards: \(sentence)\n"))
+    expectEmpty(system.standardOutput)
   }
 
   @Test func `screens and layout files are written as PDF pages`() throws {
     let system = MemorySystem([
       "a.json": #"{"width": 100, "height": 50, "items": [{"name": "box"}]}"#
     ])
-    #expect(LayoutProgram(system: system).run(["solve", "a.json", "--format", "pdf"]) == .done)
-    #expect(try PDFFile(system.standardOutput).contents[0].contains("(root)Tj"))
-    #expect(system.messages.isEmpty)
+    expectEqual(LayoutProgram(system: system).run(["solve", "a.json", "--format", "pdf"]), .done)
+    try expect(PDFFile(system.standardOutput).contents[0].contains("(root)Tj"))
+    expectEmpty(system.messages)
     system.standardOutput = []
-    #expect(LayoutProgram(system: system).run(["gallery", "reaction", "--format", "pdf"]) == .done)
-    #expect(try PDFFile(system.standardOutput).contents[0].contains("(Juca)Tj"))
-    #expect(system.messages.hasPrefix("1 character drawn as a box: "))
+    expectEqual(
+      LayoutProgram(system: system).run(["gallery", "reaction", "--format", "pdf"]), .done)
+    try expect(PDFFile(system.standardOutput).contents[0].contains("(Juca)Tj"))
+    expect(system.messages.hasPrefix("1 character drawn as a box: "))
   }
 }

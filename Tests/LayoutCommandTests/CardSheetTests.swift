@@ -35,17 +35,17 @@ import Testing
     let contact = card("FN:Álvaro Ž", "TITLE:Engineer", "TEL:112", "EMAIL:ana@anchor.example")
     let sheet = try sheet(contact, ["--plan", "senior"])
     let texts = texts(sheet)
-    #expect(texts.map(\.text) == ["Álvaro Ž", "Engineer", "112", "ana@anchor.example"])
+    expectEqual(texts.map(\.text), ["Álvaro Ž", "Engineer", "112", "ana@anchor.example"])
     // The digits are 556 of 1000 wide in the metrics of the font.
-    #expect(try texts.last.map { try $0.number("x") } == 5)
-    #expect(texts.dropFirst(2).first?.attributes["textLength"] == "28.356")
+    try expectEqual(texts.last.map { try $0.number("x") }, 5)
+    expectEqual(texts.dropFirst(2).first?.attributes["textLength"], "28.356")
     for (index, text) in texts.enumerated() {
       // The line is 20.4 tall: (0.718 + 0.207) × 17 of letters, with half of the rest above them.
       let baseline = (20.4 - 0.925 * 17) / 2 + 0.718 * 17
       #expect(abs(try text.number("y") - (105 + 25.4 * Double(index)) - baseline) < 0.001)
     }
     // A nested drawing clips; none of them contains a text.
-    #expect(sheet.all("svg").dropFirst().allSatisfy { $0.all("text").isEmpty })
+    expect(sheet.all("svg").dropFirst().allSatisfy { $0.all("text").isEmpty })
   }
 
   @Test func `a long text ends with an ellipsis and fits into the card`() throws {
@@ -54,30 +54,30 @@ import Testing
     for (options, room) in [([], 310.001), (["--as-published"], 315.001)] {
       let texts = texts(try sheet(card("FN:\(name)"), ["--plan", "senior"] + options))
       let count = Int((room - 17) / (0.222 * 17))
-      #expect(texts.first?.text == String(repeating: "i", count: count) + "…")
+      expectEqual(texts.first?.text, String(repeating: "i", count: count) + "…")
     }
   }
 
   @Test func `names are escaped in the drawing`() throws {
     let name = #"</text><script>"'&lt;"#
     let sheet = try sheet(card("FN:\(name)"))
-    #expect(sheet.all("script").isEmpty)
-    #expect(sheet.all("text").filter { $0.text == name }.count == 3)
+    expectEmpty(sheet.all("script"))
+    expectEqual(sheet.all("text").filter { $0.text == name }.count, 3)
   }
 
   @Test func `a photo is embedded once and fills its frame in each plan`() throws {
     let data = "data:image/png;base64," + Self.png.base64EncodedString()
     let sheet = try sheet(card("FN:Ana", "PHOTO:\(data)") + card("FN:Bia", "PHOTO:\(data)"))
     let images = sheet.all("image")
-    #expect(images.map { $0.attributes["href"] } == [data, data])
+    expectEqual(images.map { $0.attributes["href"] }, [data, data])
     let frames = sheet.all("svg").filter { $0.children.first?.name == "use" }
-    #expect(frames.count == 6)
+    expectEqual(frames.count, 6)
     for frame in frames {
-      #expect(frame.attributes["viewBox"] == "0 0 2 3")
+      expectEqual(frame.attributes["viewBox"], "0 0 2 3")
       let target = try #require(frame.children.first?.attributes["href"])
-      #expect(images.contains { "#" + ($0.attributes["id"] ?? "") == target })
+      expect(images.contains { "#" + ($0.attributes["id"] ?? "") == target })
     }
-    #expect(try frames.map { try $0.number("width") } == [320, 80, 50, 320, 80, 50])
+    try expectEqual(frames.map { try $0.number("width") }, [320, 80, 50, 320, 80, 50])
   }
 
   /// Pixel sizes, and the aspect modes in frames of 320 by 100, 80 by 80 and 50 by 50.
@@ -96,16 +96,16 @@ import Testing
     let png = Self.png(width: UInt8(width), height: UInt8(height)).base64EncodedString()
     let sheet = try sheet(card("FN:Ana", "PHOTO:data:image/png;base64,\(png)"))
     let frames = sheet.all("svg").filter { $0.children.first?.name == "use" }
-    #expect(frames.map { $0.attributes["preserveAspectRatio"] } == modes)
+    expectEqual(frames.map { $0.attributes["preserveAspectRatio"] }, modes)
   }
 
   @Test func `a contact without a photo has initials on a tint`() throws {
     let sheet = try sheet(card("FN:Ana Maria Braga"))
     let initials = sheet.all("text").filter { $0.text == "AB" }
-    #expect(initials.count == 3)
-    #expect(initials.allSatisfy { $0.attributes["text-anchor"] == "middle" })
+    expectEqual(initials.count, 3)
+    expect(initials.allSatisfy { $0.attributes["text-anchor"] == "middle" })
     // A person always has one tint.
-    #expect(Set(initials.map { $0.attributes["fill"] }).count == 1)
+    expectEqual(Set(initials.map { $0.attributes["fill"] }).count, 1)
   }
 
   @Test(arguments: [("all", 26), ("senior", 13), ("full", 1), ("junior", 7)])
@@ -113,7 +113,7 @@ import Testing
     let contacts = (0..<count).map { card("FN:P\($0)", "TITLE:T", "TEL:1", "EMAIL:e@e.example") }
     let sheet = try sheet(contacts.joined(), ["--plan", plan])
     let clips = sheet.all("g").filter { $0.children.contains { $0.name == "clipPath" } }
-    #expect(clips.count == (plan == "all" ? 3 * count : count))
+    expectEqual(clips.count, (plan == "all" ? 3 * count : count))
     var frames: [CGRect] = []
     for clip in clips {
       let path = try #require(clip.all("clipPath").first?.children.first)
@@ -127,23 +127,23 @@ import Testing
     let page = CGRect(
       x: 0, y: 0, width: try sheet.number("width"), height: try sheet.number("height"))
     for (index, frame) in frames.enumerated() {
-      #expect(page.insetBy(dx: 47, dy: 47).contains(frame))
+      expect(page.insetBy(dx: 47, dy: 47).contains(frame))
       for other in frames[..<index] {
         // Captions are in the gap above a card.
-        #expect(!frame.insetBy(dx: -8, dy: -8).intersects(other))
+        expect(!frame.insetBy(dx: -8, dy: -8).intersects(other))
       }
     }
     let identifiers = sheet.all("clipPath").compactMap { $0.attributes["id"] }
-    #expect(Set(identifiers).count == clips.count)
+    expectEqual(Set(identifiers).count, clips.count)
   }
 
   @Test func `the legend explains the plans shown`() throws {
     let texts = try sheet(card("FN:Ana"), ["--plan", "junior"]).all("text").map(\.text)
-    #expect(texts.contains("Junior") && !texts.contains("Senior") && !texts.contains("Full"))
-    #expect(texts.contains { $0.contains("50 × 50") })
-    #expect(texts.contains("1 contact, cards 320 points wide"))
+    expect(texts.contains("Junior") && !texts.contains("Senior") && !texts.contains("Full"))
+    expect(texts.contains { $0.contains("50 × 50") })
+    expect(texts.contains("1 contact, cards 320 points wide"))
     let published = try sheet(card("FN:Ana"), ["--as-published"]).all("text").map(\.text)
-    #expect(
+    expect(
       published.contains(
         "1 contact, cards 320 points wide, as published: texts end outside the card"))
   }

@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout cards --lines` from arguments to output.
@@ -25,16 +26,16 @@ import Testing
   {
     let input = Self.card("Ana") + Self.card("Bo")
     let (status, system) = run(["file"], input: input)
-    #expect(status == .done && system.messages.isEmpty)
+    expect(status == .done && system.messages.isEmpty)
     let whole = MemorySystem(["file": input])
-    #expect(LayoutProgram(system: whole).run(["cards", "file", "--format", "json"]) == .done)
+    expectEqual(LayoutProgram(system: whole).run(["cards", "file", "--format", "json"]), .done)
     // The document has a line for its beginning, one per card, and one for its end.
     let cards = lines(whole).dropFirst().dropLast().map { card in
       card.hasSuffix(",") ? card.dropLast() : card
     }
     try #require(cards.count == 6)
     let expected = cards.enumerated().map { "{\"number\":\($0 / 3 + 1),\($1.dropFirst())" }
-    #expect(lines(system).map(String.init) == expected)
+    expectEqual(lines(system).map(String.init), expected)
   }
 
   @Test(arguments: [1, 3, 17, 1000])
@@ -44,10 +45,11 @@ import Testing
       + "begin:vcard\nversion:3.0\nfn:B\nend:vcard\n"
       + "BEGIN:VCARD\nVERSION:4.0\nFN:C\nEND:VC\n ARD\n" + Self.card("D").dropLast() + "\r\n \r\n"
     let (status, system) = run(["-", "--plan", "full"], input: input, pieceSize: pieceSize)
-    #expect(status == .done)
+    expectEqual(status, .done)
     let starts = lines(system).map { $0.prefix { $0 != "p" } }
-    #expect(
-      starts == [
+    expectEqual(
+      starts,
+      [
         #"{"number":1,"contact":"Ana Maria",""#, #"{"number":2,"contact":"B",""#,
         #"{"number":3,"contact":"C",""#, #"{"number":4,"contact":"D",""#,
       ])
@@ -62,17 +64,19 @@ import Testing
     throws
   {
     let (status, system) = run(["file", "--plan", "junior"], input: Self.flawed)
-    #expect(status == .done)
+    expectEqual(status, .done)
     let lines = lines(system)
     try #require(lines.count == 6)
     for (number, name) in [(1, "Ana"), (3, "Cy"), (4, "Di"), (5, "Ed"), (6, "Flo")] {
-      #expect(lines[number - 1].hasPrefix("{\"number\":\(number),\"contact\":\"\(name)\","))
+      expect(lines[number - 1].hasPrefix("{\"number\":\(number),\"contact\":\"\(name)\","))
     }
-    #expect(
-      lines[1] == "{\"number\":2,\"error\":{\"kind\":\"invalidContact\",\"line\":5,\"explanation\":"
+    expectEqual(
+      lines[1],
+      "{\"number\":2,\"error\":{\"kind\":\"invalidContact\",\"line\":5,\"explanation\":"
         + "\"This card has no name; add one as FN or N.\"}}")
-    #expect(
-      system.messages.split(separator: "\n") == [
+    expectEqual(
+      system.messages.split(separator: "\n"),
+      [
         "file:5: This card has no name; contact skipped.",
         "file:13: 'stray' is outside a card; ignored.",
         "file:22: The card that begins here does not end; contact shown with the lines read so far.",
@@ -83,11 +87,11 @@ import Testing
 
   @Test func `a contact with a flaw has a line with its position in a strict run`() throws {
     let (status, system) = run(["file", "--plan", "junior", "--strict"], input: Self.flawed)
-    #expect(status == .wrongInput && system.messages.isEmpty)
+    expect(status == .wrongInput && system.messages.isEmpty)
     let lines = lines(system)
     try #require(lines.count == 6)
     for (number, name) in [(1, "Ana"), (3, "Cy"), (5, "Ed")] {
-      #expect(lines[number - 1].hasPrefix("{\"number\":\(number),\"contact\":\"\(name)\","))
+      expect(lines[number - 1].hasPrefix("{\"number\":\(number),\"contact\":\"\(name)\","))
     }
     for (number, line, words) in [
       (2, 5, "This card has no name"), (4, 13, "'stray' is outside a card"),
@@ -96,7 +100,7 @@ import Testing
       let start =
         "{\"number\":\(number),\"error\":{\"kind\":\"invalidContact\",\"line\":\(line),"
         + "\"explanation\":\""
-      #expect(lines[number - 1].hasPrefix(start + words), "\(lines[number - 1])")
+      expect(lines[number - 1].hasPrefix(start + words), "\(lines[number - 1])")
     }
   }
 
@@ -109,27 +113,27 @@ import Testing
       + "BEGIN:VC\n ARD\nVERSION:3.0\nFN:D\nEND:VCARD\n  indented\n" + Self.card("E")
       + "BEGIN:VCARD\rVERSION:3.0\rFN:F\rEND:VCARD"
     let (status, system) = run(["-", "--plan", "full"], input: input, pieceSize: pieceSize)
-    #expect(status == .done)
+    expectEqual(status, .done)
     let starts = lines(system).map { $0.prefix { $0 != "p" } }
     let names = ["A", "B", "C", "D", "E", "F"]
-    #expect(
-      starts
-        == names.enumerated().map { "{\"number\":\($0 + 1),\"contact\":\"\($1)\",\"" }[...].map {
-          $0[...]
-        })
+    expectEqual(
+      starts,
+      names.enumerated().map { "{\"number\":\($0 + 1),\"contact\":\"\($1)\",\"" }[...].map {
+        $0[...]
+      })
     let whole = MemorySystem(["standard input": input])
-    #expect(
-      LayoutProgram(system: whole).run(["cards", "standard input", "--format", "json"]) == .done)
-    #expect(whole.messages == system.messages)
+    expectEqual(
+      LayoutProgram(system: whole).run(["cards", "standard input", "--format", "json"]), .done)
+    expectEqual(whole.messages, system.messages)
   }
 
   @Test func `an impossible card has a line with its conflict`() throws {
     let (status, system) = run(
       ["file", "--plan", "full", "--width", "20"], input: Self.card("Ana") + Self.card("Bo"))
-    #expect(status == .notLaidOut)
+    expectEqual(status, .notLaidOut)
     let lines = lines(system)
     try #require(lines.count == 2)
-    #expect(
+    expect(
       lines[1].hasPrefix(
         #"{"number":2,"plan":"full","error":{"kind":"unsatisfiable","explanation":""#))
   }
@@ -147,15 +151,15 @@ import Testing
 
       """
     let (status, system) = run(["-", "--records", "json", "--plan", "full"], input: input)
-    #expect(status == .done)
-    #expect(system.messages.split(separator: "\n").count == 7)
-    #expect(system.messages.hasSuffix("\nstandard input: 2 contacts laid out, 5 skipped\n"))
+    expectEqual(status, .done)
+    expectEqual(system.messages.split(separator: "\n").count, 7)
+    expect(system.messages.hasSuffix("\nstandard input: 2 contacts laid out, 5 skipped\n"))
     let strict = run(["-", "--records", "json", "--plan", "full", "--strict"], input: input)
-    #expect(strict.0 == .wrongInput && strict.1.output == system.output)
+    expect(strict.0 == .wrongInput && strict.1.output == system.output)
     let lines = lines(system)
     try #require(lines.count == 8)
-    #expect(lines[0].hasPrefix(#"{"number":1000000,"contact":"José","plan":"full","size":"#))
-    #expect(lines[1].hasPrefix(#"{"number":2,"contact":"Bo","plan":"full","size":"#))
+    expect(lines[0].hasPrefix(#"{"number":1000000,"contact":"José","plan":"full","size":"#))
+    expect(lines[1].hasPrefix(#"{"number":2,"contact":"Bo","plan":"full","size":"#))
     for (number, words) in [
       (3, "'FN:Cy' is outside a card"), (4, "'vcard' must be a string, not a number"),
       (5, "unknown member 'num'"), (6, "expected a value"), (7, "'number' must be a whole number"),
@@ -164,14 +168,14 @@ import Testing
       let start =
         "{\"number\":\(number),\"error\":{\"kind\":\"invalidContact\",\"line\":\(number),"
         + "\"explanation\":\""
-      #expect(lines[number - 1].hasPrefix(start + words), "\(lines[number - 1])")
+      expect(lines[number - 1].hasPrefix(start + words), "\(lines[number - 1])")
     }
   }
 
   @Test func `an empty input has no cards`() {
     for records in ["vcard", "json"] {
       let (status, system) = run(["-", "--records", records], input: "")
-      #expect(status == .done && system.output.isEmpty && system.messages.isEmpty)
+      expect(status == .done && system.output.isEmpty && system.messages.isEmpty)
     }
   }
 
@@ -189,8 +193,8 @@ import Testing
   ])
   func `incompatible options are refused`(arguments: [String], words: String) {
     let system = MemorySystem(["file": Self.card("Ana")])
-    #expect(LayoutProgram(system: system).run(["cards"] + arguments) == .wrongInput)
-    #expect(system.messages.contains(words), "\(system.messages)")
-    #expect(system.output.isEmpty)
+    expectEqual(LayoutProgram(system: system).run(["cards"] + arguments), .wrongInput)
+    expect(system.messages.contains(words), "\(system.messages)")
+    expectEmpty(system.output)
   }
 }

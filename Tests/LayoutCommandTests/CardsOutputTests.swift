@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// Output of `layout cards`, from the view of its reader.
@@ -38,7 +39,7 @@ import Testing
     let system = MemorySystem(["a.vcf": contacts])
     set(system)
     let status = LayoutProgram(system: system).run(["cards", "a.vcf"] + options)
-    #expect(status == .done)
+    expectEqual(status, .done)
     return system
   }
 
@@ -77,26 +78,27 @@ import Testing
   @Test func `JSON has each contact in each plan, in order`() throws {
     let cards = try document([]).cards
     let plans = ["senior", "full", "junior"]
-    #expect(cards.map(\.plan) == plans + plans + plans)
-    #expect(cards.map(\.contact)[0] == "Ana <& \"Bia\">")
-    #expect(cards.map(\.contact)[6] == "山田太郎")
+    expectEqual(cards.map(\.plan), plans + plans + plans)
+    expectEqual(cards.map(\.contact)[0], "Ana <& \"Bia\">")
+    expectEqual(cards.map(\.contact)[6], "山田太郎")
     let labels = ["name", "title", "phone", "email"]
-    #expect(cards[0].items.map(\.name) == ["photo"] + labels)
-    #expect(cards[1].items.map(\.name) == ["photo", "content"] + labels)
-    #expect(cards[2].items.map(\.name) == ["photo", "content", "name", "title", "email", "phone"])
+    expectEqual(cards[0].items.map(\.name), ["photo"] + labels)
+    expectEqual(cards[1].items.map(\.name), ["photo", "content"] + labels)
+    expectEqual(
+      cards[2].items.map(\.name), ["photo", "content", "name", "title", "email", "phone"])
   }
 
   @Test func `items with content have intrinsic sizes`() throws {
     let cards = try document([]).cards
-    #expect(try cards[0].item("photo").intrinsic == nil)
-    #expect(try cards[1].item("content").intrinsic == nil)
-    #expect(try cards[2].item("content").intrinsic == nil)
-    #expect(try cards[6].item("photo").intrinsic == Extent(width: 2, height: 3))
+    try expectNil(cards[0].item("photo").intrinsic)
+    try expectNil(cards[1].item("content").intrinsic)
+    try expectNil(cards[2].item("content").intrinsic)
+    try expectEqual(cards[6].item("photo").intrinsic, Extent(width: 2, height: 3))
     // The digits 1 and 2 of Helvetica are 0.556 of the type size wide.
     let phone = try #require(try cards[3].item("phone").intrinsic)
     #expect(abs(phone.width - 3 * 0.556 * 17) < 1e-9)
-    #expect(phone.height == 20.4)
-    #expect(try cards[3].item("title").intrinsic == Extent(width: 0, height: 0))
+    expectEqual(phone.height, 20.4)
+    try expectEqual(cards[3].item("title").intrinsic, Extent(width: 0, height: 0))
   }
 
   @Test(arguments: ["200", "320", "512.5"], [false, true])
@@ -106,26 +108,26 @@ import Testing
     let cards = try document(["--width", width] + (asPublished ? ["--as-published"] : [])).cards
     // As published, the margin is added at the far edge, and above and below it is 0.
     let (end, edge) = asPublished ? (5.0, 0.0) : (-5, 5)
-    #expect(cards.count == 9)
+    expectEqual(cards.count, 9)
     for card in cards {
-      #expect(card.size.width == Double(width))
+      expectEqual(card.size.width, Double(width))
       let photo = try card.item("photo"), name = try card.item("name")
       for label in ["name", "title", "phone", "email"] {
         #expect(abs(try card.item(label).right - card.size.width - end) < 1e-9)
       }
       switch card.plan {
       case "senior":
-        #expect(
+        expect(
           photo.x == 0 && photo.y == 0 && photo.width == card.size.width && photo.height == 100)
-        #expect(name.x == 5 && abs(name.y - photo.bottom - 5) < 1e-9)
+        expect(name.x == 5 && abs(name.y - photo.bottom - 5) < 1e-9)
         #expect(abs(try card.item("email").bottom + edge - card.size.height) < 1e-9)
       case "full":
-        #expect(photo.x == 5 && photo.y == edge && photo.width == 80 && photo.height == 80)
-        #expect(name.x == 90 && name.y == edge && card.size.height == 80 + 2 * edge)
-        #expect(abs(try card.item("email").y - card.item("phone").bottom) < 1e-9)
+        expect(photo.x == 5 && photo.y == edge && photo.width == 80 && photo.height == 80)
+        expect(name.x == 90 && name.y == edge && card.size.height == 80 + 2 * edge)
+        try expectNear(card.item("email").y, card.item("phone").bottom, within: 1e-9)
       default:
-        #expect(photo.x == 5 && photo.y == edge && photo.width == 50 && photo.height == 50)
-        #expect(name.x == 60 && name.y == edge && card.size.height == 50 + 2 * edge)
+        expect(photo.x == 5 && photo.y == edge && photo.width == 50 && photo.height == 50)
+        expect(name.x == 60 && name.y == edge && card.size.height == 50 + 2 * edge)
         #expect(abs(try card.item("phone").bottom - 50 - edge) < 1e-9)
       }
     }
@@ -135,7 +137,7 @@ import Testing
   func `no text touches the edge of its card`(flag: String?) throws {
     for card in try document(flag.map { [$0] } ?? []).cards {
       for label in card.items where ["name", "title", "phone", "email"].contains(label.name) {
-        #expect(label.x >= 5 && label.y >= 5 && label.right <= card.size.width - 5)
+        expect(label.x >= 5 && label.y >= 5 && label.right <= card.size.width - 5)
         // The four lines of the full plan are 1.6 points taller than its photo.
         #expect(label.bottom <= card.size.height - 3.4 + 1e-9)
       }
@@ -173,7 +175,7 @@ import Testing
     }
     for card in try document(["--scale", scale, "--width", "333.3"]).cards {
       for item in card.items {
-        #expect(isWhole(item.x) && isWhole(item.y) && isWhole(item.right) && isWhole(item.bottom))
+        expect(isWhole(item.x) && isWhole(item.y) && isWhole(item.right) && isWhole(item.bottom))
         guard let intrinsic = item.intrinsic, item.name != "photo" else { continue }
         #expect(item.height >= intrinsic.height - 1e-9)
       }
@@ -185,8 +187,8 @@ import Testing
     let alone = run(["--format", "json", "--plan", plan]).output
     let all = run(["--format", "json"]).output
     let lines = alone.split(separator: "\n").dropFirst().dropLast()
-    #expect(lines.count == 3)
-    for line in lines { #expect(all.contains(line.hasSuffix(",") ? line.dropLast() : line)) }
+    expectEqual(lines.count, 3)
+    for line in lines { expect(all.contains(line.hasSuffix(",") ? line.dropLast() : line)) }
   }
 
   // MARK: Text
@@ -195,24 +197,24 @@ import Testing
     let output = run(["--plan", "full"]).output
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     let rows = lines.filter { $0.hasPrefix("  ") }
-    #expect(rows.count == 1 + 3 * 7)
-    #expect(Set(rows.map { $0.prefix(54).count }) == [54])
+    expectEqual(rows.count, 1 + 3 * 7)
+    expectEqual(Set(rows.map { $0.prefix(54).count }), [54])
     for row in rows.dropFirst() {
       // Each of the four columns of numbers ends with two decimals in one column of characters.
       for end in [21, 32, 43, 54] {
         let cell = row.prefix(end).suffix(11)
         #expect(Double(cell.trimmingCharacters(in: .whitespaces)) != nil, "\(cell)")
-        #expect(cell.suffix(3).first == ".")
+        expectEqual(cell.suffix(3).first, ".")
       }
     }
-    #expect(lines.contains("Ana <& \"Bia\"> (full)"))
+    expect(lines.contains("Ana <& \"Bia\"> (full)"))
     let totals = "3 contacts, 3 cards, 21 frames, 1 photo; Helvetica lacks 4 characters\n"
-    #expect(output.hasSuffix("\n\n" + totals))
+    expect(output.hasSuffix("\n\n" + totals))
   }
 
   @Test func `a line break in a name is a space in the table`() {
     let contact = "BEGIN:VCARD\nVERSION:4.0\nFN:Two\\nLines\nEND:VCARD\n"
-    #expect(run([], contact).output.contains("\nTwo Lines (senior)\n"))
+    expect(run([], contact).output.contains("\nTwo Lines (senior)\n"))
   }
 
   // MARK: Running
@@ -220,9 +222,9 @@ import Testing
   @Test(arguments: ["text", "json", "svg"])
   func `input chunks of any size give equal bytes`(format: String) {
     let first = run(["--format", format]).standardOutput
-    #expect(!first.isEmpty)
+    expect(!first.isEmpty)
     for size in [1, 7, 4096] {
-      #expect(run(["--format", format]) { $0.pieceSize = size }.standardOutput == first)
+      expectEqual(run(["--format", format]) { $0.pieceSize = size }.standardOutput, first)
     }
   }
 
@@ -230,8 +232,8 @@ import Testing
     let system = run(["--format", "json", "--output", "out.json"]) {
       $0.files["out.json"] = Array("something longer from before".utf8)
     }
-    #expect(system.standardOutput.isEmpty)
-    #expect(system.files["out.json"] == run(["--format", "json"]).standardOutput)
+    expectEmpty(system.standardOutput)
+    expectEqual(system.files["out.json"], run(["--format", "json"]).standardOutput)
   }
 
   @Test(arguments: ["text", "json", "svg"])
@@ -239,20 +241,20 @@ import Testing
     // The photo of the full plan is wider than 50.
     let system = MemorySystem(["a.vcf": Self.contacts])
     let arguments = ["cards", "a.vcf", "--width", "50", "--plan", "full", "--format", format]
-    #expect(LayoutProgram(system: system).run(arguments) == .notLaidOut)
-    #expect(system.standardOutput.isEmpty)
-    #expect(system.messages.hasPrefix("a.vcf:1: the full card cannot be laid out 50 points wide."))
-    #expect(system.messages.contains("photo.width"))
+    expectEqual(LayoutProgram(system: system).run(arguments), .notLaidOut)
+    expectEmpty(system.standardOutput)
+    expect(system.messages.hasPrefix("a.vcf:1: the full card cannot be laid out 50 points wide."))
+    expect(system.messages.contains("photo.width"))
   }
 
   @Test func `progress is shown on a terminal after a second`() {
-    #expect(run([]) { $0.tick = 2 }.messages.isEmpty)
-    #expect(run([]) { $0.reportsToTerminal = true }.messages.isEmpty)
+    expect(run([]) { $0.tick = 2 }.messages.isEmpty)
+    expect(run([]) { $0.reportsToTerminal = true }.messages.isEmpty)
     let messages = run([]) {
       $0.reportsToTerminal = true
       $0.tick = 2
     }.messages
-    #expect(messages.contains("1 of 3 contacts"))
-    #expect(messages.hasSuffix("\r\u{1B}[K"))
+    expect(messages.contains("1 of 3 contacts"))
+    expect(messages.hasSuffix("\r\u{1B}[K"))
   }
 }

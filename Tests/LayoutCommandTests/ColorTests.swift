@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// Colors are only for terminals and can be switched off.
@@ -39,9 +40,9 @@ import Testing
     let piped = run(arguments, terminal: false)
     let shown = run(arguments, terminal: true)
     let text = shown.output + shown.messages
-    #expect(text.contains(Self.escape))
-    #expect(plain(text) == piped.output + piped.messages)
-    #expect(!(piped.output + piped.messages).contains(Self.escape))
+    expect(text.contains(Self.escape))
+    expectEqual(plain(text), piped.output + piped.messages)
+    expect(!(piped.output + piped.messages).contains(Self.escape))
   }
 
   @Test func `NO_COLOR, a dumb terminal and --color=never switch colors off`() {
@@ -50,10 +51,10 @@ import Testing
       (["--color", "never"], [:]),
     ] {
       let system = run(["lint", "card.json"] + options, terminal: true, environment: environment)
-      #expect(system.output.contains("warning"))
-      #expect(!system.output.contains(Self.escape))
+      expect(system.output.contains("warning"))
+      expect(!system.output.contains(Self.escape))
     }
-    #expect(
+    expect(
       run(["lint", "card.json"], terminal: true, environment: ["NO_COLOR": ""]).output
         .contains(Self.escape))
   }
@@ -63,7 +64,7 @@ import Testing
       ["lint", "card.json", "--color=always"], ["--color", "always", "lint", "card.json"],
     ] {
       let system = run(arguments, terminal: false, environment: ["NO_COLOR": "1"])
-      #expect(system.output.contains("\u{1B}[1;35mwarning:\u{1B}[0m"))
+      expect(system.output.contains("\u{1B}[1;35mwarning:\u{1B}[0m"))
     }
   }
 
@@ -73,16 +74,16 @@ import Testing
     ["export", "card.json"], ["completion", "bash"], ["manual"],
   ])
   func `frames, data and programs never have colors`(arguments: [String]) {
-    #expect(!run(arguments + ["--color=always"], terminal: true).output.contains(Self.escape))
+    expect(!run(arguments + ["--color=always"], terminal: true).output.contains(Self.escape))
   }
 
   @Test func `an output file has no colors on a terminal`() {
     let system = run(["lint", "card.json", "--output", "out.txt"], terminal: true)
-    #expect(system.files["out.txt"]?.contains(0x1B) == false)
+    expectEqual(system.files["out.txt"]?.contains(0x1B), false)
   }
 
   @Test func `a wrong word after --color is an error`() {
     let system = run(["lint", "card.json", "--color", "sometimes"], terminal: false)
-    #expect(system.messages.contains("--color expects one of auto, always, never"))
+    expect(system.messages.contains("--color expects one of auto, always, never"))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// Command lines with mistakes that people make, and what they are told.
@@ -45,26 +46,26 @@ import Testing
     arguments: [String], words: String
   ) {
     let (status, system) = run(arguments)
-    #expect(status == .wrongInput)
-    #expect(system.messages.contains(words), "\(system.messages)")
-    #expect(system.output.isEmpty)
+    expectEqual(status, .wrongInput)
+    expect(system.messages.contains(words), "\(system.messages)")
+    expectEmpty(system.output)
   }
 
   @Test func `a folder without files to check is mentioned`() {
     let (status, system) = run(["lint", "f"])
-    #expect(status == .done && system.output == "no findings in 0 files\n")
-    #expect(system.messages == "f: no .xib, .storyboard or layout file in it\n")
+    expect(status == .done && system.output == "no findings in 0 files\n")
+    expectEqual(system.messages, "f: no .xib, .storyboard or layout file in it\n")
   }
 
   @Test func `a file that lint cannot read is named once`() {
     let (status, system) = run(["lint", "a.json", "no.json"])
-    #expect(status == .wrongInput)
-    #expect(system.output.contains("no.json:1:1: error: no such file. [unreadable]\n"))
+    expectEqual(status, .wrongInput)
+    expect(system.output.contains("no.json:1:1: error: no such file. [unreadable]\n"))
   }
 
   @Test func `standard input has its name beside other files`() {
     let (_, system) = run(["lint", "a.json", "-"]) { $0.standardInput = Array("{".utf8) }
-    #expect(system.output.contains("standard input:1:2: error: "))
+    expect(system.output.contains("standard input:1:2: error: "))
   }
 
   @Test func `a pipe by its path is read like standard input`() {
@@ -73,8 +74,8 @@ import Testing
       let (_, piped) = run([command, "/dev/fd/63"]) { $0.files["/dev/fd/63"] = Array(text.utf8) }
       let (_, named) = run([command, "p.xib"]) { $0.files["p.xib"] = Array(text.utf8) }
       let isCard = text == Self.card
-      #expect(isCard || piped.messages == named.messages.replacing("p.xib", with: "/dev/fd/63"))
-      #expect(!isCard || piped.messages.isEmpty && !piped.output.isEmpty)
+      expect(isCard || piped.messages == named.messages.replacing("p.xib", with: "/dev/fd/63"))
+      expect(!isCard || piped.messages.isEmpty && !piped.output.isEmpty)
     }
   }
 }

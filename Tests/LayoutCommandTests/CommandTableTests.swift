@@ -1,11 +1,12 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// Help, completion and manual are of one table, in which every option of every command is.
 @Suite struct CommandTableTests {
   private static func output(_ arguments: [String]) -> String {
     let system = MemorySystem()
-    #expect(LayoutProgram(system: system).run(arguments) == .done)
+    expectEqual(LayoutProgram(system: system).run(arguments), .done)
     return system.output
   }
 
@@ -29,20 +30,20 @@ import Testing
   }
 
   @Test func `the help lists fourteen commands`() {
-    #expect(Self.commands.count == 14)
-    #expect(Set(Self.commands).count == 14)
+    expectEqual(Self.commands.count, 14)
+    expectEqual(Set(Self.commands).count, 14)
   }
 
   @Test(arguments: commands)
   func `each option in the help is one that the command reads`(command: String) {
     let options = Self.options(of: command)
-    #expect(options.map(\.name).contains("--help") && options.map(\.name).contains("--color"))
+    expect(options.map(\.name).contains("--help") && options.map(\.name).contains("--color"))
     for (name, hasValue) in options where name != "--help" {
       let system = MemorySystem()
       let wrong = hasValue ? name : name + "=x"
-      #expect(LayoutProgram(system: system).run([command, wrong]) == .wrongInput)
+      expectEqual(LayoutProgram(system: system).run([command, wrong]), .wrongInput)
       let words = hasValue ? "\(name) requires a value" : "\(name) has no value"
-      #expect(system.messages.contains(words), "\(system.messages)")
+      expect(system.messages.contains(words), "\(system.messages)")
     }
   }
 
@@ -51,13 +52,13 @@ import Testing
     for (name, _) in Self.options(of: command) {
       let system = MemorySystem()
       let typo = name.dropLast() + "#"
-      #expect(LayoutProgram(system: system).run([command, String(typo)]) == .wrongInput)
+      expectEqual(LayoutProgram(system: system).run([command, String(typo)]), .wrongInput)
       // Of short names another may be as near.
-      #expect(system.messages.contains("unknown option '\(typo)'; did you mean '--"))
+      expect(system.messages.contains("unknown option '\(typo)'; did you mean '--"))
     }
     let system = MemorySystem()
     _ = LayoutProgram(system: system).run([command, "--hlep"])
-    #expect(system.messages.contains("did you mean '--help'?"))
+    expect(system.messages.contains("did you mean '--help'?"))
   }
 
   @Test(arguments: commands)
@@ -74,21 +75,21 @@ import Testing
     let arguments = try #require(zsh.split(separator: "\n    \(command))\n").last)
     for (name, _) in Self.options(of: command) {
       let isCommon = ["--help", "--color", "--no-progress"].contains(name)
-      #expect(page.prefix { $0 != "\u{0}" }.contains("\\fB\(name)"))
-      #expect((isCommon ? markdown : String(section)).contains("| `\(name)"))
-      #expect(branch.split(separator: "\n")[0].contains(name))
-      #expect(arguments.contains("\(name)[") || arguments.contains("\(name)=["))
-      #expect(fish.contains("from \(command)' -l \(name.dropFirst(2)) "))
+      expect(page.prefix { $0 != "\u{0}" }.contains("\\fB\(name)"))
+      expect((isCommon ? markdown : String(section)).contains("| `\(name)"))
+      expect(branch.split(separator: "\n")[0].contains(name))
+      expect(arguments.contains("\(name)[") || arguments.contains("\(name)=["))
+      expect(fish.contains("from \(command)' -l \(name.dropFirst(2)) "))
     }
   }
 
   @Test func `a help fits in a hundred columns and ends with the exit status`() {
     for command in Self.commands {
       let lines = Self.output([command, "--help"]).split(separator: "\n")
-      #expect(lines.allSatisfy { $0.count <= 100 })
-      #expect(lines.contains { $0.hasPrefix("Exit status: 0 done") })
-      #expect(lines.contains("Examples:"))
-      #expect(Self.output(["help", command]) == Self.output([command, "--help"]))
+      expect(lines.allSatisfy { $0.count <= 100 })
+      expect(lines.contains { $0.hasPrefix("Exit status: 0 done") })
+      expect(lines.contains("Examples:"))
+      expectEqual(Self.output(["help", command]), Self.output([command, "--help"]))
     }
   }
 
@@ -123,17 +124,17 @@ import Testing
         "member.json": #"{"kind": "stack", "spacng": 3}"#,
         "metric.json": card.replacing("+ gap", with: "+ gpa"),
       ])
-      #expect(LayoutProgram(system: system).run(arguments) == .wrongInput, "\(arguments)")
-      #expect(system.messages.contains(words), "\(arguments): \(system.messages)")
-      #expect(system.output.isEmpty)
+      expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput, "\(arguments)")
+      expect(system.messages.contains(words), "\(arguments): \(system.messages)")
+      expectEmpty(system.output)
     }
   }
 
   @Test func `nothing is suggested for a name that is far from all others`() {
     for arguments in [["frobnicate"], ["solve", "-", "--xyz"], ["solve", "zzzzzz.json"]] {
       let system = MemorySystem(["./card.json": "{}"])
-      #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
-      #expect(!system.messages.contains("did you mean"))
+      expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput)
+      expect(!system.messages.contains("did you mean"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout explain` from arguments to output.
@@ -19,7 +20,7 @@ import Testing
 
   @Test func `the explanation of a width lists numbers that add up`() {
     let (status, system) = run("card", "a.width", "--format", "json")
-    #expect(status == .done)
+    expectEqual(status, .done)
     let root = #"""
       {"constraint":"card.width == 100","system":"rootSize","priority":1000,\#
       "terms":[["card.width",1]],"relation":"==","constant":100,"multiplier":1,"contribution":100}
@@ -37,40 +38,40 @@ import Testing
       {"quantity":"a.width","value":80,"determined":true,"terms":[["a.width",1]],"constant":0,\#
       "because":[\#(root),\#(left),\#(right)],"open":[],"larger":{"priority":1000,"cost":1,
       """#
-    #expect(system.output.hasPrefix(start))
-    #expect(system.output.contains(#""lost":[{"constraint":"a.width == 95 @500","line":3,"#))
-    #expect(system.output.hasSuffix("\"violation\":15}]}\n"))
+    expect(system.output.hasPrefix(start))
+    expect(system.output.contains(#""lost":[{"constraint":"a.width == 95 @500","line":3,"#))
+    expect(system.output.hasSuffix("\"violation\":15}]}\n"))
   }
 
   @Test func `an ambiguous quantity has its range and a constraint that determines it`() {
     let (status, system) = run("card", "--ambiguity", "--format", "json")
-    #expect(status == .done)
-    #expect(system.output.hasPrefix(#"{"ambiguous":[{"quantity":"a.y","value":"#))
-    #expect(system.output.contains(#""from":2,"to":15,"moves":[["a.y","#))
-    #expect(system.output.contains(#""cures":[{"add":"a.top == card.top + "#))
+    expectEqual(status, .done)
+    expect(system.output.hasPrefix(#"{"ambiguous":[{"quantity":"a.y","value":"#))
+    expect(system.output.contains(#""from":2,"to":15,"moves":[["a.y","#))
+    expect(system.output.contains(#""cures":[{"add":"a.top == card.top + "#))
   }
 
   @Test func `another value is supposed, or refused with the conflict`() {
     let possible = run("card", "a.y", "--at", "3")
-    #expect(possible.status == .wrongInput)
+    expectEqual(possible.status, .wrongInput)
     let moved = run("card", "a.top", "--at", "3")
-    #expect(moved.status == .done)
-    #expect(moved.system.output.contains("a would be at (10, 3), 80 wide and 5 high"))
+    expectEqual(moved.status, .done)
+    expect(moved.system.output.contains("a would be at (10, 3), 80 wide and 5 high"))
     let refused = run("card", "a.width", "--at", "90", "--format", "json")
-    #expect(refused.status == .done)
-    #expect(refused.system.output.contains(#""at":{"value":90,"error":{"kind":"unsatisfiable","#))
+    expectEqual(refused.status, .done)
+    expect(refused.system.output.contains(#""at":{"value":90,"error":{"kind":"unsatisfiable","#))
   }
 
   @Test func `a distance is written with an arrow`() {
     let (status, system) = run("card", "card.left -> a.left")
-    #expect(status == .done)
-    #expect(system.output.hasPrefix("card.left -> a.left is 10:\n"))
+    expectEqual(status, .done)
+    expect(system.output.hasPrefix("card.left -> a.left is 10:\n"))
   }
 
   @Test func `an impossible layout gives its conflict and status 1`() {
     let (status, system) = run("impossible", "a.width", "--format", "json")
-    #expect(status == .notLaidOut)
-    #expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
+    expectEqual(status, .notLaidOut)
+    expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
   }
 
   @Test(arguments: [
@@ -84,7 +85,7 @@ import Testing
   ])
   func `wrong arguments of explain give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(Self.files)
-    #expect(LayoutProgram(system: system).run(["explain"] + arguments) == .wrongInput)
-    #expect(system.messages.contains(words))
+    expectEqual(LayoutProgram(system: system).run(["explain"] + arguments), .wrongInput)
+    expect(system.messages.contains(words))
   }
 }

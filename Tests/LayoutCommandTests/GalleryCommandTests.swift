@@ -13,21 +13,21 @@ import Testing
 
   @Test func `the command without a name lists all screens with their summaries`() {
     let (status, system) = run([])
-    #expect(status == .done)
+    expectEqual(status, .done)
     let lines = system.output.split(separator: "\n")
-    #expect(lines.count == GalleryScreen.allCases.count)
+    expectEqual(lines.count, GalleryScreen.allCases.count)
     for (line, screen) in zip(lines, GalleryScreen.allCases) {
-      #expect(line.hasPrefix(screen.rawValue + "  ") || line.hasPrefix(screen.rawValue + " "))
-      #expect(line.hasSuffix(screen.summary))
+      expect(line.hasPrefix(screen.rawValue + "  ") || line.hasPrefix(screen.rawValue + " "))
+      expect(line.hasSuffix(screen.summary))
     }
   }
 
   @Test func `text has a line for each frame`() {
     let (status, system) = run(["reaction", "--width", "200"])
-    #expect(status == .done)
+    expectEqual(status, .done)
     // The width of the emoji is its type size; the button has 8 around its text.
-    #expect(system.output.hasPrefix("reaction (0, 0, 200, 136.4)\n  label (80, 20, 40, 48)\n"))
-    #expect(system.messages.isEmpty)
+    expect(system.output.hasPrefix("reaction (0, 0, 200, 136.4)\n  label (80, 20, 40, 48)\n"))
+    expectEmpty(system.messages)
   }
 
   private struct Screen: Decodable {
@@ -47,21 +47,21 @@ import Testing
 
   private func json(_ arguments: [String]) throws -> Screen {
     let (status, system) = run(arguments + ["--format", "json"])
-    #expect(status == .done)
+    expectEqual(status, .done)
     return try JSONDecoder().decode(Screen.self, from: Data(system.standardOutput))
   }
 
   @Test func `JSON has the visible frame of every view in both directions`() throws {
     let screen = try json(["cells", "--width=320"])
-    #expect(screen.screen == "cells" && screen.size == ["width": 320, "height": 280])
-    #expect(screen.items.filter { $0.name == "label" }.count == 12)
+    expect(screen.screen == "cells" && screen.size == ["width": 320, "height": 280])
+    expectEqual(screen.items.filter { $0.name == "label" }.count, 12)
     let fifth = try #require(screen.items.first { $0.name == "cell 5" })
-    #expect([fifth.x, fifth.y, fifth.width, fifth.height] == [112, 76, 96, 60])
+    expectEqual([fifth.x, fifth.y, fifth.width, fifth.height], [112, 76, 96, 60])
     // Relative to the screen, not to the cell.
-    #expect(screen.items[1].name == "label" && screen.items[1].x == 8)
+    expect(screen.items[1].name == "label" && screen.items[1].x == 8)
     let mirrored = try json(["cells", "--direction", "rightToLeft"])
     let first = try #require(mirrored.items.first)
-    #expect(first.name == "cell 1" && first.x == 320 - 8 - 96)
+    expect(first.name == "cell 1" && first.x == 320 - 8 - 96)
   }
 
   @Test func `JSON has the content size and zoom of scroll views`() throws {
@@ -70,13 +70,13 @@ import Testing
     // (800 + 2 * 20).
     let zoom = 160.0 / 840
     let fitted = try #require(screen.items.first { $0.name == "fitted" })
-    #expect(abs(fitted.zoom! - zoom) < 1e-12)
+    expectNear(fitted.zoom!, zoom, within: 1e-12)
     #expect(abs(fitted.contentSize!["width"]! - 1200 * zoom) < 1e-9)
     let image = try #require(screen.items.first { $0.name == "image" })
     #expect(abs(image.x - (320 - 1200 * zoom) / 2) < 1e-9)
     #expect(abs(image.width - 1200 * zoom) < 1e-9)
     let zoomed = try #require(screen.items.last { $0.name == "image" })
-    #expect(abs(zoomed.x - 20) < 1e-9 && abs(zoomed.y - 232) < 1e-9)
+    expect(abs(zoomed.x - 20) < 1e-9 && abs(zoomed.y - 232) < 1e-9)
     #expect(abs(zoomed.width - 3600 * zoom) < 1e-9)
   }
 
@@ -85,40 +85,39 @@ import Testing
     let (status, system) = run([
       screen.rawValue, "--format", "svg", "--direction", direction, "--width", "240",
     ])
-    #expect(status == .done)
+    expectEqual(status, .done)
     let root = try XMLElement.read(system.standardOutput)
-    #expect(root.name == "svg")
+    expectEqual(root.name, "svg")
     let texts = root.all("text")
     let expected: [GalleryScreen: String] = [
       .cards: "Juca dos Santos", .button: "Send the message", .login: "User name",
       .cells: "Cell 3/12", .reaction: "👍",
     ]
-    if let text = expected[screen] { #expect(texts.contains { $0.text == text }) }
-    #expect(texts.isEmpty == (screen == .image))
+    if let text = expected[screen] { expect(texts.contains { $0.text == text }) }
+    expectEqual(texts.isEmpty, (screen == .image))
     for text in texts {
       let x = try #require(text.attributes["x"].flatMap(Double.init))
-      #expect(x >= 0 && x <= 240)
+      expect(x >= 0 && x <= 240)
     }
   }
 
   @Test func `a highlighted button with fallback colors is faded`() throws {
     let (_, system) = run(["button", "--format", "svg"])
     let texts = try XMLElement.read(system.standardOutput).all("text")
-    #expect(
-      texts.map { $0.attributes["opacity"] } == [nil, "0.2", "0.35", nil])
+    expectEqual(texts.map { $0.attributes["opacity"] }, [nil, "0.2", "0.35", nil])
   }
 
   @Test func `frames are snapped to pixels on request`() throws {
     let screen = try json(["button", "--scale", "1", "--width", "321"])
     for item in screen.items {
-      #expect(item.x == item.x.rounded() && item.width == item.width.rounded())
+      expect(item.x == item.x.rounded() && item.width == item.width.rounded())
     }
   }
 
   @Test func `an output file is written`() {
     let (status, system) = run(["login", "--output", "out"])
-    #expect(status == .done && system.standardOutput.isEmpty)
-    #expect(String(decoding: system.files["out"] ?? [], as: UTF8.self).hasPrefix("screen (0, 0,"))
+    expect(status == .done && system.standardOutput.isEmpty)
+    expect(String(decoding: system.files["out"] ?? [], as: UTF8.self).hasPrefix("screen (0, 0,"))
   }
 
   @Test(arguments: [
@@ -137,25 +136,25 @@ import Testing
   ])
   func `wrong arguments give status 2 and a sentence`(arguments: [String], sentence: String) {
     let (status, system) = run(arguments)
-    #expect(status == .wrongInput)
-    #expect(system.messages.hasPrefix("layout gallery: \(sentence)"))
-    #expect(system.messages.hasSuffix("Run 'layout gallery --help' for the options.\n"))
-    #expect(system.standardOutput.isEmpty)
+    expectEqual(status, .wrongInput)
+    expect(system.messages.hasPrefix("layout gallery: \(sentence)"))
+    expect(system.messages.hasSuffix("Run 'layout gallery --help' for the options.\n"))
+    expectEmpty(system.standardOutput)
   }
 
   @Test func `a screen too narrow gives status 1 and its conflict`() {
     let (status, system) = run(["cards", "--width", "20", "--output", "out"])
-    #expect(status == .notLaidOut)
-    #expect(
+    expectEqual(status, .notLaidOut)
+    expect(
       system.messages.hasPrefix("the screen 'cards' cannot be laid out 20 points wide. These "))
-    #expect(system.files["out"] == nil)
+    expectNil(system.files["out"])
   }
 
   @Test func `help names every option`() {
     let (status, system) = run(["--help"])
-    #expect(status == .done)
+    expectEqual(status, .done)
     for option in ["--width", "--height", "--direction", "--scale", "--format", "--output"] {
-      #expect(system.output.contains(option))
+      expect(system.output.contains(option))
     }
   }
 }

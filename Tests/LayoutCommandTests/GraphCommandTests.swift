@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout graph` from arguments to output.
@@ -21,43 +22,44 @@ import Testing
 
   @Test func `a graph is written for Graphviz or as a Mermaid flowchart`() {
     let (status, system) = run("good")
-    #expect(status == .done && system.output.hasPrefix("digraph layout {\n"))
-    #expect(system.output.contains(#"n1 -> n0 [label="a.width == root.width"];"#))
+    expect(status == .done && system.output.hasPrefix("digraph layout {\n"))
+    expect(system.output.contains(#"n1 -> n0 [label="a.width == root.width"];"#))
     let (other, flowchart) = run("good", "--format", "mermaid")
-    #expect(other == .done)
-    #expect(
-      flowchart.output == """
-        flowchart LR
-          subgraph s0[" "]
-            n0["root"]
-            n1["a"]
-          end
-          n1 -- "a.width == root.width" --> n0
+    expectEqual(other, .done)
+    expectEqual(
+      flowchart.output,
+      """
+      flowchart LR
+        subgraph s0[" "]
+          n0["root"]
+          n1["a"]
+        end
+        n1 -- "a.width == root.width" --> n0
 
-        """)
+      """)
   }
 
   @Test func `an impossible layout is drawn, with its conflict highlighted on request`() {
     let (status, system) = run("impossible")
-    #expect(status == .done && !system.output.contains("penwidth"))
+    expect(status == .done && !system.output.contains("penwidth"))
     let (marked, conflict) = run("impossible", "--conflict", "--output", "picture")
-    #expect(marked == .done && conflict.messages.isEmpty)
+    expect(marked == .done && conflict.messages.isEmpty)
     let text = String(decoding: conflict.files["picture"] ?? [], as: UTF8.self)
-    #expect(text.split(separator: "\n").filter { $0.contains("penwidth=2") }.count == 3)
+    expectEqual(text.split(separator: "\n").filter { $0.contains("penwidth=2") }.count, 3)
   }
 
   @Test func `only the constraints that explain a quantity are highlighted`() {
     let (status, system) = run("two", "--explain", "a.width")
-    #expect(status == .done && system.messages.isEmpty)
+    expect(status == .done && system.messages.isEmpty)
     let marked = system.output.split(separator: "\n").filter {
       $0.contains("->") && $0.contains("c5221f")
     }
-    #expect(marked.count == 2)
+    expectEqual(marked.count, 2)
     for equation in ["a.width == b.width", "b.width == 4"] {
-      #expect(marked.contains { $0.contains("label=\"\(equation)\"") }, "\(system.output)")
+      expect(marked.contains { $0.contains("label=\"\(equation)\"") }, "\(system.output)")
     }
     let (other, flowchart) = run("two", "--explain", "a.width", "--format", "mermaid")
-    #expect(other == .done && flowchart.output.contains("linkStyle 0,1 "))
+    expect(other == .done && flowchart.output.contains("linkStyle 0,1 "))
   }
 
   @Test(arguments: [
@@ -73,14 +75,14 @@ import Testing
       "impossible":
         #"{"width": 10, "items": [{"name": "a"}], "constraints": ["a.width == 1", "a.width == 2"]}"#,
     ])
-    #expect(LayoutProgram(system: system).run(["graph"] + arguments) == expected)
-    #expect(system.messages.contains(message), "\(system.messages)")
+    expectEqual(LayoutProgram(system: system).run(["graph"] + arguments), expected)
+    expect(system.messages.contains(message), "\(system.messages)")
   }
 
   @Test func `a layout without conflict has no highlights and a message`() {
     let (status, system) = run("good", "--conflict")
-    #expect(status == .done && !system.output.contains("penwidth"))
-    #expect(system.messages == "good: no conflict, so nothing is marked\n")
+    expect(status == .done && !system.output.contains("penwidth"))
+    expectEqual(system.messages, "good: no conflict, so nothing is marked\n")
   }
 
   @Test(arguments: [
@@ -90,12 +92,12 @@ import Testing
   ])
   func `wrong arguments of graph give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["good": #"{"items": []}"#, "bad": "{"])
-    #expect(LayoutProgram(system: system).run(["graph"] + arguments) == .wrongInput)
-    #expect(system.messages.contains(message), "\(system.messages)")
+    expectEqual(LayoutProgram(system: system).run(["graph"] + arguments), .wrongInput)
+    expect(system.messages.contains(message), "\(system.messages)")
   }
 
   @Test func `help lists the options`() {
     let (status, system) = run("--help")
-    #expect(status == .done && system.output.contains("--conflict"))
+    expect(status == .done && system.output.contains("--conflict"))
   }
 }

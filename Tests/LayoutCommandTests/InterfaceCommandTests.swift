@@ -33,78 +33,78 @@ import Testing
 
   @Test func `scenes are listed with their lines, identifiers and sizes`() throws {
     let (status, system) = try run("scenes", "business-cards.xib")
-    #expect(status == .done)
+    expectEqual(status, .done)
     let lines = system.output.split(separator: "\n")
-    #expect(lines.count == 3 && lines[0].hasSuffix("Sr0-In-Tf1  Senior Card  320 × 205"))
+    expect(lines.count == 3 && lines[0].hasSuffix("Sr0-In-Tf1  Senior Card  320 × 205"))
     let (found, list) = try run("scenes", "impossible.xib", "--format", "json")
     let scene = try AnswerJSON(list.output)["scenes"][0]
-    #expect(found == .notLaidOut && scene["id"] == .string("r") && scene["line"] == .number(2))
-    #expect(scene["error"].text.contains("bar.width == 10"))
+    expect(found == .notLaidOut && scene["id"] == .string("r") && scene["line"] == .number(2))
+    expect(scene["error"].text.contains("bar.width == 10"))
   }
 
   @Test func `frames are compared as JSON, and a wrong file does not stop the others`() throws {
     let (status, system) = try run(
       "compare", "--format", "json", "bad.xib", "login.storyboard", "missing.xib", "note.xib")
-    #expect(status == .wrongInput)
+    expectEqual(status, .wrongInput)
     let files = try AnswerJSON(system.output)["files"]
-    #expect(files[0]["error"].text.contains("bad.xib:2: unterminated tag"))
-    #expect(files[2]["error"].text.contains("missing.xib") && files[4] == .null)
+    expect(files[0]["error"].text.contains("bad.xib:2: unterminated tag"))
+    expect(files[2]["error"].text.contains("missing.xib") && files[4] == .null)
     let scene = files[1]["scenes"][0]
-    #expect(files[1]["file"] == .string("login.storyboard"))
-    #expect(scene["name"] == .string("LoginViewController") && scene["id"] == .string("Lv0-In-Tf1"))
+    expectEqual(files[1]["file"], .string("login.storyboard"))
+    expect(scene["name"] == .string("LoginViewController") && scene["id"] == .string("Lv0-In-Tf1"))
     let view = scene["views"][2]
-    #expect(view["id"] == .string("Lf1-In-Tf1") && view["stale"] == .bool(false))
+    expect(view["id"] == .string("Lf1-In-Tf1") && view["stale"] == .bool(false))
     let frame = AnswerJSON.array([0, 0, 375 - 2 * 24, 34].map { .number($0) })
-    #expect(view["stored"] == frame && view["solved"] == frame)
-    #expect(view["sizeFrom"] == .string("table"))
+    expect(view["stored"] == frame && view["solved"] == frame)
+    expectEqual(view["sizeFrom"], .string("table"))
   }
 
   @Test func `a frame that differs is a line and a status`() throws {
-    #expect(try run("compare", "login.storyboard").0 == .done)
+    try expectEqual(run("compare", "login.storyboard").0, .done)
     let (status, system) = try run("compare", "faults.xib")
-    #expect(status == .notLaidOut)
+    expectEqual(status, .notLaidOut)
     let lines = system.output.split(separator: "\n")
-    #expect(lines.count == 2 && lines[0] == "faults.xib:19: Faults: 4 of 5 frames equal")
-    #expect(lines[1].contains("floating is stored as (5 60 100 20), laid out as (5 0 100 20)"))
+    expect(lines.count == 2 && lines[0] == "faults.xib:19: Faults: 4 of 5 frames equal")
+    expect(lines[1].contains("floating is stored as (5 60 100 20), laid out as (5 0 100 20)"))
   }
 
   @Test func `one picture has the frames of the file beside those of the layout`() throws {
     let (status, system) = try run(
       "compare", "--format", "svg", "faults.xib", "business-cards.xib", "bad.xib")
-    #expect(status == .wrongInput)
+    expectEqual(status, .wrongInput)
     let titles = [
       "faults.xib:19: Faults: 4 of 5 frames equal", ">floating<",
       "business-cards.xib:98: Junior Card: 3 of 3 frames equal", "bad.xib:2: unterminated tag",
     ]
-    for title in titles { #expect(system.output.contains(title), "\(title)") }
+    for title in titles { expect(system.output.contains(title), "\(title)") }
     // The frame of the file is 60 points below that of the layout.
     for y in [0, 60] {
-      #expect(system.output.contains("x=\"5\" y=\"\(y)\" width=\"100\" height=\"20\""), "\(y)")
+      expect(system.output.contains("x=\"5\" y=\"\(y)\" width=\"100\" height=\"20\""), "\(y)")
     }
-    #expect(system.output.components(separatedBy: "<title>floating, ").count == 1 + 2)
+    expectEqual(system.output.components(separatedBy: "<title>floating, ").count, 1 + 2)
   }
 
   @Test func `all scenes are solved, or one of them, at the size of a device`() throws {
     let (status, system) = try run(
       "solve", "business-cards.xib", "--scene", "Junior Card", "--format", "json")
     let answer = try AnswerJSON(system.output)["scenes"]
-    #expect(status == .done && answer[0]["name"] == .string("Junior Card") && answer[1] == .null)
-    #expect(answer[0]["result"]["items"]["juca"]["width"] == .number(320 / 4))
-    #expect(answer[0]["sizesFromFile"] == ["Juca_dos_Santos", "juca"])
+    expect(status == .done && answer[0]["name"] == .string("Junior Card") && answer[1] == .null)
+    expectEqual(answer[0]["result"]["items"]["juca"]["width"], .number(320 / 4))
+    expectEqual(answer[0]["sizesFromFile"], ["Juca_dos_Santos", "juca"])
     let (_, all) = try run("solve", "business-cards.xib")
-    #expect(all.output.contains("\nsizes from the file: photo, name, title, phone, email\n"))
-    #expect(all.output.contains("business-cards.xib:66: Full Card\n"))
+    expect(all.output.contains("\nsizes from the file: photo, name, title, phone, email\n"))
+    expect(all.output.contains("business-cards.xib:66: Full Card\n"))
     let (_, device) = try run(
       "solve", "login.storyboard", "--device", "500x400", "--format", "json")
     let field = try AnswerJSON(device.output)["scenes"][0]["result"]["items"]["nameField"]
-    #expect(field["width"] == .number(500 - 2 * 24))
+    expectEqual(field["width"], .number(500 - 2 * 24))
     // Texts are measured at another size.
-    #expect(try AnswerJSON(device.output)["scenes"][0]["sizesFromFile"] == [])
+    try expectEqual(AnswerJSON(device.output)["scenes"][0]["sizesFromFile"], [])
     let (_, phone) = try run(
       "solve", "login.storyboard", "--device", "iphone-15", "--safe-area", "100,0,0,0",
       "--format", "json")
     let safe = try AnswerJSON(phone.output)["scenes"][0]["result"]
-    #expect(safe["size"]["height"] == .number(852))
+    expectEqual(safe["size"]["height"], .number(852))
     let form = safe["items"]["stackView_Ls0_In_Tf1"]
     guard case .number(let top) = form["y"], case .number(let height) = form["height"] else {
       Issue.record("the form has no frame")
@@ -119,50 +119,50 @@ import Testing
       "solve", "size-classes.storyboard", "--device", "667x375", "--safe-area", "0,0,0,0",
       "--size-class", "compact-compact", "--format", "json")
     let items = try AnswerJSON(system.output)["scenes"][0]["result"]["items"]
-    #expect(status == .done && items["photo"]["height"] == .number(100))
+    expect(status == .done && items["photo"]["height"] == .number(100))
   }
 
   @Test func `lint finds the faults with their lines in the file`() throws {
     let (status, system) = try run("lint", "faults.xib")
-    #expect(status == .notLaidOut)
+    expectEqual(status, .notLaidOut)
     for code in ["outsideSuperview", "trailingSign", "duplicate", "ambiguous"] {
-      #expect(system.output.contains("[\(code)]"), "\(code)")
+      expect(system.output.contains("[\(code)]"), "\(code)")
     }
-    #expect(system.output.contains("faults.xib:51:18: warning: titleLabel ends outside Faults"))
+    expect(system.output.contains("faults.xib:51:18: warning: titleLabel ends outside Faults"))
     let (clean, other) = try run("lint", "cell.xib", "--format", "json")
     let findings = try AnswerJSON(other.output)["findings"]
-    #expect(clean == .done && findings[0]["level"] == .string("note"))
+    expect(clean == .done && findings[0]["level"] == .string("note"))
   }
 
   @Test func `conflicts and explanations name the constraints of the file`() throws {
     let (status, system) = try run("solve", "impossible.xib")
-    #expect(status == .notLaidOut)
-    #expect(system.messages.contains("bar.width == 10 (impossible.xib:5)"))
-    #expect(system.messages.contains("bar.width == 20 (impossible.xib:6)"))
+    expectEqual(status, .notLaidOut)
+    expect(system.messages.contains("bar.width == 10 (impossible.xib:5)"))
+    expect(system.messages.contains("bar.width == 20 (impossible.xib:6)"))
     let (_, reasons) = try run("explain", "cell.xib", "photoView.width")
-    #expect(reasons.output.contains("photoView.width == 40 (cell.xib:"))
+    expect(reasons.output.contains("photoView.width == 40 (cell.xib:"))
     let (several, message) = try run("explain", "business-cards.xib", "photo.width")
-    #expect(several == .wrongInput && message.messages.contains("choose one with --scene"))
+    expect(several == .wrongInput && message.messages.contains("choose one with --scene"))
     let (chosen, one) = try run(
       "explain", "business-cards.xib", "--scene", "Sr0-In-Tf1", "photo.height")
-    #expect(chosen == .done && one.output.contains("photo.height == 100"))
+    expect(chosen == .done && one.output.contains("photo.height == 100"))
   }
 
   @Test func `every scene is exported as a function of its own`() throws {
     let (status, system) = try run("export", "business-cards.xib", "--style", "anchors")
-    #expect(status == .done)
+    expectEqual(status, .done)
     for name in ["makeSeniorCardView", "makeFullCardView", "makeJuniorCardView"] {
-      #expect(system.output.contains("func \(name)() -> View {"))
+      expect(system.output.contains("func \(name)() -> View {"))
     }
-    #expect(system.output.components(separatedBy: "final class SizedLabel").count == 2)
+    expectEqual(system.output.components(separatedBy: "final class SizedLabel").count, 2)
   }
 
   @Test func `a scene is exported as a view of UIKit unless another style is asked for`() throws {
     let (status, system) = try run("export", "business-cards.xib", "--scene", "Full Card")
-    #expect(status == .done && system.output.contains("\nfinal class FullCardView: UIView {\n"))
-    #expect(!system.output.contains("SeniorCardView"))
+    expect(status == .done && system.output.contains("\nfinal class FullCardView: UIView {\n"))
+    expect(!system.output.contains("SeniorCardView"))
     let (other, json) = try run("export", "card.json", "--style", "uikit")
-    #expect(other == .wrongInput && json.messages.contains("--style uikit requires"))
+    expect(other == .wrongInput && json.messages.contains("--style uikit requires"))
   }
 
   @Test func `options are checked, and belong to these files`() throws {
@@ -181,8 +181,8 @@ import Testing
       let system = MemorySystem(["card.json": #"{"width": 1}"#, "note.xib": "<note/>"])
       let data = try Data(contentsOf: PackageFolder.url("Examples/interface/login.storyboard"))
       system.files["login.storyboard"] = [UInt8](data)
-      #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
-      #expect(system.messages.contains(part), "\(system.messages)")
+      expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput)
+      expect(system.messages.contains(part), "\(system.messages)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout lint` from arguments to output.
@@ -43,51 +44,52 @@ import Testing
 
   @Test func `the wrong sign of the articles' cards is found by default`() {
     let (status, system) = run("card", "--verbose")
-    #expect(status == .notLaidOut)
-    #expect(
-      system.output == """
-        card: warning: title extends outside card: 5 points at the right. [outsideSuperview]
-            Constrain its edges to card's, or make card larger.
-        card:6: warning: title ends outside card: its trailing edge is 5 points past card's. \
-        [trailingSign]
-            title.trailing == card.trailing + m (card:6)
-            To keep it inside, negate the constant: title.trailing == card.trailing - 5
+    expectEqual(status, .notLaidOut)
+    expectEqual(
+      system.output,
+      """
+      card: warning: title extends outside card: 5 points at the right. [outsideSuperview]
+          Constrain its edges to card's, or make card larger.
+      card:6: warning: title ends outside card: its trailing edge is 5 points past card's. \
+      [trailingSign]
+          title.trailing == card.trailing + m (card:6)
+          To keep it inside, negate the constant: title.trailing == card.trailing - 5
 
-        """)
-    #expect(system.messages.isEmpty)
+      """)
+    expectEmpty(system.messages)
     // Without `--verbose`, each finding is one line.
     let brief = system.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-    #expect(run("card").1.output.split(separator: "\n") == brief && brief.count == 2)
+    expect(run("card").1.output.split(separator: "\n") == brief && brief.count == 2)
   }
 
   @Test func `JSON has the code, the severity, items, quantities, constraints, text and fix`() {
     let (status, system) = run("card", "--format", "json", "--allow", "outsideSuperview")
-    #expect(status == .notLaidOut)
-    #expect(
-      system.output == """
-        {"findings":[
-        {"code":"trailingSign","severity":"warning","items":["title"],"quantities":[],"constraints":[\
-        {"constraint":"title.trailing == card.trailing + m","line":6,"file":"card","priority":1000,\
-        "terms":[["title.left",1],["title.width",1],["card.width",-1]],"relation":"==","constant":5}],\
-        "text":"title ends outside card: its trailing edge is 5 points past card's.",\
-        "fix":"To keep it inside, negate the constant: title.trailing == card.trailing - 5"}
-        ]}
+    expectEqual(status, .notLaidOut)
+    expectEqual(
+      system.output,
+      """
+      {"findings":[
+      {"code":"trailingSign","severity":"warning","items":["title"],"quantities":[],"constraints":[\
+      {"constraint":"title.trailing == card.trailing + m","line":6,"file":"card","priority":1000,\
+      "terms":[["title.left",1],["title.width",1],["card.width",-1]],"relation":"==","constant":5}],\
+      "text":"title ends outside card: its trailing edge is 5 points past card's.",\
+      "fix":"To keep it inside, negate the constant: title.trailing == card.trailing - 5"}
+      ]}
 
-        """)
+      """)
   }
 
   @Test func `notes alone give status 0, and codes can be allowed`() {
     let (status, system) = run("note")
-    #expect(status == .done)
-    #expect(
-      system.output == "note: no findings\nnote: 1 note more with --verbose\n")
-    #expect(
+    expectEqual(status, .done)
+    expectEqual(system.output, "note: no findings\nnote: 1 note more with --verbose\n")
+    expect(
       run("note", "--verbose").1.output
         .hasPrefix("note:4: note: A constraint of priority 600 is violated by 5 points because"))
-    #expect(run("note", "--format", "json").1.output.contains(#""code":"lostPreference""#))
-    #expect(run("note", "--allow", "lostPreference").1.output == "note: no findings\n")
+    expect(run("note", "--format", "json").1.output.contains(#""code":"lostPreference""#))
+    expectEqual(run("note", "--allow", "lostPreference").1.output, "note: no findings\n")
     let (both, _) = run("card", "--allow", "trailingSign", "--allow=outsideSuperview")
-    #expect(both == .done)
+    expectEqual(both, .done)
   }
 
   @Test func `a content size is listed once with its priority`() {
@@ -97,22 +99,20 @@ import Testing
        "constraints": ["a.left == root.left", "a.top == root.top", "a.width <= 20"]}
       """
     ])
-    #expect(LayoutProgram(system: system).run(["lint", "small", "--verbose"]) == .done)
-    #expect(
-      system.output.contains("\n    a.width >= 50 @750 (its content size)\n"),
-      "\(system.output)")
+    expectEqual(LayoutProgram(system: system).run(["lint", "small", "--verbose"]), .done)
+    expect(
+      system.output.contains("\n    a.width >= 50 @750 (its content size)\n"), "\(system.output)")
   }
 
   @Test func `a limit never reached in a range of widths is found`() {
-    #expect(run("limited").1.output == "limited: no findings\n")
+    expectEqual(run("limited").1.output, "limited: no findings\n")
     let (status, system) = run("limited", "--from", "100", "--to", "399")
-    #expect(
+    expect(
       status == .done && system.output.contains("at any width from 100 to 399. [neverBinding]"))
-    #expect(
+    expect(
       run("limited", "--from", "100", "--to", "399", "--verbose").1.output
         .contains("a.width <= 400 (limited:3)"))
-    #expect(
-      run("limited", "--from", "100", "--to", "401").1.output == "limited: no findings\n")
+    expectEqual(run("limited", "--from", "100", "--to", "401").1.output, "limited: no findings\n")
   }
 
   @Test(arguments: [
@@ -121,8 +121,8 @@ import Testing
   ])
   func `a range of widths requires two numbers in order`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["limited": Self.limited])
-    #expect(LayoutProgram(system: system).run(["lint", "limited"] + arguments) == .wrongInput)
-    #expect(system.messages.contains(message), "\(system.messages)")
+    expectEqual(LayoutProgram(system: system).run(["lint", "limited"] + arguments), .wrongInput)
+    expect(system.messages.contains(message), "\(system.messages)")
   }
 
   @Test func `each copy of a constraint is reported with its own line`() {
@@ -135,43 +135,44 @@ import Testing
       "a.width  ==  2"]}
       """
     ])
-    #expect(LayoutProgram(system: system).run(["lint", "twice", "--verbose"]) == .notLaidOut)
-    #expect(
-      system.output == """
-        twice:4: warning: Duplicate of an earlier constraint. [duplicate]
-            a.width == 2 (twice:4)
-            a.width == 2 (twice:3)
-            Remove one of them.
-        twice:5: warning: Duplicate of an earlier constraint. [duplicate]
-            a.width  ==  2 (twice:5)
-            a.width == 2 (twice:3)
-            Remove one of them.
+    expectEqual(LayoutProgram(system: system).run(["lint", "twice", "--verbose"]), .notLaidOut)
+    expectEqual(
+      system.output,
+      """
+      twice:4: warning: Duplicate of an earlier constraint. [duplicate]
+          a.width == 2 (twice:4)
+          a.width == 2 (twice:3)
+          Remove one of them.
+      twice:5: warning: Duplicate of an earlier constraint. [duplicate]
+          a.width  ==  2 (twice:5)
+          a.width == 2 (twice:3)
+          Remove one of them.
 
-        """)
+      """)
   }
 
   @Test func `a layout without findings gives a message`() {
-    #expect(run("clean").1.output == "clean: no findings\n")
+    expectEqual(run("clean").1.output, "clean: no findings\n")
     let (status, system) = run("clean", "--format", "json")
-    #expect(status == .done && system.output == "{\"findings\":[]}\n")
+    expect(status == .done && system.output == "{\"findings\":[]}\n")
   }
 
   @Test func `an impossible layout gives the error of solve`() {
     let (status, system) = run("impossible", "--format", "json")
-    #expect(status == .notLaidOut)
+    expectEqual(status, .notLaidOut)
     let solved = MemorySystem(["impossible": Self.impossible])
     _ = LayoutProgram(system: solved).run(["solve", "impossible", "--format", "json"])
-    #expect(system.output == solved.output && system.messages == solved.messages)
-    #expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
-    #expect(run("impossible").1.output.isEmpty)
+    expect(system.output == solved.output && system.messages == solved.messages)
+    expect(system.output.hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
+    expectEmpty(run("impossible").1.output)
   }
 
   @Test func `lint reads standard input and writes an output file`() {
     let (status, system) = run("-", "--output", "found", "--format", "json")
-    #expect(status == .notLaidOut && system.output.isEmpty)
+    expect(status == .notLaidOut && system.output.isEmpty)
     let written = String(decoding: system.files["found"] ?? [], as: UTF8.self)
-    #expect(written.contains(#""line":6,"priority""#))
-    #expect(run("card", "--output", "card").0 == .wrongInput)
+    expect(written.contains(#""line":6,"priority""#))
+    expectEqual(run("card", "--output", "card").0, .wrongInput)
   }
 
   @Test(arguments: [
@@ -186,15 +187,15 @@ import Testing
   ])
   func `wrong arguments of lint give status 2`(_ arguments: [String], _ message: String) {
     let system = MemorySystem(["card": Self.card, "bad": "{"])
-    #expect(LayoutProgram(system: system).run(["lint"] + arguments) == .wrongInput)
-    #expect(system.messages.contains(message), "\(system.messages)")
+    expectEqual(LayoutProgram(system: system).run(["lint"] + arguments), .wrongInput)
+    expect(system.messages.contains(message), "\(system.messages)")
   }
 
   @Test func `help names each code`() {
     let (status, system) = run("--help")
-    #expect(status == .done)
+    expectEqual(status, .done)
     for code in ["outsideSuperview", "trailingSign", "priorityTie", "lostPreference"] {
-      #expect(system.output.contains(code))
+      expect(system.output.contains(code))
     }
   }
 }

@@ -43,91 +43,91 @@ import Testing
 
   @Test func `a folder is checked in the order of names, and a damaged file is a finding`() throws {
     let (status, system) = run("app", "missing.xib", "--format", "json")
-    #expect(status == .wrongInput && system.messages.isEmpty)
+    expect(status == .wrongInput && system.messages.isEmpty)
     let report = try AnswerJSON(system.output)
     let findings = (0..<20).map { report["findings"][$0] }.filter { $0 != .null }
     let warnings = findings.filter { $0["level"] != .string("note") }
-    #expect(
-      warnings.map { $0["file"].text }
-        == ["app/a.storyboard", "app/b.xib", "app/card.json", "missing.xib"])
-    #expect(
-      warnings.map { $0["code"].text } == ["unreadable", "duplicate", "duplicate", "unreadable"])
-    #expect(
+    expectEqual(
+      warnings.map { $0["file"].text },
+      ["app/a.storyboard", "app/b.xib", "app/card.json", "missing.xib"])
+    expectEqual(
+      warnings.map { $0["code"].text }, ["unreadable", "duplicate", "duplicate", "unreadable"])
+    expect(
       warnings[0]["message"].text.contains("unterminated element 'document'"), "\(warnings[0])")
     // The copy in the seventh line, where the name begins in the fourth column.
-    #expect(warnings[1]["line"] == .number(7) && warnings[1]["column"] == .number(4))
-    #expect(warnings[1]["scene"].text == "card" && warnings[1]["sceneID"].text == "r")
-    #expect(warnings[1]["name"].text == "bar" && warnings[1]["id"].text == "a")
-    #expect(!warnings[1]["message"].text.isEmpty && !warnings[1]["fix"].text.isEmpty)
+    expect(warnings[1]["line"] == .number(7) && warnings[1]["column"] == .number(4))
+    expect(warnings[1]["scene"].text == "card" && warnings[1]["sceneID"].text == "r")
+    expect(warnings[1]["name"].text == "bar" && warnings[1]["id"].text == "a")
+    expect(!warnings[1]["message"].text.isEmpty && !warnings[1]["fix"].text.isEmpty)
     // A file for a Mac is left out; other JSON files, Pods and hidden folders are not even counted.
     let mac = findings.filter { $0["file"].text == "app/sub/mac.xib" }
-    #expect(mac.map { $0["code"].text } == ["otherSystem"])
-    #expect(report["files"] == .number(5) && report["scenes"] == .number(1))
+    expectEqual(mac.map { $0["code"].text }, ["otherSystem"])
+    expect(report["files"] == .number(5) && report["scenes"] == .number(1))
   }
 
   @Test func `errors and warnings decide the status, notes do not`() {
-    #expect(run("app/b.xib").0 == .notLaidOut)
-    #expect(run("app/b.xib", "--allow", "duplicate").0 == .done)
-    #expect(run("app/sub").0 == .done)
-    #expect(run("app/a.storyboard").0 == .wrongInput)
+    expectEqual(run("app/b.xib").0, .notLaidOut)
+    expectEqual(run("app/b.xib", "--allow", "duplicate").0, .done)
+    expectEqual(run("app/sub").0, .done)
+    expectEqual(run("app/a.storyboard").0, .wrongInput)
     let text = run("app/b.xib").1.output
-    #expect(
+    expect(
       text.hasPrefix(
         "app/b.xib:7:4: warning: Duplicate of an earlier constraint. [duplicate]\n"), "\(text)")
-    #expect(text.contains("in 1 file with 1 scene\n"))
+    expect(text.contains("in 1 file with 1 scene\n"))
   }
 
   @Test func `a baseline leaves out what it lists, also in other lines, but no further copy`() {
     let (written, before) = run("app/b.xib", "--write-baseline", "known")
-    #expect(written == .done)
+    expectEqual(written, .done)
     let baseline = String(decoding: before.files["known"] ?? [], as: UTF8.self)
-    #expect(baseline.contains("\n1\tapp/b.xib\tr\ta\tduplicate\n"))
+    expect(baseline.contains("\n1\tapp/b.xib\tr\ta\tduplicate\n"))
     let same = run(
       "app/b.xib", "--baseline", "known",
       files: ["known": baseline, "app/b.xib": Self.xib(lines: 7, width: 11)])
-    #expect(same.0 == .done && same.1.output.hasPrefix("no findings, "), "\(same.1.output)")
+    expect(same.0 == .done && same.1.output.hasPrefix("no findings, "), "\(same.1.output)")
     let end = "</constraints></view></subviews>"
     let copy = #"<constraint firstAttribute="width" constant="10" id="e"/>"#
     let twice = Self.xib().replacingOccurrences(of: end, with: copy + end)
     let more = run(
       "app/b.xib", "--baseline", "known", files: ["known": baseline, "app/b.xib": twice])
-    #expect(more.0 == .notLaidOut && more.1.output.contains("1 warning"), "\(more.1.output)")
+    expect(more.0 == .notLaidOut && more.1.output.contains("1 warning"), "\(more.1.output)")
     let wrong = run("app/b.xib", "--baseline", "known", files: ["known": "1\tx\n"])
-    #expect(wrong.0 == .wrongInput && wrong.1.messages.contains("known:1: expected a number"))
-    #expect(run("app/b.xib", "--baseline", "missing").0 == .wrongInput)
+    expect(wrong.0 == .wrongInput && wrong.1.messages.contains("known:1: expected a number"))
+    expectEqual(run("app/b.xib", "--baseline", "missing").0, .wrongInput)
   }
 
   @Test func `SARIF has rules, levels, locations and fingerprints that ignore lines`() throws {
     let (status, system) = run("app", "--format", "sarif")
-    #expect(status == .wrongInput)
+    expectEqual(status, .wrongInput)
     let log = try AnswerJSON(system.output)
-    #expect(log["version"].text == "2.1.0")
+    expectEqual(log["version"].text, "2.1.0")
     let driver = log["runs"][0]["tool"]["driver"]
-    #expect(driver["name"].text == "layout" && !driver["version"].text.isEmpty)
+    expect(driver["name"].text == "layout" && !driver["version"].text.isEmpty)
     let results = (0..<20).map { log["runs"][0]["results"][$0] }.filter { $0 != .null }
     // Without --verbose, the file for another system is not among them.
-    #expect(results.count == 3)
+    expectEqual(results.count, 3)
     let all = try AnswerJSON(run("app", "--format", "sarif", "--verbose").1.output)
-    #expect(all["runs"][0]["results"][3]["ruleId"].text == "otherSystem")
+    expectEqual(all["runs"][0]["results"][3]["ruleId"].text, "otherSystem")
     for result in results {
       guard case .number(let index) = result["ruleIndex"] else {
         Issue.record("no index")
         continue
       }
       let rule = driver["rules"][Int(index)]
-      #expect(rule["id"] == result["ruleId"] && !rule["shortDescription"]["text"].text.isEmpty)
-      #expect(["note", "warning", "error"].contains(result["level"].text))
-      #expect(!result["message"]["text"].text.isEmpty)
-      #expect(result["partialFingerprints"]["layoutFinding/v1"].text.utf8.count == 16)
+      expect(rule["id"] == result["ruleId"] && !rule["shortDescription"]["text"].text.isEmpty)
+      expect(["note", "warning", "error"].contains(result["level"].text))
+      expect(!result["message"]["text"].text.isEmpty)
+      expectEqual(result["partialFingerprints"]["layoutFinding/v1"].text.utf8.count, 16)
     }
     let place = results[1]["locations"][0]
-    #expect(place["physicalLocation"]["artifactLocation"]["uri"].text == "app/b.xib")
-    #expect(place["physicalLocation"]["region"]["startLine"] == .number(7))
-    #expect(place["logicalLocations"][0]["fullyQualifiedName"].text == "card/bar")
+    expectEqual(place["physicalLocation"]["artifactLocation"]["uri"].text, "app/b.xib")
+    expectEqual(place["physicalLocation"]["region"]["startLine"], .number(7))
+    expectEqual(place["logicalLocations"][0]["fullyQualifiedName"].text, "card/bar")
     let moved = run("app", "--format", "sarif", files: ["app/b.xib": Self.xib(lines: 3)]).1
     let other = try AnswerJSON(moved.output)["runs"][0]["results"][1]
-    #expect(other["partialFingerprints"] == results[1]["partialFingerprints"])
-    #expect(other["locations"][0]["physicalLocation"]["region"]["startLine"] == .number(10))
+    expectEqual(other["partialFingerprints"], results[1]["partialFingerprints"])
+    expectEqual(other["locations"][0]["physicalLocation"]["region"]["startLine"], .number(10))
   }
 
   @Test func `paths are percent-encoded in SARIF`() throws {
@@ -135,7 +135,7 @@ import Testing
       "./my app/ü.xib", "--format", "sarif", files: ["./my app/ü.xib": Self.xib()])
     let result = try AnswerJSON(system.output)["runs"][0]["results"][0]
     let uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
-    #expect(uri.text == "my%20app/%C3%BC.xib")
+    expectEqual(uri.text, "my%20app/%C3%BC.xib")
   }
 
   @Test func `scenes are checked as in the file and on each device, each finding once`() throws {
@@ -149,14 +149,14 @@ import Testing
       </constraints></view></viewController></objects></document>
       """
     let (_, own) = run("h.xib", files: ["h.xib": text])
-    #expect(!own.output.contains("outsideSuperview"))
+    expect(!own.output.contains("outsideSuperview"))
     let (status, system) = run(
       "h.xib", "--device", "iphone-15-plus", "--device", "iphone-se", "--device", "320x480",
       files: ["h.xib": text])
     let lines = system.output.split(separator: "\n").filter { $0.contains("[outsideSuperview]") }
-    #expect(status == .notLaidOut && lines.count == 1)
-    #expect(lines.first?.contains("on iphone-se.") ?? false, "\(lines)")
-    #expect(run("h.xib", "--scene", "Home", files: ["h.xib": text]).0 == .done)
-    #expect(run("h.xib", "--scene", "Nobody", files: ["h.xib": text]).0 == .wrongInput)
+    expect(status == .notLaidOut && lines.count == 1)
+    expect(lines.first?.contains("on iphone-se.") ?? false, "\(lines)")
+    expectEqual(run("h.xib", "--scene", "Home", files: ["h.xib": text]).0, .done)
+    expectEqual(run("h.xib", "--scene", "Nobody", files: ["h.xib": text]).0, .wrongInput)
   }
 }

@@ -34,9 +34,9 @@ import Testing
   func `an output does not replace an input`(arguments: [String]) throws {
     let system = try system()
     let files = system.files
-    #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
-    #expect(system.files == files)
-    #expect(system.messages.contains("overwrit"))
+    expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput)
+    expectEqual(system.files, files)
+    expect(system.messages.contains("overwrit"))
   }
 
   @Test func `a baseline or a report in the linted folder may be written again`() throws {
@@ -50,6 +50,6 @@ import Testing
         #expect(LayoutProgram(system: system).run(arguments) != .wrongInput)
       }
     }
-    #expect(system.messages.isEmpty)
+    expectEmpty(system.messages)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutCommand
@@ -35,8 +36,9 @@ import Testing
 
   @Test(arguments: [1, 2, 5, 1000])
   func `line records end at line breaks only`(pieceSize: Int) {
-    #expect(
-      records(of: "a\r\n\nbc\nd", .line, pieceSize: pieceSize) == [
+    expectEqual(
+      records(of: "a\r\n\nbc\nd", .line, pieceSize: pieceSize),
+      [
         Found(number: 1, line: 1, text: "a\r\n"), Found(number: 2, line: 2, text: "\n"),
         Found(number: 3, line: 3, text: "bc\n"), Found(number: 4, line: 4, text: "d"),
       ])
@@ -50,9 +52,9 @@ import Testing
       "item1.END:VCARD\n", " \nEND:VCARDS\nEND:VCARD",
     ]
     let found = records(of: cards.joined(), .card, pieceSize: pieceSize)
-    #expect(found.map(\.text) == cards)
-    #expect(found.map(\.line) == [1, 5, 8, 11, 12])
-    #expect(records(of: "END:VCARD\n \n\t\r\n", .card, pieceSize: pieceSize).count == 1)
+    expectEqual(found.map(\.text), cards)
+    expectEqual(found.map(\.line), [1, 5, 8, 11, 12])
+    expectEqual(records(of: "END:VCARD\n \n\t\r\n", .card, pieceSize: pieceSize).count, 1)
   }
 
   @Test(arguments: [1, 7, 64, 100, 5000])
@@ -60,17 +62,19 @@ import Testing
     let long = "BEGIN:VCARD\n" + String(repeating: "NOTE:12345\n", count: 30)
     let wide = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 300) + "\n"
     let end = "END:VCARD\n"
-    #expect(
+    expectEqual(
       records(
         of: "\(end)\(long)\(end)\(end)\(wide)\(end)N:\n\(end)\(wide)", .card, longest: 200,
-        pieceSize: pieceSize) == [
-          Found(number: 1, line: 1, text: end), Found(number: 2, line: 2, text: "-"),
-          Found(number: 3, line: 34, text: end), Found(number: 4, line: 35, text: "-"),
-          Found(number: 5, line: 38, text: "N:\n\(end)"), Found(number: 6, line: 40, text: "-"),
-        ])
+        pieceSize: pieceSize),
+      [
+        Found(number: 1, line: 1, text: end), Found(number: 2, line: 2, text: "-"),
+        Found(number: 3, line: 34, text: end), Found(number: 4, line: 35, text: "-"),
+        Found(number: 5, line: 38, text: "N:\n\(end)"), Found(number: 6, line: 40, text: "-"),
+      ])
     let line = String(repeating: "x", count: 300)
-    #expect(
-      records(of: "a\n\(line)\nb\n\(line)", .line, longest: 200, pieceSize: pieceSize) == [
+    expectEqual(
+      records(of: "a\n\(line)\nb\n\(line)", .line, longest: 200, pieceSize: pieceSize),
+      [
         Found(number: 1, line: 1, text: "a\n"), Found(number: 2, line: 2, text: "-"),
         Found(number: 3, line: 3, text: "b\n"), Found(number: 4, line: 4, text: "-"),
       ])

@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `layout replay` from arguments to output.
@@ -10,36 +11,38 @@ import Testing
 
   @Test func `a record without differences gives status 0`() {
     let (status, system) = run(["record"], "v 1\na c1 1000 >= 3 1 0 1\n= 3.0\n")
-    #expect(status == .done && system.output == "2 calls, no differences\n")
+    expect(status == .done && system.output == "2 calls, no differences\n")
     let (layout, tree) = run(["record"], "# a tree\nT\nl 3 4\n=\n")
-    #expect(layout == .done && tree.output == "2 calls, no differences\n")
+    expect(layout == .done && tree.output == "2 calls, no differences\n")
   }
 
   @Test func `a differing answer gives status 1 and its call`() {
     let record = "v 1\na c1 1000 >= 3 1 0 1\n= 4.0\nq\n"
     let (status, system) = run(["record"], record)
-    #expect(status == .notLaidOut)
-    #expect(
-      system.output == """
-        # call 2 of 3, 'a c1 1000.0 >= 3.0 1 0 1.0': '= 3.0', expected '= 4.0'
+    expectEqual(status, .notLaidOut)
+    expectEqual(
+      system.output,
+      """
+      # call 2 of 3, 'a c1 1000.0 >= 3.0 1 0 1.0': '= 3.0', expected '= 4.0'
 
-        """)
+      """)
     let (same, shorter) = run(["record", "--minimize", "--output", "short"], record)
-    #expect(same == .notLaidOut)
-    #expect(
-      String(decoding: shorter.files["short"] ?? [], as: UTF8.self) == """
-        # '= 3.0', expected '= 4.0'
-        v 1
-        a c1 1000.0 >= 3.0 1 0 1.0
-        = 4.0
+    expectEqual(same, .notLaidOut)
+    expectEqual(
+      String(decoding: shorter.files["short"] ?? [], as: UTF8.self),
+      """
+      # '= 3.0', expected '= 4.0'
+      v 1
+      a c1 1000.0 >= 3.0 1 0 1.0
+      = 4.0
 
-        """)
+      """)
   }
 
   @Test func `a line that is no call gives status 2 and its position`() {
     let (status, system) = run(["record"], "v 1\nnonsense\n")
-    #expect(status == .wrongInput && system.output.isEmpty)
-    #expect(system.messages == "record:2: unknown call 'nonsense' of a solver\n")
+    expect(status == .wrongInput && system.output.isEmpty)
+    expectEqual(system.messages, "record:2: unknown call 'nonsense' of a solver\n")
   }
 
   @Test(arguments: [
@@ -54,9 +57,9 @@ import Testing
     let system = MemorySystem(["record": record])
     system.isDeadly = { text in lines.allSatisfy { text.contains($0.replacing(".0", with: "")) } }
     let status = LayoutProgram(system: system).run(["replay", "record", "--minimize"])
-    #expect(status == .notLaidOut)
+    expectEqual(status, .notLaidOut)
     let calls = record.split(separator: "\n").count
-    #expect(system.output == "# one of \(calls) calls ends the program\n" + shortest)
+    expectEqual(system.output, "# one of \(calls) calls ends the program\n" + shortest)
     // Without `--minimize` no other program is started.
     system.isDeadly = { _ in
       Issue.record("asked"); return true

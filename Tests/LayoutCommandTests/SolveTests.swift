@@ -21,14 +21,15 @@ import Testing
 
   @Test func `JSON has the size and every item with exact numbers`() {
     let (status, system) = run(["good", "--format", "json"])
-    #expect(status == .done)
-    #expect(
-      system.output == """
-        {"size":{"width":100,"height":50},"items":{\
-        "a":{"x":10,"y":0,"width":79.5,"height":20},"g":{"x":10,"y":20,"width":1,"height":2}},\
-        "ambiguous":[]}
+    expectEqual(status, .done)
+    expectEqual(
+      system.output,
+      """
+      {"size":{"width":100,"height":50},"items":{\
+      "a":{"x":10,"y":0,"width":79.5,"height":20},"g":{"x":10,"y":20,"width":1,"height":2}},\
+      "ambiguous":[]}
 
-        """)
+      """)
   }
 
   @Test func `clipped text is named in one line, and is an error of a strict run`() {
@@ -43,26 +44,27 @@ import Testing
          "c.top == r.top", "c.width <= 40"]}
       """
     let (status, system) = run(["-"], input: file)
-    #expect(status == .done)
-    #expect(system.messages == "standard input: clipped text: b is 10 high instead of 25\n")
-    #expect(system.output.contains("  b (0, 20, 25, 10)\n"))
+    expectEqual(status, .done)
+    expectEqual(system.messages, "standard input: clipped text: b is 10 high instead of 25\n")
+    expect(system.output.contains("  b (0, 20, 25, 10)\n"))
     let (strict, other) = run(["--strict", "-"], input: file)
-    #expect(strict == .notLaidOut && other.messages == system.messages)
-    #expect(other.output == system.output)
-    #expect(run(["--strict", "good"]).0 == .done && run(["good"]).1.messages.isEmpty)
-    #expect(run(["--strict", "--lines", "good"]).0 == .wrongInput)
+    expect(strict == .notLaidOut && other.messages == system.messages)
+    expectEqual(other.output, system.output)
+    expect(run(["--strict", "good"]).0 == .done && run(["good"]).1.messages.isEmpty)
+    expectEqual(run(["--strict", "--lines", "good"]).0, .wrongInput)
   }
 
   @Test func `text has a line for each item`() {
     let (status, system) = run(["good"])
-    #expect(status == .done)
-    #expect(
-      system.output == """
-        r (0, 0, 100, 50)
-          a (10, 0, 79.5, 20)
-          guide g (10, 20, 1, 2)
+    expectEqual(status, .done)
+    expectEqual(
+      system.output,
+      """
+      r (0, 0, 100, 50)
+        a (10, 0, 79.5, 20)
+        guide g (10, 20, 1, 2)
 
-        """)
+      """)
   }
 
   @Test func `text has the guide names of the file`() {
@@ -77,47 +79,47 @@ import Testing
          "v.leading == r.readable.leading", "v.top == r.top"]}
       """
     let (status, system) = run(["-"], input: file)
-    #expect(status == .done)
+    expectEqual(status, .done)
     let guides = system.output.split(separator: "\n").filter { $0.contains("guide ") }
     let names = guides.map { $0.split(separator: " ")[1] }
     // The guides of the scroll view, of the stack, then of the root.
-    #expect(
-      names == ["contentGuide", "frameGuide", "margins", "margins", "safeArea", "readable"],
+    expectEqual(
+      names, ["contentGuide", "frameGuide", "margins", "margins", "safeArea", "readable"],
       "\(system.output)")
   }
 
   @Test func `SVG shows each item`() throws {
     let (status, system) = run(["good", "--format", "svg"])
-    #expect(status == .done)
+    expectEqual(status, .done)
     let titles = try XMLElement.read(system.standardOutput).all("title").map(\.text)
-    #expect(titles.contains("a (10, 0, 79.5, 20)"))
+    expect(titles.contains("a (10, 0, 79.5, 20)"))
   }
 
   @Test func `solve reads standard input and writes an output file`() {
     let (status, system) = run(["-", "--format=json", "--output", "out"], input: Self.good)
-    #expect(status == .done)
-    #expect(system.standardOutput.isEmpty)
-    #expect(String(decoding: system.files["out"] ?? [], as: UTF8.self).hasPrefix("{\"size\""))
+    expectEqual(status, .done)
+    expectEmpty(system.standardOutput)
+    expect(String(decoding: system.files["out"] ?? [], as: UTF8.self).hasPrefix("{\"size\""))
   }
 
   @Test func `an invalid file gives status 2, the line and a mark`() {
     for (file, input, name) in [("bad", "", "bad"), ("-", Self.bad, "standard input")] {
       let (status, system) = run([file, "--output", "out"], input: input)
-      #expect(status == .wrongInput)
-      #expect(system.files["out"] == nil && system.standardOutput.isEmpty)
+      expectEqual(status, .wrongInput)
+      expect(system.files["out"] == nil && system.standardOutput.isEmpty)
       let lines = system.messages.split(separator: "\n")
-      #expect(lines.count == 3)
-      #expect(lines[0].hasPrefix("\(name):1: unknown member 'widht'"))
-      #expect(lines[1] == "    " + Self.bad)
-      #expect(lines[2] == "                  ^~~~~~~")
+      expectEqual(lines.count, 3)
+      expect(lines[0].hasPrefix("\(name):1: unknown member 'widht'"))
+      expectEqual(lines[1], "    " + Self.bad)
+      expectEqual(lines[2], "                  ^~~~~~~")
     }
   }
 
   @Test(arguments: ["text", "svg", "json"])
   func `an impossible layout gives status 1`(format: String) {
     let (status, system) = run(["impossible", "--format", format])
-    #expect(status == .notLaidOut)
-    #expect(system.messages.hasPrefix("impossible:1: these constraints cannot all be satisfied"))
+    expectEqual(status, .notLaidOut)
+    expect(system.messages.hasPrefix("impossible:1: these constraints cannot all be satisfied"))
     if format == "json" {
       let expected = #"""
         {"error":{"kind":"unsatisfiable","constraints":["a.width == 1","a.width == 2"],\#
@@ -138,9 +140,9 @@ import Testing
         change the first instead of adding another","member":1}],"more":0}}
 
         """#
-      #expect(system.output == expected)
+      expectEqual(system.output, expected)
     } else {
-      #expect(system.standardOutput.isEmpty)
+      expectEmpty(system.standardOutput)
     }
   }
 
@@ -156,8 +158,8 @@ import Testing
   ])
   func `wrong arguments of solve give status 2`(arguments: [String], words: String) {
     let system = MemorySystem(["good": Self.good])
-    #expect(LayoutProgram(system: system).run(arguments) == .wrongInput)
-    #expect(system.messages.contains(words))
+    expectEqual(LayoutProgram(system: system).run(arguments), .wrongInput)
+    expect(system.messages.contains(words))
   }
 
   private static let open =
@@ -165,17 +167,17 @@ import Testing
 
   @Test func `ambiguous quantities are listed unless declined`() {
     let (_, text) = run(["-"], input: Self.open)
-    #expect(text.output.hasSuffix("\nambiguous: a.x, a.y, a.width, a.height\n"))
+    expect(text.output.hasSuffix("\nambiguous: a.x, a.y, a.width, a.height\n"))
     let (_, json) = run(["-", "--format", "json"], input: Self.open)
-    #expect(json.output.hasSuffix(#","ambiguous":["a.x","a.y","a.width","a.height"]}"# + "\n"))
+    expect(json.output.hasSuffix(#","ambiguous":["a.x","a.y","a.width","a.height"]}"# + "\n"))
     let (_, lines) = run(["-", "--lines"], input: Self.open)
-    #expect(!lines.output.contains("ambiguous"))
+    expect(!lines.output.contains("ambiguous"))
     let (_, asked) = run(["-", "--lines", "--ambiguity"], input: Self.open)
-    #expect(asked.output == json.output)
+    expectEqual(asked.output, json.output)
     let (_, declined) = run(["-", "--format", "json", "--no-ambiguity"], input: Self.open)
-    #expect(declined.output == lines.output)
+    expectEqual(declined.output, lines.output)
     let (_, short) = run(["-", "--no-ambiguity"], input: Self.open)
-    #expect(text.output == short.output + "ambiguous: a.x, a.y, a.width, a.height\n")
+    expectEqual(text.output, short.output + "ambiguous: a.x, a.y, a.width, a.height\n")
   }
 
   // MARK: One layout a line
@@ -188,24 +190,24 @@ import Testing
   @Test func `each line has its result in the order of the input`() throws {
     let lines = [line(1), "nonsense", "", Self.impossible, line(2)]
     let (status, system) = run(["-", "--lines"], input: lines.joined(separator: "\n"))
-    #expect(status == .wrongInput)
-    #expect(system.messages.isEmpty)
+    expectEqual(status, .wrongInput)
+    expectEmpty(system.messages)
     let results = system.output.split(separator: "\n", omittingEmptySubsequences: false)
     try #require(results.count == 6 && results[5].isEmpty)
-    #expect(results[0] + "\n" == result(1))
-    #expect(results[1].hasPrefix(#"{"error":{"kind":"invalidFile","line":2,"column":1,"#))
-    #expect(results[2].hasPrefix(#"{"error":{"kind":"invalidFile","line":3,"column":1,"#))
-    #expect(results[3].hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
-    #expect(results[4] + "\n" == result(2))
+    expectEqual(results[0] + "\n", result(1))
+    expect(results[1].hasPrefix(#"{"error":{"kind":"invalidFile","line":2,"column":1,"#))
+    expect(results[2].hasPrefix(#"{"error":{"kind":"invalidFile","line":3,"column":1,"#))
+    expect(results[3].hasPrefix(#"{"error":{"kind":"unsatisfiable","#))
+    expectEqual(results[4] + "\n", result(2))
   }
 
   @Test func `the exit status of several layouts is the highest of them`() {
     let (done, _) = run(["-", "--lines"], input: line(1) + "\n" + line(2) + "\n")
-    #expect(done == .done)
+    expectEqual(done, .done)
     let (failed, _) = run(["-", "--lines"], input: Self.impossible + "\n" + line(2) + "\n")
-    #expect(failed == .notLaidOut)
+    expectEqual(failed, .notLaidOut)
     let (wrong, _) = run(["-", "--lines"], input: "x\n" + Self.impossible + "\n")
-    #expect(wrong == .wrongInput)
+    expectEqual(wrong, .wrongInput)
   }
 
   @Test(arguments: [1, 3, 17, 1000])
@@ -213,15 +215,15 @@ import Testing
     let system = MemorySystem()
     system.pieceSize = pieceSize
     system.standardInput = Array((1...40).map { line($0) + "\r\n" }.joined().utf8)
-    #expect(LayoutProgram(system: system).run(["solve", "-", "--lines"]) == .done)
-    #expect(system.output == (1...40).map(result).joined())
+    expectEqual(LayoutProgram(system: system).run(["solve", "-", "--lines"]), .done)
+    expectEqual(system.output, (1...40).map(result).joined())
   }
 
   @Test func `a line that is too long is refused and the next one is read`() {
     let long = String(repeating: " ", count: (1 << 24) + 1)
     let (status, system) = run(["-", "--lines"], input: long + "\n" + line(1))
-    #expect(status == .wrongInput)
-    #expect(system.output.contains(#"{"error":{"kind":"invalidFile","line":1,"#))
-    #expect(system.output.hasSuffix(result(1)))
+    expectEqual(status, .wrongInput)
+    expect(system.output.contains(#"{"error":{"kind":"invalidFile","line":1,"#))
+    expect(system.output.hasSuffix(result(1)))
   }
 }

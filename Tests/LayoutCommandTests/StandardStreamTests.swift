@@ -1,4 +1,5 @@
 import LayoutCommand
+import TestSupport
 import Testing
 
 /// `-` is standard input wherever a file is read, and standard output after an option for a file.
@@ -40,21 +41,20 @@ import Testing
   ])
   func `a layout file may come from standard input`(arguments: [String]) {
     let systems = run(arguments, Self.card, named: "card.json")
-    #expect(!systems[0].output.isEmpty && systems[0].messages.isEmpty)
+    expect(!systems[0].output.isEmpty && systems[0].messages.isEmpty)
     // Only places in the file are written differently.
-    #expect(
-      systems[0].output.split(separator: "\n").count
-        == systems[1].output.split(separator: "\n").count)
-    #expect(
-      systems[0].output == systems[1].output || systems[1].output.contains("card.json"))
+    expectEqual(
+      systems[0].output.split(separator: "\n").count, systems[1].output.split(separator: "\n").count
+    )
+    expect(systems[0].output == systems[1].output || systems[1].output.contains("card.json"))
   }
 
   @Test func `contacts may come from standard input, which is read once`() {
     for format in ["text", "json", "svg"] {
       let systems = run(
         ["cards", "FILE", "--format", format], Self.contacts, named: "a.vcf")
-      #expect(systems[0].output.contains("Ana Lima"))
-      #expect(systems[0].output == systems[1].output)
+      expect(systems[0].output.contains("Ana Lima"))
+      expectEqual(systems[0].output, systems[1].output)
     }
   }
 
@@ -63,15 +63,15 @@ import Testing
   ])
   func `a file of Interface Builder may come from standard input`(arguments: [String]) {
     let systems = run(arguments, "\u{FEFF}" + Self.xib, named: "a.xib")
-    #expect(!systems[0].output.isEmpty, "\(systems[0].messages)")
-    #expect(systems[0].output == systems[1].output)
+    expect(!systems[0].output.isEmpty, "\(systems[0].messages)")
+    expectEqual(systems[0].output, systems[1].output)
   }
 
   @Test func `lint and compare read Interface Builder's files from standard input`() {
     for command in ["lint", "compare"] {
       let system = run([command, "FILE"], Self.xib, named: "a.xib")[0]
-      #expect(system.messages.isEmpty)
-      #expect(!system.output.isEmpty)
+      expectEmpty(system.messages)
+      expect(!system.output.isEmpty)
     }
   }
 
@@ -81,8 +81,8 @@ import Testing
       ["lint", "FILE", "--write-baseline", "-"],
     ] {
       let system = run(arguments, Self.card, named: "card.json")[1]
-      #expect(!system.output.isEmpty)
-      #expect(system.files["-"] == nil)
+      expect(!system.output.isEmpty)
+      expectNil(system.files["-"])
     }
   }
 }

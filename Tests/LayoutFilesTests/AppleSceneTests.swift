@@ -22,14 +22,14 @@ import Testing
       all[all.count * part / Self.parts..<all.count * (part + 1) / Self.parts])
     let found = try scenes.map { try $0.outcome() }
     let (lost, gained) = Self.changes(from: try Self.recorded(), to: found, of: scenes)
-    #expect(lost.isEmpty, "no longer agree")
-    #expect(gained.isEmpty, "record with SNAPSHOT_RECORD=1 that they agree")
+    expectEmpty(lost, "no longer agree")
+    expectEmpty(gained, "record with SNAPSHOT_RECORD=1 that they agree")
   }
 
   @Test("the table of scenes counts agreeing scenes and lists all others") func table() throws {
     let (scenes, known) = (try AppleScene.all(), try Self.recorded())
     let text = Self.text(scenes.map { known[$0.id] ?? .agrees }, of: scenes)
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
+    try expectEqual(String(contentsOf: Self.file, encoding: .utf8), text)
   }
 
   @Test("newly agreeing scenes are recorded", .enabled(if: Snapshot.isRecording))
@@ -48,9 +48,9 @@ import Testing
     }
     let text = Self.text([.agrees, .differs, .refused], of: scenes)
     let known = Self.outcomes(in: text)
-    #expect(known == ["b": .differs, "c": .refused])
+    expectEqual(known, ["b": .differs, "c": .refused])
     let (lost, gained) = Self.changes(from: known, to: [.refused, .agrees, .differs], of: scenes)
-    #expect(lost == ["a"] && gained == ["b"])
+    expect(lost == ["a"] && gained == ["b"])
   }
 
   private static func recorded() throws -> [String: AppleScene.Outcome] {

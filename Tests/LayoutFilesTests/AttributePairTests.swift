@@ -22,7 +22,7 @@ import Testing
   @Test func `a file relates the pairs of attributes that anchors relate`() {
     for (first, second) in AttributePairs.all {
       let isAccepted = (try? layout("a.\(first) == b.\(second)")) != nil
-      #expect(isAccepted == AttributePairs.areRelatable(first, second), "\(first), \(second)")
+      expectEqual(isAccepted, AttributePairs.areRelatable(first, second), "\(first), \(second)")
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
       #expect(abs(end - start - (isBackward ? -5 : 5)) < 1e-9, "\(rule)")
       // Reports give the same distance for the quantity.
       let quantity = try file.quantity("a.\(first) -> b.\(second)")
-      #expect(abs((file.explanation(of: quantity)?.value ?? .nan) - 5) < 1e-9, "\(rule)")
+      expectNear((file.explanation(of: quantity)?.value ?? .nan), 5, within: 1e-9, "\(rule)")
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
   ])
   func `an invalid distance is refused with the reason`(rule: String, sentence: String) throws {
     let error = try #require(throws: LayoutFileError.self) { _ = try layout(rule) }
-    #expect(error.message.contains(sentence))
+    expect(error.message.contains(sentence))
   }
 
   /// The distance of an attribute from the left or the top of the root.

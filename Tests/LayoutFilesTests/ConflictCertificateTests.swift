@@ -32,11 +32,11 @@ import Testing
       case .greaterThanOrEqual: #expect(member.multiplier >= 0)
       case .equal: break
       }
-      #expect(member.constraint.priority == .required)
+      expectEqual(member.constraint.priority, .required)
     }
-    #expect(sum.isEmpty, "\(conflict)")
-    #expect(constant > 1e-7 && (constant - conflict.gap).magnitude < 1e-7)
-    #expect(conflict.members.contains { $0.multiplier.magnitude == 1 })
+    expect(sum.isEmpty, "\(conflict)")
+    expect(constant > 1e-7 && (constant - conflict.gap).magnitude < 1e-7)
+    expect(conflict.members.contains { $0.multiplier.magnitude == 1 })
     for left in conflict.members.indices {
       var variables: [(name: String, variable: Variable)] = []
       var solver = Solver()
@@ -75,7 +75,7 @@ import Testing
         }
         if member.equation.contains("width") { changed.width = size } else { changed.height = size }
       } else {
-        #expect(member.system == nil)
+        expectNil(member.system)
         let place = try #require(member.identifier.flatMap { Int($0) })
         switch cure.change {
         case .remove: changed.remove(place)
@@ -84,7 +84,7 @@ import Testing
         }
       }
       let next = try self.conflict(of: changed)
-      #expect((next == nil) == cure.solves, "\(cure) of \(conflict) in \(layout.text)")
+      expectEqual((next == nil), cure.solves, "\(cure) of \(conflict) in \(layout.text)")
       // Changes that solve the conflict come first; then constants, priorities and removals that
       // preserve the order, then priorities and removals that do not, then constants that change
       // the meaning.
@@ -101,9 +101,9 @@ import Testing
     let own = conflict.members.filter { $0.system == nil }
     let sizes = conflict.cures.filter { conflict.members[$0.member].system != nil }
     if conflict.unverified == 0 {
-      #expect(conflict.cures.count == 3 * own.count + sizes.count)
+      expectEqual(conflict.cures.count, 3 * own.count + sizes.count)
     } else {
-      #expect(conflict.cures.count == 12)
+      expectEqual(conflict.cures.count, 12)
     }
   }
 
@@ -117,13 +117,13 @@ import Testing
     file.root.frame = Rect(x: 0, y: 0, width: layout.width, height: 200)
     file.root.layoutIfNeeded()
     let report = try #require(file.root.layoutNode.lastReport)
-    #expect(report.failure == nil)
-    #expect(report.conflicts.count == error.more + 1)
-    #expect(report.conflicts[0].description.hasPrefix(error.description))
+    expectNil(report.failure)
+    expectEqual(report.conflicts.count, error.more + 1)
+    expect(report.conflicts[0].description.hasPrefix(error.description))
     for conflict in report.conflicts {
       let broken = try #require(conflict.brokenConstraint)
       let isOwn = conflict.members.contains { $0.system == nil }
-      #expect((broken.system == nil) == isOwn)
+      expectEqual((broken.system == nil), isOwn)
     }
   }
 }

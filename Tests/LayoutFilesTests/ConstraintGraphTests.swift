@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Contents of the graphs of layout files, regardless of their appearance.
@@ -28,7 +29,7 @@ import Testing
 
   @Test func `each item is a node inside the cluster of its superview`() throws {
     let dot = try graph().dot
-    #expect(
+    expect(
       dot.contains(
         """
           subgraph cluster_0 {
@@ -50,8 +51,9 @@ import Testing
   {
     let edges = lines(try graph().dot).filter { $0.contains(" -> ") && !$0.contains("arrowhead") }
       .filter { !$0.hasPrefix("c") }
-    #expect(
-      edges == [
+    expectEqual(
+      edges,
+      [
         #"n1 -> n0 [label="photo.leading == card.leading + pad"];"#,
         #"n1 -> n1 [label="photo.width == 80"];"#,
         #"n2 -> n1 [label="texts.leading  >=  photo.trailing + pad"];"#,
@@ -65,9 +67,9 @@ import Testing
 
   @Test func `a constraint between three items is a text node with an edge to each`() throws {
     let found = lines(try graph().dot).filter { $0.contains("c3") }
-    #expect(found.count == 4)
-    #expect(found[0].contains("(photo.trailing -> gap.leading) == (gap.trailing -> texts.leading)"))
-    for item in ["n1", "n2", "n4"] { #expect(found.dropFirst().contains { $0.contains(item) }) }
+    expectEqual(found.count, 4)
+    expect(found[0].contains("(photo.trailing -> gap.leading) == (gap.trailing -> texts.leading)"))
+    for item in ["n1", "n2", "n4"] { expect(found.dropFirst().contains { $0.contains(item) }) }
   }
 
   @Test func `highlighted constraints are red, and those that the file does not state are added`()
@@ -79,17 +81,19 @@ import Testing
     let conflict = try #require(failure?.conflict)
     graph.highlight(conflict.members.map(\.constraint))
     let red = lines(graph.dot).filter { $0.contains("penwidth=2") }
-    #expect(
-      red.filter { $0.contains(" -> ") }.map { $0.split(separator: "\"")[1] } == [
+    expectEqual(
+      red.filter { $0.contains(" -> ") }.map { $0.split(separator: "\"")[1] },
+      [
         "photo.leading == card.leading + pad", "photo.width == 80",
         "texts.leading  >=  photo.trailing + pad", "texts.width == 300",
         "texts.trailing == card.trailing", "card.width == 320 (the requested size)",
       ])
-    #expect(red.filter { !$0.contains(" -> ") }.map { $0.prefix(2) } == ["n0", "n1", "n2"])
+    expectEqual(red.filter { !$0.contains(" -> ") }.map { $0.prefix(2) }, ["n0", "n1", "n2"])
     let styles = lines(graph.mermaid).filter { $0.hasPrefix("linkStyle") || $0.hasPrefix("class ") }
     // The constraint between three items, the fourth, has three links.
-    #expect(
-      styles == [
+    expectEqual(
+      styles,
+      [
         "linkStyle 0,1,2,7,8,11 stroke:#c5221f,stroke-width:3px,color:#c5221f",
         "class n0,n1,n2 used",
       ])
@@ -106,8 +110,8 @@ import Testing
     let failure = #expect(throws: LayoutFailure.self) { try file.layOut() }
     graph.highlight(try #require(failure?.conflict).members.map(\.constraint))
     let edges = lines(graph.dot).filter { $0.contains(" -> ") }
-    #expect(edges.count == 6)
-    #expect(edges.allSatisfy { $0.contains("penwidth=2") })
+    expectEqual(edges.count, 6)
+    expect(edges.allSatisfy { $0.contains("penwidth=2") })
   }
 
   @Test func `quotes and angle brackets in labels are escaped`() throws {
@@ -115,7 +119,7 @@ import Testing
       {"root": "r", "items": [{"name": "a"}], "constraints": ["a.width <= 3", "a.height >= 4"]}
       """#
     let mermaid = lines(try graph(text).mermaid)
-    #expect(mermaid.contains(#"n1 -- "a.width #lt;= 3" --> n1"#))
-    #expect(mermaid.contains(#"n1 -- "a.height #gt;= 4" --> n1"#))
+    expect(mermaid.contains(#"n1 -- "a.width #lt;= 3" --> n1"#))
+    expect(mermaid.contains(#"n1 -- "a.height #gt;= 4" --> n1"#))
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Proposed changes in the order in which a person would consider them, computed for small layouts.
@@ -38,13 +39,14 @@ import Testing
       ])
     // 21 + 15 + 14 + 15 + 3 + 80 + 8 + 15 + 18 = 189, 49.5 too many; only c is that high.
     let sane = found.filter(\.preservesOrder).map(\.text)
-    #expect(
-      sane == [
+    expectEqual(
+      sane,
+      [
         "r.height == 139.5 -> 189.0", "c.height == 80 -> 30.5", "c.height == 80 @999",
         "without c.height == 80",
       ])
-    #expect(found.prefix(4).allSatisfy { $0.preservesOrder })
-    #expect(found.dropFirst(4).allSatisfy { !$0.preservesOrder })
+    expect(found.prefix(4).allSatisfy { $0.preservesOrder })
+    expect(found.dropFirst(4).allSatisfy { !$0.preservesOrder })
   }
 
   @Test func `the changes for a row too wide begin with lengths that can shrink enough`()
@@ -57,8 +59,9 @@ import Testing
         "b.width == 50", "b.trailing == r.trailing - 5",
       ])
     // 60 + 80 + 40 + 50 + 5 = 235: 35 of 235, 80, 60, 50 and 40; the last inset is only 5.
-    #expect(
-      found.prefix(5).map(\.text) == [
+    expectEqual(
+      found.prefix(5).map(\.text),
+      [
         "r.width == 200 -> 235.0", "a.width == 80 -> 45.0", "a.leading == r.leading + 60 -> 25.0",
         "b.width == 50 -> 15.0", "b.leading == a.trailing + 40 -> 5.0",
       ])
@@ -70,12 +73,13 @@ import Testing
   {
     let found = try cures(
       #""width": 200, "height": 50"#, ["a"], ["a.width == 80", "a.width == 100"])
-    #expect(
-      found.map(\.text) == [
+    expectEqual(
+      found.map(\.text),
+      [
         "a.width == 80 -> 100.0", "a.width == 100 -> 80.0", "a.width == 80 @999",
         "a.width == 100 @999", "without a.width == 80", "without a.width == 100",
       ])
-    #expect(found.allSatisfy { $0.preservesOrder })
+    expect(found.allSatisfy { $0.preservesOrder })
   }
 
   @Test func `the changes for two views each after the other begin with dropping one order`() throws
@@ -87,13 +91,14 @@ import Testing
         "a.leading >= b.trailing + 8",
       ])
     // No width can compensate 8 + 50 + 60 + 8, and a gap would be 8 - 126 = -118.
-    #expect(
-      found.map(\.text) == [
+    expectEqual(
+      found.map(\.text),
+      [
         "b.leading >= a.trailing + 8 @999", "a.leading >= b.trailing + 8 @999",
         "without b.leading >= a.trailing + 8", "without a.leading >= b.trailing + 8",
         "b.leading >= a.trailing + 8 -> -118.0", "a.leading >= b.trailing + 8 -> -118.0",
       ])
-    #expect(found.allSatisfy { !$0.preservesOrder })
+    expect(found.allSatisfy { !$0.preservesOrder })
   }
 
   @Test func `the changes for a proportion prefer a lower priority to a constant`() throws {
@@ -101,8 +106,9 @@ import Testing
       #""width": 400, "height": 400"#, ["a"],
       ["a.width == 2 * a.height", "a.height == 50", "a.width == 80"])
     // Twice 40 is 80, twice 50 is 100: 20 of 100 and 10 of 50 are the same share.
-    #expect(
-      found.map(\.text) == [
+    expectEqual(
+      found.map(\.text),
+      [
         "a.height == 50 -> 40.0", "a.width == 80 -> 100.0", "a.height == 50 @999",
         "a.width == 80 @999", "a.width == 2 * a.height @999", "without a.height == 50",
         "without a.width == 80", "without a.width == 2 * a.height",
@@ -115,12 +121,13 @@ import Testing
       #""width": 100, "height": 50"#, ["a"],
       ["a.leading == r.leading + 10", "a.trailing == r.trailing + 5", "a.width == 80"])
     // 10 + 80 - 5 = 85 of 100: the width 80 + 15, the edge from 5 outside to 10 inside.
-    #expect(
-      found.prefix(3).map(\.text) == [
+    expectEqual(
+      found.prefix(3).map(\.text),
+      [
         "a.trailing == r.trailing + 5 -> -10.0", "a.width == 80 -> 95.0",
         "a.leading == r.leading + 10 -> 25.0",
       ])
-    #expect(found.filter { $0.text.contains("->") }.last?.text == "r.width == 100 -> 85.0")
+    expectEqual(found.filter { $0.text.contains("->") }.last?.text, "r.width == 100 -> 85.0")
   }
 
   @Test func `the error text proposes another requested size`() throws {
@@ -134,8 +141,8 @@ import Testing
     let lines = error.message.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
     let first = try #require(lines.firstIndex { $0.hasPrefix("Any one of these") })
     // 10 + 120 = 130, and 120 - 30 = 90.
-    #expect(lines[first + 1] == "request a width of 130 instead")
-    #expect(lines[first + 2].hasSuffix("to 90"))
-    #expect(lines.contains { $0.hasPrefix("So does any one of these, but items then overlap") })
+    expectEqual(lines[first + 1], "request a width of 130 instead")
+    expect(lines[first + 2].hasSuffix("to 90"))
+    expect(lines.contains { $0.hasPrefix("So does any one of these, but items then overlap") })
   }
 }

@@ -34,7 +34,7 @@ import Testing
       try file.layOut(name: "card.json")
       Issue.record("it was laid out")
     } catch {
-      #expect(error.message == expected)
+      expectEqual(error.message, expected)
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
   func `the text of ambiguous quantities is the recorded one`(name: String) throws {
     let file = try file(name)
     try file.layOut()
-    #expect(try ConstraintWriter(file, name: "card.json").text(of: file.freedoms) == text(name))
+    try expectEqual(ConstraintWriter(file, name: "card.json").text(of: file.freedoms), text(name))
   }
 
   @Test(arguments: names("explanation"))
@@ -52,12 +52,12 @@ import Testing
     let quantity = try file.quantity(String(expected[..<end.lowerBound]))
     try file.layOut()
     let explanation = try #require(file.explanation(of: quantity))
-    #expect(ConstraintWriter(file, name: "card.json").text(of: explanation) == expected)
+    expectEqual(ConstraintWriter(file, name: "card.json").text(of: explanation), expected)
   }
 
   @Test func `there are fifteen conflicts, five ambiguities and five explanations`() {
-    #expect(Self.names("conflict").count == 15)
-    #expect(Self.names("ambiguity").count == 5)
-    #expect(Self.names("explanation").count == 5)
+    expectEqual(Self.names("conflict").count, 15)
+    expectEqual(Self.names("ambiguity").count, 5)
+    expectEqual(Self.names("explanation").count, 5)
   }
 }

@@ -10,8 +10,9 @@ import Testing
   }
 
   @Test func `each layout file in Examples is laid out by a test`() throws {
-    #expect(
-      try ExampleLayouts.names == [
+    try expectEqual(
+      ExampleLayouts.names,
+      [
         "article", "columns", "dashboard", "feed", "gallery", "invoice", "invoice-table",
         "junior-card", "login-form", "photo", "right-to-left", "senior-card", "settings",
         "terminal", "toolbar",
@@ -26,7 +27,7 @@ import Testing
       + "back: the article is as tall as its texts."
     // The text needs three lines and is limited to two.
     let wrapped = try #require(AFM.lineCount(headline, 28, within: 260))
-    #expect(wrapped == 3)
+    expectEqual(wrapped, 3)
     let lines = 2.0
     let rows = try #require(AFM.lineCount(body, 14, within: 260))
     let bodyTop = 20 + lines * AFM.line(28) + 12
@@ -86,10 +87,10 @@ import Testing
       ])
     let file = try LayoutFile(try ExampleLayouts.bytes("feed"))
     try file.layOut()
-    #expect(file.contentSizes.map(\.size) == [Size(width: 320, height: 44 + height)])
+    expectEqual(file.contentSizes.map(\.size), [Size(width: 320, height: 44 + height)])
     // The range ends where the content and its inset of 20 end above the safe area of 34.
     let feed = try #require(file.root.subviews.first as? ScrollView)
-    #expect(feed.verticalOffsetRange == 0...(44 + height - 480 + 20 + 34))
+    expectEqual(feed.verticalOffsetRange, 0...(44 + height - 480 + 20 + 34))
   }
 
   @Test func `photos of any shape fill the rows of a gallery`() throws {

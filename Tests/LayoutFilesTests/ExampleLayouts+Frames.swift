@@ -24,7 +24,7 @@ extension ExampleLayouts {
     var json = JSONWriter()
     file.writeResult(into: &json)
     let result = try JSONDecoder().decode(Result.self, from: Data(json.bytes))
-    #expect(result.ambiguous.isEmpty)
+    expectEmpty(result.ambiguous)
     var frames = result.items.mapValues {
       Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }

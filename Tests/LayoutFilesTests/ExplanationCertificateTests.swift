@@ -44,7 +44,7 @@ import Testing
         sum.add(term.quantity.description, term.factor)
         value += term.factor * term.value
       }
-      #expect(sum.isEmpty, "\(why)")
+      expect(sum.isEmpty, "\(why)")
       #expect((value - why.value).magnitude < 1e-6, "\(why)")
     }
   }
@@ -58,14 +58,14 @@ import Testing
     for quantity in quantities {
       guard let why = file.explanation(of: quantity) else { continue }
       for member in why.because {
-        #expect(try face.isDetermined(member.constraint.terms), "\(member) of \(why)")
+        try expect(face.isDetermined(member.constraint.terms), "\(member) of \(why)")
         let value = try face.value(of: member.constraint.terms)
         #expect((value - member.constraint.constant).magnitude < 1e-6)
       }
       for term in why.open {
-        #expect(try !face.isDetermined([LayoutTerm(term.quantity, 1)]), "\(term) of \(why)")
+        try expect(!face.isDetermined([LayoutTerm(term.quantity, 1)]), "\(term) of \(why)")
       }
-      #expect(try face.isDetermined(why.terms) == why.isDetermined, "\(why)")
+      try expectEqual(face.isDetermined(why.terms), why.isDetermined, "\(why)")
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       guard let why = file.explanation(of: quantity) else { continue }
       for (resistance, sign) in [(why.larger, 1.0), (why.smaller, -1.0)] {
         let pushed = try face.pushed(why.terms, sign)
-        #expect(pushed.priority == resistance?.priority.rawValue, "\(why)\n\(sign)")
+        expectEqual(pushed.priority, resistance?.priority.rawValue, "\(why)\n\(sign)")
         guard let resistance, pushed.priority == resistance.priority.rawValue else { continue }
         check(resistance, sign, why, face)
         if resistance.priority != .required {
@@ -98,7 +98,7 @@ import Testing
     sum.add(why.terms, -sign * resistance.cost)
     let weights = resistance.weights.map { ($0.priority.rawValue, $0.weight) }
     if resistance.priority != .required {
-      #expect(weights.contains { $0.0 == resistance.priority.rawValue && $0.1 == 1 })
+      expect(weights.contains { $0.0 == resistance.priority.rawValue && $0.1 == 1 })
     }
     for member in resistance.prevented {
       let (constraint, m) = (member.constraint, member.multiplier)
@@ -114,12 +114,12 @@ import Testing
       case .equal where excess.magnitude < 1e-6: #expect(m.magnitude <= weight + 1e-9)
       case .equal: #expect((m - (excess > 0 ? weight : -weight)).magnitude < 1e-9)
       case .lessThanOrEqual where excess > 1e-6: #expect((m - weight).magnitude < 1e-9)
-      case .lessThanOrEqual: #expect(m >= -1e-9 && m <= weight + 1e-9 && excess > -1e-6)
+      case .lessThanOrEqual: expect(m >= -1e-9 && m <= weight + 1e-9 && excess > -1e-6)
       case .greaterThanOrEqual where excess < -1e-6: #expect((m + weight).magnitude < 1e-9)
-      case .greaterThanOrEqual: #expect(m <= 1e-9 && m >= -weight - 1e-9 && excess < 1e-6)
+      case .greaterThanOrEqual: expect(m <= 1e-9 && m >= -weight - 1e-9 && excess < 1e-6)
       }
     }
-    #expect(sum.isEmpty, "\(why)")
+    expect(sum.isEmpty, "\(why)")
   }
 }
 

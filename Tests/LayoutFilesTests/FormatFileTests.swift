@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Visual formats in layout files.
@@ -31,8 +32,9 @@ import Testing
       "V:|-pad-[photo]",
       {"format": "|-pad-[photo]-[title]", "options": ["alignAllCenterY"]}
       """)
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Rect(x: 12, y: 12, width: 80, height: 60), Rect(x: 100, y: 32, width: 50, height: 20),
       ])
   }
@@ -43,8 +45,9 @@ import Testing
       {"format": "|[photo][gap(30)][title]", "options": ["directionRightToLeft", "alignAllTop"]},
       "V:|[photo(60)]"
       """)
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Rect(x: 240, y: 0, width: 80, height: 60), Rect(x: 160, y: 0, width: 50, height: 20),
       ])
   }
@@ -54,7 +57,7 @@ import Testing
       """
       {"format": "HV:|-[photo(50%)]", "extended": true, "superviewSpacing": 10, "identifier": "half"}
       """)
-    #expect(found.first == Rect(x: 10, y: 10, width: 160, height: 50))
+    expectEqual(found.first, Rect(x: 10, y: 10, width: 160, height: 50))
   }
 
   @Test func `a lone dash next to the superview may represent the margins`() throws {
@@ -63,7 +66,7 @@ import Testing
       {"format": "|-[photo]-|", "superviewSpacing": "margins"},
       {"format": "V:|-[photo]-|", "superviewSpacing": "margins"}
       """, settings: #", "margins": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}"#)
-    #expect(found.first == Rect(x: 2, y: 1, width: 314, height: 96))
+    expectEqual(found.first, Rect(x: 2, y: 1, width: 314, height: 96))
   }
 
   @Test func `a conflict shows the format as written`() throws {
@@ -72,7 +75,7 @@ import Testing
       try file.layOut()
       Issue.record("laid out")
     } catch {
-      #expect(error.constraints == ["[photo(100)]", "[photo(>=200)]"])
+      expectEqual(error.constraints, ["[photo(100)]", "[photo(>=200)]"])
     }
   }
 
@@ -97,11 +100,11 @@ import Testing
       _ = try file(formats)
       Issue.record("read without an error")
     } catch {
-      #expect(error.line == 6, "\(error)")
-      #expect(error.message.contains(words), "\(error.message)")
+      expectEqual(error.line, 6, "\(error)")
+      expect(error.message.contains(words), "\(error.message)")
       let length = error.mark.filter { $0 != " " }.count
       let found = error.text.dropFirst(error.mark.count - length).prefix(length)
-      #expect(found == marked, "\(error.text)\n\(error.mark)")
+      expectEqual(String(found), marked, "\(error.text)\n\(error.mark)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Anchors
 import AnchorsQuestions
 import LayoutFiles
+import TestSupport
 import Testing
 
 @Suite("Layouts as functions of a size, on whole pixels")
@@ -33,6 +34,6 @@ struct FunctionPixelTests {
     }
     #expect(function.pieces.count > 2)
     let fault = try check.fault(of: function, places: 2)
-    #expect(fault == nil)
+    expectNil(fault)
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// The JSON syntax of layout files, apart from its meaning.
@@ -65,20 +66,20 @@ import Testing
     text: String, line: Int, column: Int, words: String
   ) throws {
     let error = try #require(failure(text))
-    #expect(error.line == line, "\(error)")
-    #expect(error.column == column, "\(error)")
-    #expect(error.message.contains(words), "\(error)")
+    expectEqual(error.line, line, "\(error)")
+    expectEqual(error.column, column, "\(error)")
+    expect(error.message.contains(words), "\(error)")
   }
 
   @Test func `bytes that are not UTF-8 are refused`() throws {
     let error = try #require(failure(Array("{\"root\":\"".utf8) + [0xFF] + Array("\"}".utf8)))
-    #expect(error.message.contains("UTF-8"))
+    expect(error.message.contains("UTF-8"))
   }
 
   @Test func `values nested too deeply are refused`() throws {
     for bracket in ["[", "{\"a\":"] {
       let error = try #require(failure(String(repeating: bracket, count: 1_000_000)))
-      #expect(error.message.contains("100 deep"))
+      expect(error.message.contains("100 deep"))
     }
   }
 
@@ -87,21 +88,21 @@ import Testing
     (#""\uD835\uDC82""#, "𝒂"),
   ])
   func `texts may be written plainly or escaped`(literal: String, text: String) throws {
-    #expect(try name(literal) == text)
+    try expectEqual(name(literal), text)
   }
 
   @Test func `every escape in a JSON string is resolved`() throws {
     let json = #"{"width":1,"items":[{"name":"a","kind":"label","text":"\"\\\/\b\f\n\r\t\u0041"}]}"#
     let file = try LayoutFile(Array(json.utf8))
     let label = try #require(file.root.subviews.first as? Label)
-    #expect(label.text == "\"\\/\u{8}\u{C}\n\r\tA")
+    expectEqual(label.text, "\"\\/\u{8}\u{C}\n\r\tA")
   }
 
   @Test func `a byte order mark and any space are allowed`() throws {
     let json = "\u{FEFF} \t\r\n{ \"width\" : 1.5E+1 , \"height\" :\n-0 } \n"
     let file = try LayoutFile(Array(json.utf8))
     try file.layOut()
-    #expect(file.root.frame.width == 15)
+    expectEqual(file.root.frame.width, 15)
   }
 
   @Test func `truncated and changed files are read or fail without a trap`() {
@@ -117,6 +118,6 @@ import Testing
         _ = failure(changed)
       }
     }
-    #expect(failures == json.count)
+    expectEqual(failures, json.count)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutFiles
+import TestSupport
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -23,7 +24,7 @@ import Testing
       json.value(true)
       json.endObject()
     }
-    #expect(written == #"{"a":[1,{},"x"],"b":true}"#)
+    expectEqual(written, #"{"a":[1,{},"x"],"b":true}"#)
   }
 
   @Test func `each value may begin a line`() {
@@ -36,7 +37,7 @@ import Testing
       json.endArray(onNewLine: true)
       json.lineBreak()
     }
-    #expect(written == "[\n1,\n2\n]\n")
+    expectEqual(written, "[\n1,\n2\n]\n")
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
   ])
   func `numbers are read back unchanged`(number: Double) throws {
     let written = text { $0.value(number) }
-    #expect(Double(written) == number)
+    expectEqual(Double(written), number)
     // Foundation's reader does not always return the nearest double.
     let value = try JSONSerialization.jsonObject(
       with: Data(written.utf8), options: .fragmentsAllowed)
@@ -53,13 +54,13 @@ import Testing
   }
 
   @Test func `whole numbers have no fraction`() {
-    #expect(text { $0.value(320) } == "320")
-    #expect(text { $0.value(-0.0) } == "0")
+    expectEqual(text { $0.value(320) }, "320")
+    expectEqual(text { $0.value(-0.0) }, "0")
   }
 
   @Test func `numbers that are not finite are written as null`() {
-    #expect(text { $0.value(Double.nan) } == "null")
-    #expect(text { $0.value(-Double.infinity) } == "null")
+    expectEqual(text { $0.value(Double.nan) }, "null")
+    expectEqual(text { $0.value(-Double.infinity) }, "null")
   }
 
   @Test(arguments: [
@@ -70,7 +71,7 @@ import Testing
     let written = text { $0.value(original) }
     let value = try JSONSerialization.jsonObject(
       with: Data(written.utf8), options: .fragmentsAllowed)
-    #expect(value as? String == original)
-    #expect(!written.utf8.contains { $0 < 0x20 })
+    expectEqual(value as? String, original)
+    expect(!written.utf8.contains { $0 < 0x20 })
   }
 }

@@ -1,5 +1,6 @@
 import AnchorsQuestions
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Errors in layout files that are valid JSON: the line, the marked text and words of the message.
@@ -221,15 +222,15 @@ import Testing
       _ = try LayoutFile(Array(json.utf8))
       Issue.record("read without an error")
     } catch {
-      #expect(error.line == line, "\(error)")
-      #expect(error.message.contains(expected.words), "\(error.message)")
+      expectEqual(error.line, line, "\(error)")
+      expect(error.message.contains(expected.words), "\(error.message)")
       let length = error.mark.filter { $0 != " " }.count
       let marked = error.text.dropFirst(error.mark.count - length).prefix(length)
-      #expect(marked == expected.marked, "\(error.text)\n\(error.mark)")
-      #expect(error.mark.drop { $0 == " " }.first == "^")
+      expectEqual(String(marked), expected.marked, "\(error.text)\n\(error.mark)")
+      expectEqual(error.mark.drop { $0 == " " }.first, "^")
       let report = error.report(file: "x.json").split(separator: "\n")
-      #expect(report.count == 3)
-      #expect(report.first == "x.json:\(line): \(error.message)")
+      expectEqual(report.count, 3)
+      expectEqual(report.first, "x.json:\(line): \(error.message)")
     }
   }
 
@@ -262,10 +263,10 @@ import Testing
     let listed = explanation(of: "other", in: kind)
     let others = ItemKind.allCases.filter { $0 != kind }.flatMap(\.ownMembers)
     for member in kind.ownMembers {
-      #expect(listed.contains(" \(member),") || listed.hasSuffix(" \(member)"))
+      expect(listed.contains(" \(member),") || listed.hasSuffix(" \(member)"))
     }
     for member in others where !kind.ownMembers.contains(member) {
-      #expect(explanation(of: member, in: kind).contains("'\(member)' requires an item of kind "))
+      expect(explanation(of: member, in: kind).contains("'\(member)' requires an item of kind "))
     }
   }
 
@@ -291,9 +292,9 @@ import Testing
       _ = try LayoutFile(Array(json.utf8))
       Issue.record("read without an error")
     } catch {
-      #expect(error.column == 523)
-      #expect(error.text.count <= 76 && error.text.hasPrefix("…") && error.text.hasSuffix("…"))
-      #expect(error.text.contains("\"width\": -1"))
+      expectEqual(error.column, 523)
+      expect(error.text.count <= 76 && error.text.hasPrefix("…") && error.text.hasSuffix("…"))
+      expect(error.text.contains("\"width\": -1"))
     }
   }
 
@@ -304,7 +305,7 @@ import Testing
       _ = try LayoutFile(Array(json.utf8))
       Issue.record("read without an error")
     } catch {
-      #expect(error.message.contains("more than 200 deep"))
+      expect(error.message.contains("more than 200 deep"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Fonts of any family, and minimum sizes of content, in layout files.
@@ -21,16 +22,15 @@ import Testing
   @Test func `a label has a font of any family, with weight, slant and features`() throws {
     let styled =
       #""family": "Inter", "weight": 600, "slant": "italic", "features": ["tnum", "liga=0"]"#
-    #expect(
-      try label(styled).font
-        == Font(
-          family: "Inter", size: 10, weight: 600, slant: .italic, features: ["tnum", "liga=0"]))
-    #expect(try label(#""family": "Inter""#).font == Font(family: "Inter", size: 10))
+    try expectEqual(
+      label(styled).font,
+      Font(
+        family: "Inter", size: 10, weight: 600, slant: .italic, features: ["tnum", "liga=0"]))
+    try expectEqual(label(#""family": "Inter""#).font, Font(family: "Inter", size: 10))
     // Without a family it is Helvetica, whose weight of 700 is one of the faces.
-    #expect(try label(#""weight": 700"#).font == Font(size: 10, face: .helveticaBold))
-    #expect(
-      try label(#""family": "Times", "slant": "italic""#).font
-        == Font(size: 10, face: .timesItalic))
+    try expectEqual(label(#""weight": 700"#).font, Font(size: 10, face: .helveticaBold))
+    try expectEqual(
+      label(#""family": "Times", "slant": "italic""#).font, Font(size: 10, face: .timesItalic))
   }
 
   @Test func `a measurer of a program receives the font of the file`() throws {
@@ -42,14 +42,14 @@ import Testing
         baselines: Baselines(firstFromTop: 7, lastFromBottom: 2))
     }
     try file.layOut()
-    #expect(file.root.subviews[0].frame.size == Size(width: 77, height: 9))
+    expectEqual(file.root.subviews[0].frame.size, Size(width: 77, height: 9))
   }
 
   @Test func `an unknown family has the widths of the closest built-in face`() throws {
     let file = try file(#""family": "Nunito", "weight": 800"#)
     try file.layOut()
     // W 944, i 278 and m 889 of Helvetica-Bold.
-    #expect(abs(file.root.subviews[0].frame.width - 21.11) < 1e-9)
+    expectNear(file.root.subviews[0].frame.width, 21.11, within: 1e-9)
   }
 
   @Test func `content is not compressed below the minimum of the file`() throws {
@@ -61,11 +61,11 @@ import Testing
     }
     let yielding = try file(#""minimum": {"width": 20, "priority": 999}"#, width: 15)
     try yielding.layOut()
-    #expect(yielding.root.subviews[0].frame.width == 15)
+    expectEqual(yielding.root.subviews[0].frame.width, 15)
     // A minimum above the content is its size; the other axis has none.
     let large = try file(#""minimum": {"width": 60}"#)
     try large.layOut()
-    #expect(large.root.subviews[0].frame.size == Size(width: 60, height: 12))
+    expectEqual(large.root.subviews[0].frame.size, Size(width: 60, height: 12))
   }
 
   @Test func `fonts and minimums are exported to Swift`() throws {
@@ -73,13 +73,13 @@ import Testing
     let source = SwiftExport(
       try file(styled, item: #""minimum": {"height": 40, "priority": 900},"#), style: .chain
     ).source
-    #expect(
+    expect(
       source.contains(
         #"font: Font(family: "Inter", size: 10, weight: 600, slant: .oblique, features: ["tnum"])"#
       ))
-    #expect(
+    expect(
       source.contains(
         "r.minimumContentSize = Size(width: Size.noIntrinsicMetric, height: 40)\n"))
-    #expect(source.contains("r.minimumContentPriority = 900\n"))
+    expect(source.contains("r.minimumContentPriority = 900\n"))
   }
 }

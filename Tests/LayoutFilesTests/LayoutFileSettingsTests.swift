@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Margins, the safe area, autoresizing and pixels in layout files, with frames computed by hand.
@@ -31,18 +32,18 @@ import Testing
 
   @Test func `a file may name its schema for editors`() throws {
     let schema = #""$schema": "layout.schema.json","#
-    #expect(try filled("", schema) == Rect(x: 0, y: 0, width: 320, height: 480))
+    try expectEqual(filled("", schema), Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
   @Test func `margins are 8 by default, or as stated for the layout direction`() throws {
-    #expect(try filled("margins.", "") == Rect(x: 8, y: 8, width: 304, height: 464))
+    try expectEqual(filled("margins.", ""), Rect(x: 8, y: 8, width: 304, height: 464))
     // C6 of the worked examples.
     let margins = #""margins": {"top": 10, "leading": 20, "bottom": 30, "trailing": 40},"#
-    #expect(try filled("margins.", margins) == Rect(x: 20, y: 10, width: 260, height: 440))
+    try expectEqual(filled("margins.", margins), Rect(x: 20, y: 10, width: 260, height: 440))
     let mirrored = #""direction": "rightToLeft", "# + margins
-    #expect(try filled("margins.", mirrored) == Rect(x: 40, y: 10, width: 260, height: 440))
+    try expectEqual(filled("margins.", mirrored), Rect(x: 40, y: 10, width: 260, height: 440))
     let partial = #""margins": {"top": 0},"#
-    #expect(try filled("margins.", partial) == Rect(x: 8, y: 0, width: 304, height: 472))
+    try expectEqual(filled("margins.", partial), Rect(x: 8, y: 0, width: 304, height: 472))
   }
 
   @Test func `margins of the superview apply inside a nested item as far as they reach`() throws {
@@ -55,28 +56,28 @@ import Testing
          "a.left == c.leftMargin", "a.right == c.rightMargin", "a.top == c.topMargin",
          "a.bottom == c.bottomMargin"]}
       """
-    #expect(try frames(json)["a"] == Rect(x: 8, y: 52, width: 304, height: 240))
+    try expectEqual(frames(json)["a"], Rect(x: 8, y: 52, width: 304, height: 240))
     func frame(_ settings: String) throws -> Rect? {
       try frames(json.replacing(#"{"name": "c"}"#, with: #"{"name": "c", \#(settings)}"#))["a"]
     }
     let preserving = #""preservesSuperviewLayoutMargins": true"#
-    #expect(try frame(preserving) == Rect(x: 16, y: 52, width: 284, height: 240))
+    try expectEqual(frame(preserving), Rect(x: 16, y: 52, width: 284, height: 240))
     let alone = #""insetsLayoutMarginsFromSafeArea": false"#
-    #expect(try frame(alone) == Rect(x: 8, y: 8, width: 304, height: 284))
+    try expectEqual(frame(alone), Rect(x: 8, y: 8, width: 304, height: 284))
     let wide = #""insetsLayoutMarginsFromSafeArea": true, "preservesSuperviewLayoutMargins": false"#
-    #expect(try frame(wide) == Rect(x: 8, y: 52, width: 304, height: 240))
+    try expectEqual(frame(wide), Rect(x: 8, y: 52, width: 304, height: 240))
   }
 
   @Test func `margins may limit the width to the readable one`() throws {
     let settings = #""layoutMarginsFollowReadableWidth": true, "margins": {"leading": 20},"#
-    #expect(try filled("margins.", settings) == Rect(x: 20, y: 8, width: 292, height: 464))
+    try expectEqual(filled("margins.", settings), Rect(x: 20, y: 8, width: 292, height: 464))
     let wide = try frames(
       """
       {"root": "r", "width": 800, "height": 100, \(settings) "items": [{"name": "a"}],
        "constraints": ["a.left == r.leftMargin", "a.right == r.rightMargin"]}
       """)
     // 800 - 28 - 672 leaves 50 more on each side.
-    #expect(wide["a"]?.minX == 70 && wide["a"]?.width == 672)
+    expect(wide["a"]?.minX == 70 && wide["a"]?.width == 672)
   }
 
   @Test(arguments: [
@@ -95,7 +96,7 @@ import Testing
        "constraints": ["c.width == 320", "c.left == r.left", "a.leading == c.leading + 10",
          "a.width == 20", "b.leading == a.leading + 5", "b.width == 7"]}
       """)
-    #expect(frames["a"]?.minX == outer && frames["b"]?.minX == inner)
+    expect(frames["a"]?.minX == outer && frames["b"]?.minX == inner)
   }
 
   @Test func `margin attributes are those of the margins guide`() throws {
@@ -107,15 +108,15 @@ import Testing
          "a.bottom == r.bottomMargin", "b.centerX == r.centerXWithinMargins", "b.width == 10",
          "b.centerY == r.centerYWithinMargins", "b.height == 10"]}
       """)
-    #expect(frames["a"] == Rect(x: 20, y: 8, width: 260, height: 464))
-    #expect(frames["b"] == Rect(x: 145, y: 235, width: 10, height: 10))
+    expectEqual(frames["a"], Rect(x: 20, y: 8, width: 260, height: 464))
+    expectEqual(frames["b"], Rect(x: 145, y: 235, width: 10, height: 10))
   }
 
   @Test func `the safe area is inset and widens the margins`() throws {
     // C7 of the worked examples.
     let area = #""safeArea": {"top": 44, "bottom": 34},"#
-    #expect(try filled("safeArea.", area) == Rect(x: 0, y: 44, width: 320, height: 402))
-    #expect(try filled("margins.", area) == Rect(x: 8, y: 52, width: 304, height: 386))
+    try expectEqual(filled("safeArea.", area), Rect(x: 0, y: 44, width: 320, height: 402))
+    try expectEqual(filled("margins.", area), Rect(x: 8, y: 52, width: 304, height: 386))
   }
 
   @Test func `the readable guide is centered and not too wide`() throws {
@@ -125,7 +126,7 @@ import Testing
         "a.leading == r.readable.leading", "a.trailing == r.readable.trailing",
         "a.top == r.readable.top", "a.height == 1"]}
       """)
-    #expect(frames["a"] == Rect(x: 164, y: 8, width: 672, height: 1))
+    expectEqual(frames["a"], Rect(x: 164, y: 8, width: 672, height: 1))
   }
 
   /// D of the worked examples: 80 wide at 160 in 320, which becomes 640.
@@ -150,9 +151,9 @@ import Testing
         {"width": 640, "height": 50, "items": [{"name": "a", "frame": [160, 5, 80, 40],
           "autoresizing": [\(mask)], "was": {"width": 320, "height": 50}}]}
         """)["a"])
-    #expect(abs(frame.minX - x) < 1e-9)
-    #expect(abs(frame.width - width) < 1e-9)
-    #expect(frame.minY == 5 && frame.height == 40)
+    expectNear(frame.minX, x, within: 1e-9)
+    expectNear(frame.width, width, within: 1e-9)
+    expect(frame.minY == 5 && frame.height == 40)
   }
 
   @Test func `a frame without a previous superview size refers to the stated size of the root`()
@@ -164,8 +165,8 @@ import Testing
         {"name": "a", "frame": [160, 5, 80, 40], "autoresizing": ["flexibleWidth"]},
         {"name": "b", "in": "a", "frame": [1, 2, 3, 4]}]}
       """)
-    #expect(frames["a"] == Rect(x: 160, y: 5, width: 80, height: 40))
-    #expect(frames["b"] == Rect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(frames["a"], Rect(x: 160, y: 5, width: 80, height: 40))
+    expectEqual(frames["b"], Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
   /// C1 of the worked examples: three equal columns between insets of 16, 8 apart.
@@ -188,8 +189,8 @@ import Testing
          "a.height == 10", "b.height == 10", "c.height == 10"]}
       """)
     for (name, column) in zip(["a", "b", "c"], columns) {
-      #expect(frames[name]?.minX == column.x)
-      #expect(frames[name]?.width == column.width)
+      expectEqual(frames[name]?.minX, column.x)
+      expectEqual(frames[name]?.width, column.width)
     }
   }
 }

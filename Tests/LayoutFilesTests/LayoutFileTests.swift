@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// The meaning of layout files, with frames computed by hand.
@@ -50,7 +51,7 @@ import Testing
   @Test(arguments: horizontal)
   func `horizontal constraints position an item`(constraints: [String], x: Double) throws {
     let frame = try a(constraints + ["a.top == r.top", "a.height == 1"])
-    #expect(abs(frame.minX - x) < 1e-9)
+    expectNear(frame.minX, x, within: 1e-9)
   }
 
   private static let vertical: [(constraints: [String], number: Double)] = [
@@ -69,7 +70,7 @@ import Testing
     let frame = try a(
       constraints + ["a.left == r.left", "a.width == 1"],
       with: #", "firstBaseline": 22, "lastBaseline": 4"#)
-    #expect(abs(frame.minY - y) < 1e-9)
+    expectNear(frame.minY, y, within: 1e-9)
   }
 
   private static let sizes: [(constraints: [String], number: Double)] = [
@@ -96,7 +97,7 @@ import Testing
       "metrics": {"big": 64, "small": 0.25, "neg": -8, "low": 250, "high": 750}
       """,
       constraints: constraints + ["a.left == r.left", "a.top == r.top", "a.height == 1"])
-    #expect(abs(frame.width - width) < 1e-9)
+    expectNear(frame.width, width, within: 1e-9)
   }
 
   @Test func `leading is the right edge in right-to-left layouts`() throws {
@@ -106,7 +107,7 @@ import Testing
     let frame = try frame(
       "a", #""width": 320, "height": 480, "direction": "rightToLeft", "items": [{"name": "a"}]"#,
       constraints: constraints)
-    #expect(frame.minX == 204)
+    expectEqual(frame.minX, 204)
   }
 
   @Test func `an axis without a size uses the fitting size`() throws {
@@ -115,9 +116,9 @@ import Testing
       "a.bottom == r.bottom - 8",
     ]
     let items = #""items": [{"name": "a", "intrinsic": {"width": 50, "height": 20}}]"#
-    #expect(try frame("r", items, constraints: constraints).size == Size(width: 66, height: 36))
+    try expectEqual(frame("r", items, constraints: constraints).size, Size(width: 66, height: 36))
     let wide = try frame("a", #""width": 300, \#(items)"#, constraints: constraints)
-    #expect(wide == Rect(x: 8, y: 8, width: 284, height: 20))
+    expectEqual(wide, Rect(x: 8, y: 8, width: 284, height: 20))
   }
 
   @Test func `content hugs and resists compression at the stated priorities`() throws {
@@ -132,11 +133,11 @@ import Testing
       "a.top == r.top", "b.top == r.top", "b.height == 20",
     ]
     let a = try frame("a", items, constraints: constraints)
-    #expect(a == Rect(x: 8, y: 0, width: 50, height: 20))
+    expectEqual(a, Rect(x: 8, y: 0, width: 50, height: 20))
     let b = try frame("b", items, constraints: constraints)
-    #expect(b == Rect(x: 66, y: 0, width: 246, height: 20))
+    expectEqual(b, Rect(x: 66, y: 0, width: 246, height: 20))
     let narrow = items.replacing("320", with: "100")
-    #expect(try frame("b", narrow, constraints: constraints).width == 26)
+    try expectEqual(frame("b", narrow, constraints: constraints).width, 26)
   }
 
   @Test func `constraints act on the alignment rectangle`() throws {
@@ -144,18 +145,18 @@ import Testing
     let frame = try a(
       ["a.left == r.left + 10", "a.top == r.top + 10", "a.width == 100", "a.height == 50"],
       with: #", "alignmentInsets": {"top": 2, "left": 3, "bottom": 4, "right": 5}"#)
-    #expect(frame == Rect(x: 7, y: 8, width: 108, height: 56))
+    expectEqual(frame, Rect(x: 7, y: 8, width: 108, height: 56))
   }
 
   @Test func `a label has the size of its text or a stated one`() throws {
     let place = ["a.left == r.left", "a.top == r.top"]
     // A digit of Helvetica is 0.556 of the type size wide, and a line 1.2 tall.
     let text = try a(place, with: #", "kind": "label", "text": "12345", "font": 20"#)
-    #expect(abs(text.width - 55.6) < 1e-9 && text.height == 24)
+    expect(abs(text.width - 55.6) < 1e-9 && text.height == 24)
     let stated = try a(
       place,
       with: #", "kind": "label", "text": "12345", "intrinsic": {"width": 9, "height": 7}"#)
-    #expect(stated.size == Size(width: 9, height: 7))
+    expectEqual(stated.size, Size(width: 9, height: 7))
   }
 
   @Test func `a label is measured in its typeface`() throws {
@@ -166,7 +167,7 @@ import Testing
       with:
         #", "kind": "label", "text": "Wim", "font": 10, "face": "Times-Bold", "textAlignment": "center""#
     )
-    #expect(abs(text.width - 21.11) < 1e-9 && text.height == 12)
+    expect(abs(text.width - 21.11) < 1e-9 && text.height == 12)
   }
 
   @Test func `a text of several lines wraps at its width`() throws {
@@ -174,7 +175,7 @@ import Testing
       ["a.left == r.left", "a.top == r.top", "a.width == 120"],
       with: #", "kind": "label", "lines": 0, "font": 20, "text": "00000 00000 00000 00000""#)
     // Two groups of five digits and the space are 116.76 wide; three do not fit.
-    #expect(frame.size == Size(width: 120, height: 48))
+    expectEqual(frame.size, Size(width: 120, height: 48))
   }
 
   @Test func `names of different code points are different names`() throws {
@@ -187,7 +188,7 @@ import Testing
       """
     let layout = try LayoutFile(Array(json.utf8))
     try layout.layOut()
-    #expect(layout.root.layoutNode.children.map { $0.frame.width } == [10, 20])
+    expectEqual(layout.root.layoutNode.children.map { $0.frame.width }, [10, 20])
   }
 
   @Test func `an item may precede its superview in the list`() throws {
@@ -198,7 +199,7 @@ import Testing
         "a.left == r.left + 10", "a.top == r.top + 20", "a.width == 50", "a.height == 50",
         "b.left == r.left + 15", "b.top == r.top + 22", "b.width == 5", "b.height == 5",
       ])
-    #expect(frame == Rect(x: 5, y: 2, width: 5, height: 5))
+    expectEqual(frame, Rect(x: 5, y: 2, width: 5, height: 5))
   }
 
   @Test func `a column arranges its items in listed order`() throws {
@@ -212,10 +213,10 @@ import Testing
       "s.left == r.left", "s.right == r.right", "s.top == r.top", "s.bottom == r.bottom",
     ]
     let a = try frame("a", items, constraints: constraints)
-    #expect(a == Rect(x: 0, y: 0, width: 200, height: 10))
+    expectEqual(a, Rect(x: 0, y: 0, width: 200, height: 10))
     let b = try frame("b", items, constraints: constraints)
-    #expect(b == Rect(x: 0, y: 16, width: 200, height: 20))
-    #expect(try frame("r", items, constraints: constraints).height == 36)
+    expectEqual(b, Rect(x: 0, y: 16, width: 200, height: 20))
+    try expectEqual(frame("r", items, constraints: constraints).height, 36)
   }
 
   @Test func `a conflict names the constraints as written`() throws {
@@ -230,13 +231,13 @@ import Testing
       try file.layOut()
       Issue.record("laid out")
     } catch {
-      #expect(error.kind == "unsatisfiable")
+      expectEqual(error.kind, "unsatisfiable")
       let written = ["a.width  ==  60", "a.left == r.left + 50", "a.right <= r.right"]
-      for text in written { #expect(error.constraints.contains(text)) }
-      #expect(!error.constraints.contains("b.width == 7"))
-      #expect(error.line == 2)
-      #expect(error.explanation.contains("a.width  ==  60"))
-      #expect(!error.explanation.contains(".swift"))
+      for text in written { expect(error.constraints.contains(text)) }
+      expect(!error.constraints.contains("b.width == 7"))
+      expectEqual(error.line, 2)
+      expect(error.explanation.contains("a.width  ==  60"))
+      expect(!error.explanation.contains(".swift"))
     }
   }
 }

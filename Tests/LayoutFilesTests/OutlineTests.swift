@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Outlines of layout files: positions in the text, visible frames, and pulls.
@@ -20,20 +21,20 @@ import Testing
        "formats": ["H:|[a]"]}
       """
     let text = try outline(json)
-    #expect(text.contains(#""size":{"width":50,"height":20}"#))
-    #expect(
+    expect(text.contains(#""size":{"width":50,"height":20}"#))
+    expect(
       text.contains(
         #"{"text":"a.width == 5","line":2,"start":"# + place(of: #""a.width == 5""#, in: json)
           + #","items":["a"]}"#))
-    #expect(
+    expect(
       text.contains(
         #"{"text":"a.top == r.margins.top","line":3,"start":"#
           + place(of: #""a.top == r.margins.top""#, in: json) + #","items":["a","r"]}"#))
-    #expect(
+    expect(
       text.contains(
         #"{"text":"H:|[a]","line":4,"start":"# + place(of: #""H:|[a]""#, in: json)
           + #","items":["a","r"],"format":true}"#))
-    #expect(text.contains(#""start":"# + place(of: #""a""#, in: json)))
+    expect(text.contains(#""start":"# + place(of: #""a""#, in: json)))
   }
 
   /// `start,"end":end` of a part of a text.
@@ -52,9 +53,9 @@ import Testing
        {"name": "b", "hidden": true}]}
       """)
     // Twice (20, 5, 30, 10), shifted 10 to the left.
-    #expect(text.contains(#""frame":{"x":30,"y":10,"width":60,"height":20},"scale":2}"#))
-    #expect(text.contains(#""name":"b","kind":"view","in":"scroll""#))
-    #expect(text.contains(#""hidden":true"#))
+    expect(text.contains(#""frame":{"x":30,"y":10,"width":60,"height":20},"scale":2}"#))
+    expect(text.contains(#""name":"b","kind":"view","in":"scroll""#))
+    expect(text.contains(#""hidden":true"#))
   }
 
   @Test func `a pull stretches content within required constraints and does not compress it`()
@@ -70,16 +71,16 @@ import Testing
     pull.isActive = true
     let a = try #require(file.root["a"] as View?)
     try file.layOut()
-    #expect(a.frame.width == 60)
+    expectEqual(a.frame.width, 60)
     pull.constant = 95
     try file.layOut()
-    #expect(a.frame.maxX == 90)
+    expectEqual(a.frame.maxX, 90)
     // Its content resists compression at 750.
     pull.constant = 20
     try file.layOut()
-    #expect(a.frame.width == 40)
+    expectEqual(a.frame.width, 40)
     pull.isActive = false
     try file.layOut()
-    #expect(a.frame.width == 40)
+    expectEqual(a.frame.width, 40)
   }
 }

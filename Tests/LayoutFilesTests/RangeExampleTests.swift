@@ -26,19 +26,19 @@ import Testing
       try file.layOut(width: width, height: nil)
     }
     let function = try LayoutFile(bytes).root.layoutFunction(of: .width, in: 200...600)
-    #expect(try check.fault(of: function, places: 3) == nil)
+    try expectNil(check.fault(of: function, places: 3))
     // A row of at most 360 between edges of 16; the function changes there and where texts rewrap.
-    #expect(function.from == 200 && function.to == 600 && function.pieces.count >= 5)
-    #expect(function.pieces.contains { $0.from == 16 + 360 + 16 })
+    expect(function.from == 200 && function.to == 600 && function.pieces.count >= 5)
+    expect(function.pieces.contains { $0.from == 16 + 360 + 16 })
     let rewrapped = function.pieces.flatMap { $0.rewrapped }
-    #expect(rewrapped.contains("name") && rewrapped.contains("role"))
+    expect(rewrapped.contains("name") && rewrapped.contains("role"))
   }
 
   @Test func `the minimum width of cards is that of the smallest photo and its spacings`() throws {
     let file = try LayoutFile(try Self.bytes("cards"))
     let function = try file.layoutFunction(of: try file.parameter("page.width"), in: 0...200)
-    #expect(function.from == 16 + 64 + 8 + 16)
-    #expect(function.below?.gap == 1)
+    expectEqual(function.from, 16 + 64 + 8 + 16)
+    expectEqual(function.below?.gap, 1)
   }
 
   @Test(arguments: ["gap", "edge"])
@@ -46,7 +46,7 @@ import Testing
     let bytes = try Self.bytes("cards")
     let file = try LayoutFile(bytes)
     let function = try file.layoutFunction(of: try file.parameter(metric), in: 0...30)
-    #expect(function.parameter == metric && !function.pieces.isEmpty)
+    expect(function.parameter == metric && !function.pieces.isEmpty)
     var places = 0
     for piece in function.pieces {
       for share in [0.25, 0.5, 0.75] {
@@ -55,7 +55,7 @@ import Testing
         try other.layOut()
         for entry in other.root.layoutFrames {
           let frame = try #require(function.frame(of: entry.node.name, at: value))
-          #expect(
+          expect(
             frame.isClose(to: entry.frame), "\(entry.node.name) with \(metric) = \(value): \(frame)"
           )
         }
@@ -90,7 +90,7 @@ import Testing
     try other.layOut(width: 301, height: nil)
     for entry in other.root.layoutFrames {
       let frame = try #require(function.frame(of: entry.node.name, at: 301))
-      #expect(frame.isClose(to: entry.frame), "\(entry.node.name)")
+      expect(frame.isClose(to: entry.frame), "\(entry.node.name)")
     }
     let error = #expect(throws: LayoutFunctionError.self) {
       try file.layoutFunction(of: parameter, in: 300...301, maximumPieces: 1)
@@ -99,7 +99,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(limit == 1 && known == end)
+    expect(limit == 1 && known == end)
   }
 }
 

@@ -1,6 +1,7 @@
 import Anchors
 import AnchorsQuestions
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// The ranges of a layout function in which a text is cut or an item leaves its superview.
@@ -52,8 +53,8 @@ import Testing
         "b.leading == card.leading + 20", "b.trailing == card.trailing", "b.top == card.top"]}
       """#)
     #expect(found.pieces.count <= 2)
-    #expect(named(found.cutTexts, found) == [Loss("a", 20, 70)])
-    #expect(found.itemsOutside.isEmpty)
+    expectEqual(named(found.cutTexts, found), [Loss("a", 20, 70)])
+    expectEmpty(found.itemsOutside)
   }
 
   @Test("a text of two lines is cut below the width at which it needs a third")
@@ -68,7 +69,7 @@ import Testing
     // "ab cd" is 50 wide, and "ef" is the second line.
     let losses = named(found.cutTexts, found)
     try #require(losses.count == 1)
-    #expect(losses[0].item == "a" && losses[0].from == 20 && abs(losses[0].to - 50) <= 0.01)
+    expect(losses[0].item == "a" && losses[0].from == 20 && abs(losses[0].to - 50) <= 0.01)
   }
 
   @Test("a text is cut where its height is too small, whichever the parameter")
@@ -80,7 +81,7 @@ import Testing
        "constraints": ["a.leading == card.leading", "a.trailing == card.trailing",
         "a.top == card.top + 4", "a.bottom == card.bottom"]}
       """#, "card.height", in: 4...200)
-    #expect(named(found.cutTexts, found) == [Loss("a", 4, 14)])
+    expectEqual(named(found.cutTexts, found), [Loss("a", 4, 14)])
   }
 
   @Test("an item that keeps its size leaves its superview below it, at either side")
@@ -101,8 +102,7 @@ import Testing
         "content.top == list.contentGuide.top", "content.height == 5",
         "content.bottom == list.contentGuide.bottom"]}
       """#)
-    #expect(
-      named(found.itemsOutside, found) == [Loss("left", 0, 60), Loss("middle", 0, 80)])
+    expectEqual(named(found.itemsOutside, found), [Loss("left", 0, 60), Loss("middle", 0, 80)])
   }
 
   @Test("ranges without an end are reported without one")
@@ -113,8 +113,9 @@ import Testing
        "constraints": ["a.leading == card.leading + gap", "a.width == 40", "a.top == card.top",
         "a.height == 10"]}
       """#, "gap", in: -.infinity ... .infinity)
-    #expect(
-      named(found.itemsOutside, found) == [
+    expectEqual(
+      named(found.itemsOutside, found),
+      [
         Loss("a", -.infinity, 0), Loss("a", 60, .infinity),
       ])
   }
@@ -139,8 +140,8 @@ import Testing
         "a.leading == photo.leading", "a.trailing == photo.trailing", "a.top == card.top"]}
       """#)
     // The photo is as wide as the card without 40, and the switch half as wide.
-    #expect(
-      named(found.itemsWithoutRoom, found) == [Loss("photo", 40, 40.5), Loss("switch", 40, 41)])
+    expectEqual(
+      named(found.itemsWithoutRoom, found), [Loss("photo", 40, 40.5), Loss("switch", 40, 41)])
   }
 
   @Test("an image that is wide enough and low at the top of the range has no room there")
@@ -151,6 +152,6 @@ import Testing
        "constraints": ["photo.leading == card.leading", "photo.trailing == card.trailing",
         "photo.top == card.top", "photo.height == -0.5 * card.width + 100"]}
       """#, in: 10...200)
-    #expect(named(found.itemsWithoutRoom, found) == [Loss("photo", 199, 200)])
+    expectEqual(named(found.itemsWithoutRoom, found), [Loss("photo", 199, 200)])
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Scroll views in layout files, with frames computed by hand.
@@ -43,9 +44,9 @@ import Testing
         "c.width == s.frameGuide.width", "c.height == 1000", "h.top == s.frameGuide.top",
         "h.left == s.frameGuide.left", "h.right == s.frameGuide.right", "h.height == 44",
       ])
-    #expect(result.contains(frame("c", 0, 0, 320, 1000)))
-    #expect(result.contains(frame("h", 0, 100, 320, 44)))
-    #expect(result.hasSuffix(#""ambiguous":[],"contentSize":{"s":{"width":320,"height":1000}}}"#))
+    expect(result.contains(frame("c", 0, 0, 320, 1000)))
+    expect(result.contains(frame("h", 0, 100, 320, 44)))
+    expect(result.hasSuffix(#""ambiguous":[],"contentSize":{"s":{"width":320,"height":1000}}}"#))
   }
 
   @Test
@@ -58,24 +59,24 @@ import Testing
         "c.left == s.left + 10", "c.right == s.right - 10", "c.top == s.top + 5",
         "c.bottom == s.bottom - 5", "c.width == s.width - 40", "c.height == 700",
       ])
-    #expect(result.contains(frame("c", 10, 5, 280, 700)))
-    #expect(result.hasSuffix(#""contentSize":{"s":{"width":300,"height":710}}}"#))
+    expect(result.contains(frame("c", 10, 5, 280, 700)))
+    expect(result.hasSuffix(#""contentSize":{"s":{"width":300,"height":710}}}"#))
   }
 
   @Test func `zoom scales the content size and not the frames in it`() throws {
     let result = try result(
       #", "zoom": 2"#, [Self.content], Self.inGuide + ["c.width == 400", "c.height == 300"])
-    #expect(result.contains(frame("c", 0, 0, 400, 300)))
-    #expect(result.hasSuffix(#""contentSize":{"s":{"width":800,"height":600}}}"#))
+    expect(result.contains(frame("c", 0, 0, 400, 300)))
+    expect(result.hasSuffix(#""contentSize":{"s":{"width":800,"height":600}}}"#))
   }
 
   @Test func `an ambiguous content size is reported`() throws {
     let rules = Self.inGuide + ["c.width == 100", "c.height >= 30"]
     let open = try result("", [Self.content], rules)
-    #expect(open.contains(#""ambiguous":["s.contentGuide.height","c.height"]"#))
+    expect(open.contains(#""ambiguous":["s.contentGuide.height","c.height"]"#))
     let unasked = try result("", [Self.content], rules, ambiguity: false)
-    #expect(!unasked.contains("ambiguous"))
-    #expect(unasked.contains(#""contentSize":{"s":{"width":100,"#))
+    expect(!unasked.contains("ambiguous"))
+    expect(unasked.contains(#""contentSize":{"s":{"width":100,"#))
   }
 
   @Test func `the root may be a scroll view`() throws {
@@ -89,10 +90,10 @@ import Testing
       """
     let file = try LayoutFile(Array(json.utf8))
     try file.layOut()
-    #expect(file.contentSizes.map(\.name) == ["r"])
-    #expect(file.contentSizes.map(\.size) == [Size(width: 200, height: 80)])
-    #expect(file.root.frame.size == Size(width: 100, height: 50))
-    #expect(file.root.subviews.last?.frame == Rect(x: 3, y: 4, width: 1, height: 1))
-    #expect(file.ambiguous.isEmpty)
+    expectEqual(file.contentSizes.map(\.name), ["r"])
+    expectEqual(file.contentSizes.map(\.size), [Size(width: 200, height: 80)])
+    expectEqual(file.root.frame.size, Size(width: 100, height: 50))
+    expectEqual(file.root.subviews.last?.frame, Rect(x: 3, y: 4, width: 1, height: 1))
+    expectEmpty(file.ambiguous)
   }
 }

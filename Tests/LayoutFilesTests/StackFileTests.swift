@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Stacks in layout files, with frames from the worked examples of stack views.
@@ -149,13 +150,15 @@ import Testing
     try file.layOut()
     for (view, expected) in zip(file.root.subviews, test.frames) {
       let frame = view.frame
-      #expect(abs(frame.minX - expected.minX) < 1e-6, "\(view.name): \(frame), not \(expected)")
-      #expect(abs(frame.minY - expected.minY) < 1e-6, "\(view.name): \(frame), not \(expected)")
-      #expect(abs(frame.width - expected.width) < 1e-6, "\(view.name): \(frame), not \(expected)")
-      #expect(abs(frame.height - expected.height) < 1e-6, "\(view.name): \(frame), not \(expected)")
+      expectNear(frame.minX, expected.minX, within: 1e-6, "\(view.name): \(frame), not \(expected)")
+      expectNear(frame.minY, expected.minY, within: 1e-6, "\(view.name): \(frame), not \(expected)")
+      expectNear(
+        frame.width, expected.width, within: 1e-6, "\(view.name): \(frame), not \(expected)")
+      expectNear(
+        frame.height, expected.height, within: 1e-6, "\(view.name): \(frame), not \(expected)")
     }
-    #expect(file.root.subviews.count == test.frames.count)
-    if let size = test.size { #expect(file.root.frame.size == size) }
+    expectEqual(file.root.subviews.count, test.frames.count)
+    if let size = test.size { expectEqual(file.root.frame.size, size) }
   }
 
   @Test func `a hidden item with a required size takes up no space`() throws {
@@ -170,8 +173,8 @@ import Testing
     for settings in ["", #", "hidingPriority": 999"#] {
       let file = try LayoutFile(json(settings))
       try file.layOut()
-      #expect(file.root.frame.width == 9)
-      #expect(file.root.subviews.map(\.frame.maxX) == [0, 9])
+      expectEqual(file.root.frame.width, 9)
+      expectEqual(file.root.subviews.map(\.frame.maxX), [0, 9])
     }
   }
 
@@ -181,8 +184,8 @@ import Testing
     let file = try file(
       Case(settings, [Self.item(1, 9), Self.item(998, 9), Self.item(1, 9)], []))
     let failure = #expect(throws: LayoutFailure.self) { try file.layOut() }
-    #expect(failure?.kind == "invalidConstraints")
-    #expect(failure?.explanation.contains("at most 1e9 in magnitude") == true)
+    expectEqual(failure?.kind, "invalidConstraints")
+    expectEqual(failure?.explanation.contains("at most 1e9 in magnitude"), true)
   }
 
   @Test func `the guides of a stack are not in the result`() throws {
@@ -190,12 +193,13 @@ import Testing
     try file.layOut()
     var json = JSONWriter()
     file.writeResult(into: &json)
-    #expect(
-      String(decoding: json.bytes, as: UTF8.self) == """
-        {"size":{"width":90,"height":9},"items":{\
-        "i0":{"x":0,"y":0,"width":20,"height":9},"i1":{"x":20,"y":0,"width":30,"height":9},\
-        "i2":{"x":50,"y":0,"width":40,"height":9}},"ambiguous":[]}
-        """)
-    #expect(file.root.frameDescription.split(separator: "\n").count == 4)
+    expectEqual(
+      String(decoding: json.bytes, as: UTF8.self),
+      """
+      {"size":{"width":90,"height":9},"items":{\
+      "i0":{"x":0,"y":0,"width":20,"height":9},"i1":{"x":20,"y":0,"width":30,"height":9},\
+      "i2":{"x":50,"y":0,"width":40,"height":9}},"ambiguous":[]}
+      """)
+    expectEqual(file.root.frameDescription.split(separator: "\n").count, 4)
   }
 }

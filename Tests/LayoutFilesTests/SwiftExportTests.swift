@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Layout files as Swift source.
@@ -61,21 +62,22 @@ import Testing
       if line.hasPrefix("@inline(never) func ") { parts.append([]) }
       if line.contains("topAnchor"), !parts.isEmpty { parts[parts.count - 1].append(line) }
     }
-    #expect(parts.map { $0.count } == [50, 50, 20])
+    expectEqual(parts.map { $0.count }, [50, 50, 20])
     let stated = parts.joined().map { $0.prefix { $0 != "." } }
-    #expect(stated.map { String($0) } == names)
+    expectEqual(stated.map { String($0) }, names)
     for name in ["part1_", "part2", "part3"] {
-      #expect(lines.filter { $0 == "\(name)()" }.count == 1)
-      #expect(lines.filter { $0 == "@inline(never) func \(name)() {" }.count == 1)
+      expectEqual(lines.filter { $0 == "\(name)()" }.count, 1)
+      expectEqual(lines.filter { $0 == "@inline(never) func \(name)() {" }.count, 1)
     }
-    #expect(lines.filter { $0.contains("topAnchor") }.count == 120)
+    expectEqual(lines.filter { $0.contains("topAnchor") }.count, 120)
   }
 
   @Test func `a list has one constraint per line in the order of the file`() throws {
     let lines = try lines(Self.card, .anchors)
     let start = try #require(lines.firstIndex(of: "LayoutConstraint.activate(["))
-    #expect(
-      Array(lines[(start + 1)...]) == [
+    expectEqual(
+      Array(lines[(start + 1)...]),
+      [
         "photo.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),",
         "photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).with(priority: 750),",
         "title.widthAnchor.constraint(",
@@ -100,13 +102,13 @@ import Testing
       #"let größe = View("größe")"#, #"let a_b = View("a→b")"#, #"let a_b_2 = View("a_b")"#,
       #"let _Item = View("_")"#,
     ] {
-      #expect(lines.contains(declaration), "\(declaration)")
+      expect(lines.contains(declaration), "\(declaration)")
     }
   }
 
   @Test func `a text cannot terminate its literal or line`() throws {
     let lines = try lines(
       #"{"width": 1, "items": [{"name": "a", "kind": "label", "text": "\\(x)\n\u2028\"end"}]}"#)
-    #expect(lines.contains(#"let a = Label("\\(x)\n\u{2028}\"end", name: "a")"#))
+    expect(lines.contains(#"let a = Label("\\(x)\n\u{2028}\"end", name: "a")"#))
   }
 }

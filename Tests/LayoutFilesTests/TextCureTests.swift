@@ -1,5 +1,6 @@
 import Anchors
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Proposed changes for conflicts of wrapping texts, verified with the texts wrapped again.
@@ -25,14 +26,14 @@ import Testing
 
   @Test func `a change that needs one line too many does not solve the conflict`() throws {
     let cures = try cures(height: 15)
-    #expect(cures.count == 10)
+    expectEqual(cures.count, 10)
     // The members are the requested size, left, right and width; only a larger width needs one
     // line.
-    for cure in cures { #expect(cure.solves == (cure.member == 3), "\(cure)") }
+    for cure in cures { expectEqual(cure.solves, (cure.member == 3), "\(cure)") }
   }
 
   @Test func `every change solves the conflict if two lines fit`() throws {
     let cures = try cures(height: 30)
-    #expect(cures.count == 10 && cures.allSatisfy(\.solves), "\(cures)")
+    expect(cures.count == 10 && cures.allSatisfy(\.solves), "\(cures)")
   }
 }

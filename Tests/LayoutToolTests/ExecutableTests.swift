@@ -10,17 +10,17 @@ import Testing
     let folder = try CommandFolder()
     try folder.write("BEGIN:VCARD\nFN", to: "x.vcf")
     let run = try folder.run(["cards", "x.vcf"])
-    #expect(run.status == 2)
-    #expect(run.messages.hasPrefix("x.vcf:2: "))
-    #expect(run.output.isEmpty)
+    expectEqual(run.status, 2)
+    expect(run.messages.hasPrefix("x.vcf:2: "))
+    expectEmpty(run.output)
   }
 
   @Test func `a card that does not fit gives status 1`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.good, to: "x.vcf")
     let run = try folder.run(["cards", "x.vcf", "--width", "20"])
-    #expect(run.status == 1)
-    #expect(run.output.isEmpty)
+    expectEqual(run.status, 1)
+    expectEmpty(run.output)
   }
 
   @Test func `ten runs of cards give equal bytes`() throws {
@@ -29,8 +29,8 @@ import Testing
     for format in ["text", "json", "svg"] {
       let arguments = ["cards", "x.vcf", "--format", format]
       let runs = try (0..<10).map { _ in try folder.run(arguments) }
-      #expect(runs.allSatisfy { $0.status == 0 && $0.messages.isEmpty && !$0.output.isEmpty })
-      #expect(Set(runs.map(\.output)).count == 1)
+      expect(runs.allSatisfy { $0.status == 0 && $0.messages.isEmpty && !$0.output.isEmpty })
+      expectEqual(Set(runs.map(\.output)).count, 1)
     }
   }
 
@@ -49,8 +49,8 @@ import Testing
     }
     for arguments in commands {
       let runs = try (0..<10).map { _ in try folder.run(arguments) }
-      #expect(runs.allSatisfy { $0.status == 0 && $0.messages.isEmpty && !$0.output.isEmpty })
-      #expect(Set(runs.map(\.output)).count == 1)
+      expect(runs.allSatisfy { $0.status == 0 && $0.messages.isEmpty && !$0.output.isEmpty })
+      expectEqual(Set(runs.map(\.output)).count, 1)
     }
   }
 
@@ -61,13 +61,13 @@ import Testing
     try folder.write("before", to: "out.json")
     let failed = try folder.run(
       ["cards", "bad.vcf", "--strict", "--format", "json", "--output", "out.json"])
-    #expect(failed.status == 2)
-    #expect(try folder.read("out.json") == "before")
+    expectEqual(failed.status, 2)
+    try expectEqual(folder.read("out.json"), "before")
     let done = try folder.run(
       ["cards", "good.vcf", "--format", "json", "--output", "out.json"])
-    #expect(done.status == 0)
-    #expect(try folder.read("out.json").hasPrefix("{\"cards\":["))
-    #expect(try folder.names == [".messages", ".output", "bad.vcf", "good.vcf", "out.json"])
+    expectEqual(done.status, 0)
+    try expect(folder.read("out.json").hasPrefix("{\"cards\":["))
+    try expectEqual(folder.names, [".messages", ".output", "bad.vcf", "good.vcf", "out.json"])
   }
 
   @Test func `replacing a linked output file keeps the link`() throws {
@@ -78,16 +78,16 @@ import Testing
       atPath: folder.url.appendingPathComponent("link.json").path, withDestinationPath: "real.json")
     let done = try folder.run(
       ["cards", "x.vcf", "--format", "json", "--output", "link.json"])
-    #expect(done.status == 0)
-    #expect(try folder.read("real.json").hasPrefix("{\"cards\":["))
+    expectEqual(done.status, 0)
+    try expect(folder.read("real.json").hasPrefix("{\"cards\":["))
   }
 
   @Test func `a device is written to, not replaced`() throws {
     let folder = try CommandFolder()
     try folder.write(Self.good, to: "x.vcf")
-    #expect(try folder.run(["cards", "x.vcf", "--output", "/dev/null"]).status == 0)
+    try expectEqual(folder.run(["cards", "x.vcf", "--output", "/dev/null"]).status, 0)
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
-    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+    expectEqual(attributes[.type] as? FileAttributeType, .typeCharacterSpecial)
   }
 
   @Test func `files that cannot be opened or created are reported by name`() throws {
@@ -101,9 +101,9 @@ import Testing
       (["x.vcf", "--output", "./x.vcf"], "overwrite the contacts file"),
     ] {
       let run = try folder.run(["cards"] + arguments)
-      #expect(run.status == 2)
-      #expect(run.messages.contains(words), "\(run.messages)")
+      expectEqual(run.status, 2)
+      expect(run.messages.contains(words), "\(run.messages)")
     }
-    #expect(try folder.read("x.vcf") == Self.good)
+    try expectEqual(folder.read("x.vcf"), Self.good)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try process.run()
     let told = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(
+    expect(
       process.terminationStatus == 0 && told.isEmpty, "\(String(decoding: told, as: UTF8.self))")
     return try folder.read("graph.plain").split(separator: "\n")
   }
@@ -34,7 +34,7 @@ import Testing
       let written = run.output.split(separator: "\n").filter { line in
         line.prefix { $0 != "[" }.contains(" -> ")
       }
-      #expect(edges.count == written.count, "\(name)")
+      expectEqual(edges.count, written.count, "\(name)")
     }
   }
 
@@ -48,11 +48,11 @@ import Testing
        "a.right == root.right", "(a.right -> b.left) == (b.right -> c.left)"]}
       """#, to: "file")
     let run = try folder.run(["graph", "file", "--conflict"])
-    #expect(run.status == 0 && run.messages.isEmpty)
+    expect(run.status == 0 && run.messages.isEmpty)
     let lines = try placed(run.output, in: folder)
     // Three constraints, the requested size, and three edges of a text node.
-    #expect(lines.filter { $0.hasPrefix("edge ") }.count == 7)
-    #expect(lines.filter { $0.hasPrefix("edge ") && $0.contains("#c5221f") }.count == 4)
-    #expect(lines.filter { $0.hasPrefix("node ") }.count == 5)
+    expectEqual(lines.filter { $0.hasPrefix("edge ") }.count, 7)
+    expectEqual(lines.filter { $0.hasPrefix("edge ") && $0.contains("#c5221f") }.count, 4)
+    expectEqual(lines.filter { $0.hasPrefix("node ") }.count, 5)
   }
 }

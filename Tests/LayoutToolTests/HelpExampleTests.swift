@@ -27,7 +27,7 @@ import Testing
       at: folder.url.appendingPathComponent("Examples"),
       withDestinationURL: PackageFolder.url("Examples"))
     let examples = try Self.examples(of: command, folder)
-    #expect(!examples.isEmpty)
+    expect(!examples.isEmpty)
     for example in examples {
       // The shell has its own words for a file that is read.
       let redirects = example.line.contains(" < ")
@@ -35,14 +35,14 @@ import Testing
         "layout() { \"$0\" \"$@\"; }\n\(example.line)" + (redirects ? "" : " </dev/null")
       let (status, text) = try folder.shell(script)
       let expected: Int32 = example.summary.contains("exit status 1") ? 1 : 0
-      #expect(status == expected, "\(example.line): \(text.prefix(300))")
+      expectEqual(status, expected, "\(example.line): \(text.prefix(300))")
       if let output = example.line.split(separator: " ").drop(while: { $0 != "--output" })
         .dropFirst().first
       {
         let file = folder.url.appendingPathComponent(String(output))
-        #expect(try !Data(contentsOf: file).isEmpty)
+        try expect(!Data(contentsOf: file).isEmpty)
       } else {
-        #expect(!text.isEmpty, "\(example.line)")
+        expect(!text.isEmpty, "\(example.line)")
       }
     }
   }
@@ -50,14 +50,14 @@ import Testing
   @Test func `a terminal gets colors and a pipe does not`() throws {
     let folder = try CommandFolder()
     let (_, piped) = try folder.shell("\"$0\" --help")
-    #expect(!piped.contains("\u{1B}") && piped.contains("Usage: layout"))
+    expect(!piped.contains("\u{1B}") && piped.contains("Usage: layout"))
     // The program script runs a command in a terminal of its own.
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     let (_, shown) = try folder.shell(
       "env -u NO_COLOR TERM=xterm script -qec \"$0 --help\" /dev/null")
-    #expect(shown.contains("\u{1B}[1mUsage:\u{1B}[0m"))
+    expect(shown.contains("\u{1B}[1mUsage:\u{1B}[0m"))
     let (_, dull) = try folder.shell(
       "NO_COLOR=1 TERM=xterm script -qec \"$0 --help\" /dev/null")
-    #expect(!dull.contains("\u{1B}"))
+    expect(!dull.contains("\u{1B}"))
   }
 }

@@ -33,8 +33,8 @@ import Testing
     for command in [["solve", "layouts"], ["cards", "contacts", "--plan", "junior"]] {
       let single = try folder.run(command + ["--lines"])
       // Skipped contacts do not prevent the layout of others.
-      #expect(single.status == (command[0] == "cards" ? 0 : 2))
-      #expect(single.messages.split(separator: "\n").count == (command[0] == "cards" ? 6 : 0))
+      expectEqual(single.status, (command[0] == "cards" ? 0 : 2))
+      expectEqual(single.messages.split(separator: "\n").count, (command[0] == "cards" ? 6 : 0))
       let lines = single.output.split(separator: "\n")
       try #require(lines.count == count)
       for (index, line) in lines.enumerated() {
@@ -49,8 +49,8 @@ import Testing
       }
       for jobs in ["2", "5"] {
         let run = try folder.run(command + ["--lines", "--jobs", jobs])
-        #expect(run.output == single.output && run.status == single.status)
-        #expect(run.messages == single.messages)
+        expect(run.output == single.output && run.status == single.status)
+        expectEqual(run.messages, single.messages)
       }
     }
   }
@@ -72,18 +72,18 @@ import Testing
         usleep(200_000)
         process.interrupt()
       }
-      #expect(run.reason == .uncaughtSignal && run.status == SIGINT)
+      expect(run.reason == .uncaughtSignal && run.status == SIGINT)
       guard output.isEmpty else {
         // Partial results would look complete.
-        #expect(run.messages.hasSuffix(": results is unchanged\n"))
+        expect(run.messages.hasSuffix(": results is unchanged\n"))
         continue
       }
-      #expect(run.messages == "interrupted: 6 results written\n")
-      #expect(run.output.hasSuffix("\n"))
+      expectEqual(run.messages, "interrupted: 6 results written\n")
+      expect(run.output.hasSuffix("\n"))
       let widths = run.output.split(separator: "\n").map { $0.prefix { $0 != "," } }
-      #expect(widths == (1...6).map { "{\"size\":{\"width\":\($0)" })
+      expectEqual(widths, (1...6).map { "{\"size\":{\"width\":\($0)" })
     }
-    #expect(try folder.names == [".messages", ".output"])
+    try expectEqual(folder.names, [".messages", ".output"])
   }
 
   @Test func `closing the reading end ends the run without a message`() throws {
@@ -98,10 +98,10 @@ import Testing
     shell.currentDirectoryURL = folder.url
     try shell.run()
     shell.waitUntilExit()
-    #expect(shell.terminationStatus == 0)
-    #expect(try folder.read("lines").split(separator: "\n").count == 3)
+    expectEqual(shell.terminationStatus, 0)
+    try expectEqual(folder.read("lines").split(separator: "\n").count, 3)
     let messages = try folder.read("messages")
-    #expect(messages.isEmpty || messages == "standard output: broken pipe\n")
+    expect(messages.isEmpty || messages == "standard output: broken pipe\n")
   }
 
   @Test func `results are written before more input arrives`() throws {
@@ -115,6 +115,6 @@ import Testing
       }
       try input.fileHandleForWriting.close()
     }
-    #expect(run.status == 0 && run.messages.isEmpty)
+    expect(run.status == 0 && run.messages.isEmpty)
   }
 }

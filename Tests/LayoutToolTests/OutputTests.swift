@@ -26,15 +26,15 @@ import Testing
   @Test(arguments: commands)
   func `a closed standard output gives an error`(command: String) throws {
     let run = try folder().shell("\"$0\" \(command) >&-")
-    #expect(run.status == 2)
-    #expect(run.text.hasPrefix("standard output is closed"), "\(run.text)")
+    expectEqual(run.status, 2)
+    expect(run.text.hasPrefix("standard output is closed"), "\(run.text)")
   }
 
   @Test(arguments: commands)
   func `a full disk gives an error`(command: String) throws {
     let run = try folder().shell("\"$0\" \(command) >/dev/full")
-    #expect(run.status == 2)
-    #expect(run.text.hasPrefix("standard output: no space left on device"), "\(run.text)")
+    expectEqual(run.status, 2)
+    expect(run.text.hasPrefix("standard output: no space left on device"), "\(run.text)")
   }
 
   @Test(arguments: commands)
@@ -44,7 +44,7 @@ import Testing
       let run = try folder().shell(
         "mkfifo pipe; exec 3<>pipe; exec 4>pipe; exec 3<&-; \(parent)\"$0\" \(command) >&4; echo $?"
       )
-      #expect(run.text == "141\n")
+      expectEqual(run.text, "141\n")
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     let folder = try folder()
     let usual = try folder.shell("\"$0\" \(command)")
     let run = try folder.shell("TMPDIR=/proc \"$0\" \(command)")
-    #expect(run.status == usual.status && run.text == usual.text && !run.text.isEmpty)
+    expect(run.status == usual.status && run.text == usual.text && !run.text.isEmpty)
   }
 
   @Test func `a large result is printed completely with and without a temporary folder`()
@@ -78,11 +78,10 @@ import Testing
   @Test func `an output file is never written to a closed stream`() throws {
     let folder = try folder()
     let run = try folder.shell("\"$0\" solve card.json --output out >&- 2>&- <&-; echo $?")
-    #expect(run.text == "0\n")
-    #expect(try folder.read("out").hasPrefix("root (0, 0, 10, 10)\n"))
-    #expect(
-      try folder.shell("\"$0\" solve - <&-").text
-        == "standard input is closed; name a file to read\n")
+    expectEqual(run.text, "0\n")
+    try expect(folder.read("out").hasPrefix("root (0, 0, 10, 10)\n"))
+    try expectEqual(
+      folder.shell("\"$0\" solve - <&-").text, "standard input is closed; name a file to read\n")
   }
 
   @Test(arguments: ["HUP", "INT", "TERM"], ["", "--lines"])
@@ -103,27 +102,27 @@ import Testing
     let numbers = ["HUP": 129, "INT": 130, "TERM": 143]
     // Without job control, background programs ignore interrupts, except those with --lines.
     if signal == "INT", mode.isEmpty { return }
-    #expect(run.text.hasSuffix("\(numbers[signal] ?? 0)\n"), "\(run.text)")
-    #expect(!run.text.contains("none"))
-    #expect(try folder.read("out") == "old")
-    #expect(try !folder.names.contains { $0.contains("layout-") })
+    expect(run.text.hasSuffix("\(numbers[signal] ?? 0)\n"), "\(run.text)")
+    expect(!run.text.contains("none"))
+    try expectEqual(folder.read("out"), "old")
+    try expect(!folder.names.contains { $0.contains("layout-") })
   }
 
   @Test func `the temporary file of a killed run is reused, that of a running one is not`() throws {
     let folder = try folder()
     try folder.write("left", to: ".out.layout-0")
-    #expect(try folder.run(["solve", "card.json", "--output", "out"]).status == 0)
-    #expect(try folder.read("out").hasPrefix("root (0, 0, 10, 10)\n"))
-    #expect(try !folder.names.contains(".out.layout-0"))
+    try expectEqual(folder.run(["solve", "card.json", "--output", "out"]).status, 0)
+    try expect(folder.read("out").hasPrefix("root (0, 0, 10, 10)\n"))
+    try expect(!folder.names.contains(".out.layout-0"))
     // Another run that is still writing.
     let run = try folder.shell(
       """
       exec 3<>.out.layout-0; flock 3; echo other >&3
       "$0" lint card.json --output out; echo $?
       """)
-    #expect(run.text == "1\n" || run.text == "0\n")
-    #expect(try folder.read(".out.layout-0") == "other\n")
-    #expect(try folder.read("out").hasPrefix("card.json"))
+    expect(run.text == "1\n" || run.text == "0\n")
+    try expectEqual(folder.read(".out.layout-0"), "other\n")
+    try expect(folder.read("out").hasPrefix("card.json"))
   }
 
   @Test func `a limit of the file size keeps the old file and leaves no other`() throws {
@@ -132,9 +131,9 @@ import Testing
     let run = try folder.shell(
       "for i in {1..300}; do cat x.vcf; done >many; (ulimit -f 4; \"$0\" cards many --output out); echo $?"
     )
-    #expect(run.text == "out: file too large\n2\n")
-    #expect(try folder.read("out") == "old")
-    #expect(try !folder.names.contains { $0.contains("layout-") })
+    expectEqual(run.text, "out: file too large\n2\n")
+    try expectEqual(folder.read("out"), "old")
+    try expect(!folder.names.contains { $0.contains("layout-") })
   }
 
   @Test func `a link to a missing file remains a link`() throws {
@@ -145,27 +144,27 @@ import Testing
       for name in second nowhere a; do "$0" solve card.json --output $name; echo $?; done
       readlink first second nowhere a
       """)
-    #expect(
-      run.text == """
-        0
-        none/new: no such file or directory
-        2
-        a: too many levels of symbolic links
-        2
-        sub/new
-        first
-        none/new
-        b
+    expectEqual(
+      run.text,
+      """
+      0
+      none/new: no such file or directory
+      2
+      a: too many levels of symbolic links
+      2
+      sub/new
+      first
+      none/new
+      b
 
-        """)
-    #expect(try folder.read("sub/new").hasPrefix("root (0, 0, 10, 10)\n"))
+      """)
+    try expect(folder.read("sub/new").hasPrefix("root (0, 0, 10, 10)\n"))
   }
 
   @Test(arguments: ["solve", "lint", "graph", "export", "ranges", "compile", "replay"])
   func `an endless device is read up to the limit`(command: String) throws {
     let run = try folder().shell("ulimit -v 4000000; \"$0\" \(command) /dev/zero; echo $?")
-    #expect(
-      run.text == "/dev/zero: longer than 64 MiB, the limit for one file\n2\n")
+    expectEqual(run.text, "/dev/zero: longer than 64 MiB, the limit for one file\n2\n")
   }
 
   @Test func `names never contribute terminal control characters`() throws {
@@ -180,12 +179,12 @@ import Testing
       "$0" cards x.vcf --output no/\(name); "$0" cards no\(name) --lines; "$0" solve \(name) --lines
       "$0" solve card.json \(name); "$0" lint card.json --allow \(name)
       """)
-    #expect(
+    expect(
       run.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
     )
-    #expect(!run.text.unicodeScalars.contains("\u{202e}"))
-    #expect(!run.text.contains("\n\\u{1b}[31m"), "a line break of the name")
-    #expect(run.text.contains(#"c\n\u{1b}[31m\u{9b}\u{202e}d:1: expected"#))
+    expect(!run.text.unicodeScalars.contains("\u{202e}"))
+    expect(!run.text.contains("\n\\u{1b}[31m"), "a line break of the name")
+    expect(run.text.contains(#"c\n\u{1b}[31m\u{9b}\u{202e}d:1: expected"#))
   }
 
   @Test func `a name of megabytes is shortened in messages`() throws {
@@ -216,7 +215,7 @@ import Testing
       "{\"width\": 1, \"items\": [{\"name\": \"\(name)\"}], \"constraints\": [\"\(name).width == 1\"]}",
       to: "good.json")
     let export = try folder.run(["export", "good.json"])
-    #expect(export.status == 0)
+    expectEqual(export.status, 0)
     #expect(export.output.utf8.count(where: { $0 == UInt8(ascii: "n") }) < name.utf8.count + 2000)
   }
 
@@ -235,11 +234,11 @@ import Testing
           echo '{"items" "constraints"' > "f/$n.json" && "$0" lint f
         status=$?; rm -r f "$n.link" "$n.out"; exit $status
         """)
-      #expect(run.status == 2)
-      #expect(run.text.hasPrefix("root (0, 0, 9, 0)\nf/"))
-      #expect(run.text.contains(".json:1:10: error: "))
+      expectEqual(run.status, 2)
+      expect(run.text.hasPrefix("root (0, 0, 9, 0)\nf/"))
+      expect(run.text.contains(".json:1:10: error: "))
       let missing = try folder.shell("\"$0\" solve $(printf '\(name)')")
-      #expect(missing.text.contains(#"\x"#) && missing.text.contains(": no such file"))
+      expect(missing.text.contains(#"\x"#) && missing.text.contains(": no such file"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built command with its messages on a pseudo-terminal, which the program `script` opens.
@@ -17,7 +18,7 @@ import Testing
     try folder.write("layout() { \"$LAYOUT\" \"$@\"; }\n\(line)\n", to: "run.sh")
     let run = try folder.shell(
       "LAYOUT=$0 TERM=xterm \(environment) script -qec 'bash run.sh' /dev/null")
-    #expect(run.status == 0, "\(run.text)")
+    expectEqual(run.status, 0, "\(run.text)")
     return run.text
   }
 
@@ -36,31 +37,31 @@ import Testing
     let folder = try makeFolder()
     for environment in ["", "NO_COLOR=1"] {
       let text = try terminal(folder, Self.slowRun(), environment: environment)
-      #expect(text.hasPrefix("\r\u{1B}[?7l2 results"))
-      #expect(text.hasSuffix("\r\u{1B}[K"))
-      #expect(!text.contains("\n"))
-      #expect(try folder.read("out").split(separator: "\n").count == 2)
+      expect(text.hasPrefix("\r\u{1B}[?7l2 results"))
+      expect(text.hasSuffix("\r\u{1B}[K"))
+      expect(!text.contains("\n"))
+      try expectEqual(folder.read("out").split(separator: "\n").count, 2)
     }
   }
 
   @Test func `there is no progress with --no-progress, on a dumb terminal or in a pipe`() throws {
     let folder = try makeFolder()
-    #expect(try terminal(folder, Self.slowRun("--no-progress")).isEmpty)
-    #expect(try terminal(folder, Self.slowRun(), environment: "TERM=dumb").isEmpty)
-    #expect(try terminal(folder, Self.slowRun("2> messages")).isEmpty)
-    #expect(try folder.read("messages").isEmpty)
+    try expectEmpty(terminal(folder, Self.slowRun("--no-progress")))
+    try expectEmpty(terminal(folder, Self.slowRun(), environment: "TERM=dumb"))
+    try expectEmpty(terminal(folder, Self.slowRun("2> messages")))
+    try expectEmpty(folder.read("messages"))
   }
 
   @Test func `results that the terminal shows line by line have no progress between them`() throws {
     let folder = try makeFolder()
     let line = Self.slowRun().replacing(" > out", with: "")
     let text = try terminal(folder, line)
-    #expect(!text.contains("\u{1B}"))
-    #expect(text.components(separatedBy: "\"width\":9").count == 3)
+    expect(!text.contains("\u{1B}"))
+    expectEqual(text.components(separatedBy: "\"width\":9").count, 3)
   }
 
   @Test func `a short run leaves the terminal alone`() throws {
     let folder = try makeFolder()
-    #expect(try terminal(folder, "layout solve a.json > out").isEmpty)
+    try expectEmpty(terminal(folder, "layout solve a.json > out"))
   }
 }

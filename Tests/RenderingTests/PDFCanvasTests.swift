@@ -20,8 +20,8 @@ import Testing
     let file = try canvas(pages: count) { canvas, page in
       canvas.draw(CanvasText("page \(page)", at: .zero, size: 10))
     }
-    #expect(file.pages.count == max(count, 1))
-    for page in 0..<count { #expect(file.contents[page].contains("(page \(page))Tj")) }
+    expectEqual(file.pages.count, max(count, 1))
+    for page in 0..<count { expect(file.contents[page].contains("(page \(page))Tj")) }
   }
 
   @Test func `the bytes of a PDF can be detached at any time`() throws {
@@ -39,8 +39,8 @@ import Testing
       return bytes + canvas.detachBytes()
     }
     let bytes = draw(taking: true)
-    #expect(bytes == draw(taking: false))
-    #expect(try PDFFile(bytes).pages.count == 300)
+    expectEqual(bytes, draw(taking: false))
+    try expectEqual(PDFFile(bytes).pages.count, 300)
   }
 
   @Test
@@ -52,11 +52,11 @@ import Testing
     canvas.draw(CanvasText("a\tb\u{2010}c\u{2011}d\u{AD}e\u{2068}f\u{2069}", at: .zero, size: 10))
     canvas.draw(CanvasText("\u{2212}2", at: .zero, size: 10))
     canvas.endDrawing()
-    #expect(canvas.boxCount == 0)
+    expectEqual(canvas.boxCount, 0)
     canvas.endFile()
     let content = try PDFFile(canvas.detachBytes()).contents[0]
-    #expect(content.contains("(a b-c-def)Tj"))
-    #expect(content.contains("/Fg 10 Tf\n(\\"))
+    expect(content.contains("(a b-c-def)Tj"))
+    expect(content.contains("/Fg 10 Tf\n(\\"))
   }
 
   @Test func `a letter outside WinAnsi is in a second font of its typeface`() throws {
@@ -65,7 +65,7 @@ import Testing
     canvas.draw(
       CanvasText("Łódź ț", at: .zero, font: Font(size: 10, face: .timesBold)))
     canvas.endDrawing()
-    #expect(canvas.boxCount == 0)
+    expectEqual(canvas.boxCount, 0)
     canvas.endFile()
     let file = try PDFFile(canvas.detachBytes())
     // The glyphs of the second font have the codes from 128 on.
@@ -77,12 +77,12 @@ import Testing
     }
     // The text returns to the first font for other letters.
     let lslash = try code("Lslash", radix: 8), zacute = try code("zacute", radix: 8)
-    #expect(
+    expect(
       file.contents[0].contains(
         "/F5g 10 Tf\n(\\\(lslash))Tj\n/F5 10 Tf\n(\\363d)Tj\n"
           + "/F5g 10 Tf\n(\\\(zacute))Tj\n/F5 10 Tf\n( )Tj\n/F5g 10 Tf\n(\\"))
     let mapped = try code("Lslash", radix: 16).uppercased()
-    #expect(objects.contains("<\(mapped)><0141>\n"))
+    expect(objects.contains("<\(mapped)><0141>\n"))
   }
 
   @Test func `a rounded corner is a curve from edge to edge`() throws {
@@ -90,8 +90,8 @@ import Testing
       canvas.draw(CanvasBox(Rect(x: 0, y: 0, width: 40, height: 30), stroke: .black, radius: 10))
     }.contents[0]
     // The control points of a quarter circle are 0.5523 of the radius from its ends.
-    #expect(content.contains("10 0 m 30 0 l 35.523 0 40 4.477 40 10 c 40 20 l "))
-    #expect(
+    expect(content.contains("10 0 m 30 0 l 35.523 0 40 4.477 40 10 c 40 20 l "))
+    expect(
       content.contains("c 10 30 l 4.477 30 0 25.523 0 20 c 0 10 l 0 4.477 4.477 0 10 0 c h\nS"))
   }
 
@@ -100,9 +100,9 @@ import Testing
       let box = Rect(x: 0, y: 0, width: 4, height: 4)
       canvas.draw(CanvasBox(box, fill: .black, alpha: page == 0 ? 0.2 : 1))
     }
-    #expect(file.contents[0].contains("q /A200 gs\n0 0 0 rg\n"))
-    #expect(file.pages[0].contains("/ExtGState<</A200<</ca 0.2/CA 0.2>>>>"))
-    #expect(!file.contents[1].contains(" gs\n") && !file.pages[1].contains("ExtGState"))
+    expect(file.contents[0].contains("q /A200 gs\n0 0 0 rg\n"))
+    expect(file.pages[0].contains("/ExtGState<</A200<</ca 0.2/CA 0.2>>>>"))
+    expect(!file.contents[1].contains(" gs\n") && !file.pages[1].contains("ExtGState"))
   }
 
   // MARK: Photos
@@ -139,10 +139,10 @@ import Testing
     let isShown = canvas.draw(image, filling: Rect(x: 0, y: 0, width: 9, height: 9))
     canvas.endDrawing()
     canvas.endFile()
-    #expect(canvas.lostImageCount == (isShown ? 0 : 1))
+    expectEqual(canvas.lostImageCount, (isShown ? 0 : 1))
     let objects = try PDFFile(canvas.detachBytes()).objects.values
     let images = objects.filter { $0.contains("/Subtype/Image") }
-    #expect(images.count == (isShown ? 1 : 0))
+    expectEqual(images.count, (isShown ? 1 : 0))
     return images.first
   }
 
@@ -155,17 +155,17 @@ import Testing
     for frame in [UInt8(0xC0), 0xC1, 0xC2] {
       let bytes = jpeg(frame: frame, parts: parts, adobe: adobe)
       let object = try #require(try object(bytes, .jpeg))
-      #expect(object.contains("/Width 3/Height 2/BitsPerComponent 8/ColorSpace\(space)/DCTDecode"))
-      #expect(try PDFFile.stream(object).unicodeScalars.map { UInt8($0.value) } == bytes)
+      expect(object.contains("/Width 3/Height 2/BitsPerComponent 8/ColorSpace\(space)/DCTDecode"))
+      try expectEqual(PDFFile.stream(object).unicodeScalars.map { UInt8($0.value) }, bytes)
     }
   }
 
   @Test func `a JPEG unsupported by PDF is refused`() throws {
-    #expect(try object(jpeg(bits: 12, parts: 3), .jpeg) == nil)
-    #expect(try object(jpeg(frame: 0xC3, parts: 3), .jpeg) == nil)
-    #expect(try object(jpeg(frame: 0xC9, parts: 3), .jpeg) == nil)
-    #expect(try object(jpeg(parts: 2), .jpeg) == nil)
-    for count in 0..<20 { #expect(try object(Array(jpeg(parts: 3).prefix(count)), .jpeg) == nil) }
+    try expectNil(object(jpeg(bits: 12, parts: 3), .jpeg))
+    try expectNil(object(jpeg(frame: 0xC3, parts: 3), .jpeg))
+    try expectNil(object(jpeg(frame: 0xC9, parts: 3), .jpeg))
+    try expectNil(object(jpeg(parts: 2), .jpeg))
+    for count in 0..<20 { try expectNil(object(Array(jpeg(parts: 3).prefix(count)), .jpeg)) }
   }
 
   @Test(arguments: [
@@ -176,34 +176,34 @@ import Testing
       bits: bits, color: color, chunk("gAMA", [0, 0, 0, 1]), chunk("IDAT", [1, 2, 3]),
       chunk("IDAT", []), chunk("IDAT", [4]))
     let object = try #require(try object(bytes, .png))
-    #expect(
+    expect(
       object.contains("/ColorSpace\(parts == 1 ? "/DeviceGray" : "/DeviceRGB")/Filter/FlateDecode"))
-    #expect(
+    expect(
       object.contains(
         "/DecodeParms<</Predictor 15/Colors \(parts)/BitsPerComponent \(bits)/Columns 3>>"))
-    #expect(try PDFFile.stream(object) == "\u{1}\u{2}\u{3}\u{4}")
+    try expectEqual(PDFFile.stream(object), "\u{1}\u{2}\u{3}\u{4}")
   }
 
   @Test func `the palette of an image is written into the PDF`() throws {
     let bytes = png(
       bits: 2, color: 3, chunk("PLTE", [255, 0, 10, 1, 2, 3]), chunk("IDAT", [1]))
-    #expect(try object(bytes, .png)?.contains("[/Indexed/DeviceRGB 1<ff000a010203>]") == true)
+    try expectEqual(object(bytes, .png)?.contains("[/Indexed/DeviceRGB 1<ff000a010203>]"), true)
   }
 
   @Test func `an interlaced, transparent or damaged PNG is refused`() throws {
     let data = chunk("IDAT", [1])
     #expect(try object(png(color: 2, data), .png) != nil)
-    #expect(try object(png(color: 2, interlace: 1, data), .png) == nil)
-    #expect(try object(png(color: 6, data), .png) == nil)
-    #expect(try object(png(color: 4, data), .png) == nil)
-    #expect(try object(png(color: 2, chunk("tRNS", [0, 0, 0, 0, 0, 0]), data), .png) == nil)
-    #expect(try object(png(color: 3, data), .png) == nil)
-    #expect(try object(png(bits: 3, color: 0, data), .png) == nil)
-    #expect(try object(png(color: 2), .png) == nil)
+    try expectNil(object(png(color: 2, interlace: 1, data), .png))
+    try expectNil(object(png(color: 6, data), .png))
+    try expectNil(object(png(color: 4, data), .png))
+    try expectNil(object(png(color: 2, chunk("tRNS", [0, 0, 0, 0, 0, 0]), data), .png))
+    try expectNil(object(png(color: 3, data), .png))
+    try expectNil(object(png(bits: 3, color: 0, data), .png))
+    try expectNil(object(png(color: 2), .png))
     let whole = png(color: 2, data)
-    for count in 0..<whole.count { #expect(try object(Array(whole.prefix(count)), .png) == nil) }
+    for count in 0..<whole.count { try expectNil(object(Array(whole.prefix(count)), .png)) }
     // A chunk whose length exceeds the file.
-    #expect(try object(png(color: 2, [0xFF, 0xFF, 0xFF, 0xFF] + Array("IDAT".utf8)), .png) == nil)
+    try expectNil(object(png(color: 2, [0xFF, 0xFF, 0xFF, 0xFF] + Array("IDAT".utf8)), .png))
   }
 
   @Test func `a photo is stored once and fills its frame from the center`() throws {
@@ -212,10 +212,10 @@ import Testing
     let file = try canvas(pages: 2) { canvas, _ in
       _ = canvas.draw(image, filling: Rect(x: 10, y: 0, width: 20, height: 20))
     }
-    #expect(file.objects.values.filter { $0.contains("/Subtype/Image") }.count == 1)
+    expectEqual(file.objects.values.filter { $0.contains("/Subtype/Image") }.count, 1)
     for content in file.contents {
       // 3 by 2 pixels cover 20 by 20 at ten points per pixel: 30 by 20, 5 too wide on each side.
-      #expect(content.contains("q\n10 0 20 20 re\nW n\n30 0 0 -20 5 20 cm\n/P"))
+      expect(content.contains("q\n10 0 20 20 re\nW n\n30 0 0 -20 5 20 cm\n/P"))
     }
   }
 }

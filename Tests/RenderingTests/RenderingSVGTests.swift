@@ -1,5 +1,6 @@
 import Anchors
 import Rendering
+import TestSupport
 import Testing
 
 @Suite struct RenderingSVGTests {
@@ -9,13 +10,14 @@ import Testing
     (.infinity, "0"),
   ])
   func `SVG numbers have at most three decimals`(value: Double, text: String) {
-    #expect(SVGWriter.decimal(value) == text)
+    expectEqual(SVGWriter.decimal(value), text)
   }
 
   @Test func `SVG text is escaped`() {
-    #expect(SVGWriter.escaped("<a href=\"x\">&'") == "&lt;a href=&quot;x&quot;&gt;&amp;'")
-    #expect(SVGWriter.escaped("tab\tline\nnul\u{0}bell\u{7}") == "tab line nul\u{FFFD}bell\u{FFFD}")
-    #expect(SVGWriter.escaped("\u{FFFE}山é") == "\u{FFFD}山é")
+    expectEqual(SVGWriter.escaped("<a href=\"x\">&'"), "&lt;a href=&quot;x&quot;&gt;&amp;'")
+    expectEqual(
+      SVGWriter.escaped("tab\tline\nnul\u{0}bell\u{7}"), "tab line nul\u{FFFD}bell\u{FFFD}")
+    expectEqual(SVGWriter.escaped("\u{FFFE}山é"), "\u{FFFD}山é")
   }
 
   @Test func `SVG elements are nested and closed`() {
@@ -60,7 +62,7 @@ import Testing
       svg.end()
       return bytes + svg.detachBytes()
     }
-    #expect(draw(taking: true) == draw(taking: false))
+    expectEqual(draw(taking: true), draw(taking: false))
   }
 
   @Test func `an SVG shows every item at its position`() {
@@ -71,10 +73,10 @@ import Testing
     inner.frame = Rect(x: 10, y: 5, width: 80, height: 30)
     leaf.frame = Rect(x: 2, y: 3, width: 4, height: 5)
     let drawing = FrameSVG(margin: 0).draw(root)
-    #expect(drawing.contains(#"viewBox="0 0 100 40""#))
-    #expect(drawing.contains(#"<rect x="0" y="0" width="100" height="40""#))
-    #expect(drawing.contains(#"<rect x="10" y="5" width="80" height="30""#))
-    #expect(drawing.contains(#"<rect x="12" y="8" width="4" height="5""#))
+    expect(drawing.contains(#"viewBox="0 0 100 40""#))
+    expect(drawing.contains(#"<rect x="0" y="0" width="100" height="40""#))
+    expect(drawing.contains(#"<rect x="10" y="5" width="80" height="30""#))
+    expect(drawing.contains(#"<rect x="12" y="8" width="4" height="5""#))
   }
 
   @Test func `an SVG label is on its baseline`() throws {
@@ -85,7 +87,7 @@ import Testing
     label.frame = Rect(x: 7, y: 20, width: 50, height: 10)
     // The square font has 0.8 of its size above the baseline.
     let drawing = FrameSVG(margin: 0).draw(root)
-    #expect(
+    expect(
       drawing.contains(
         #"<text x="7" y="28" font-size="10" textLength="50" lengthAdjust="spacingAndGlyphs">"#
           + "A &amp; B</text>"))
@@ -107,7 +109,7 @@ import Testing
     scroll.contentOffset = Point(x: 7, y: 8)
     try root.layout(in: Size(width: 100, height: 100))
     let drawing = FrameSVG().draw(root)
-    #expect(drawing.contains("<title>image (3, 2, 150, 120)</title>"))
+    expect(drawing.contains("<title>image (3, 2, 150, 120)</title>"))
     #expect(
       drawing.contains(
         "<text x=\"18\" y=\"\(SVGWriter.decimal(20 + 3 * text.contentBaselines.firstFromTop))\" "
@@ -132,15 +134,15 @@ import Testing
     }
     let drawing = FrameSVG(margin: 0).draw(root)
     // Content outside is not drawn and does not enlarge the drawing.
-    #expect(drawing.contains(#"viewBox="0 0 400 300""#))
-    #expect(!drawing.contains("above (") && !drawing.contains("far ("))
+    expect(drawing.contains(#"viewBox="0 0 400 300""#))
+    expect(!drawing.contains("above (") && !drawing.contains("far ("))
     let viewport = #"<svg x="20" y="30" width="200" height="100" viewBox="20 30 200 100">"#
     let parts = drawing.split(separator: viewport, omittingEmptySubsequences: false)
     try #require(parts.count == 2)
-    #expect(parts[0].contains("scroll (") && !parts[0].contains("first ("))
+    expect(parts[0].contains("scroll (") && !parts[0].contains("first ("))
     let inside = try #require(parts[1].split(separator: "</svg>").first)
-    #expect(inside.contains("first (20, 10, 200, 60)") && inside.contains("last (20, 90, 200, 60)"))
-    #expect(!inside.contains("below (") && parts[1].contains("below ("))
+    expect(inside.contains("first (20, 10, 200, 60)") && inside.contains("last (20, 90, 200, 60)"))
+    expect(!inside.contains("below (") && parts[1].contains("below ("))
   }
 
   @Test func `a small drawing is magnified without its outlines and names`() {
@@ -150,12 +152,12 @@ import Testing
     list.frame = Rect(x: 0, y: 0, width: 1, height: 24)
     let drawing = FrameSVG(margin: 16).draw(root)
     // 80 points are shown as 320, so a shown point is a quarter.
-    #expect(drawing.contains(#"width="352" height="128" viewBox="0 0 88 32""#))
-    #expect(drawing.contains(#"stroke-width="0.25""#))
-    #expect(drawing.contains(##"font-size="2.25" textLength="6.752""##))
-    #expect(drawing.contains(##" fill="#475467">screen</text>"##))
-    #expect(drawing.contains("<title>list (0, 0, 1, 24)</title>"))
-    #expect(!drawing.contains(">list</text>"))
+    expect(drawing.contains(#"width="352" height="128" viewBox="0 0 88 32""#))
+    expect(drawing.contains(#"stroke-width="0.25""#))
+    expect(drawing.contains(##"font-size="2.25" textLength="6.752""##))
+    expect(drawing.contains(##" fill="#475467">screen</text>"##))
+    expect(drawing.contains("<title>list (0, 0, 1, 24)</title>"))
+    expect(!drawing.contains(">list</text>"))
   }
 
   @Test func `an SVG has the names of boxes with a common corner side by side`() throws {
@@ -167,9 +169,9 @@ import Testing
     let outerWidth = TextMeasurer.helvetica.measure(
       TextRequest("outer", font: Font(size: 9))
     ).size.width
-    #expect(drawing.contains(##"<text x="3" y="10" font-size="9" textLength="20.511""##))
+    expect(drawing.contains(##"<text x="3" y="10" font-size="9" textLength="20.511""##))
     let left = SVGWriter.decimal(3 + outerWidth + 4)
-    #expect(drawing.contains(##"<text x="\##(left)" y="10" font-size="9" textLength="20.007""##))
+    expect(drawing.contains(##"<text x="\##(left)" y="10" font-size="9" textLength="20.007""##))
   }
 
   @Test func `a right-to-left line begins at the right`() {
@@ -180,7 +182,7 @@ import Testing
     root.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     label.frame = Rect(x: 7, y: 20, width: 50, height: 10)
     let drawing = FrameSVG(margin: 0).draw(root)
-    #expect(
+    expect(
       drawing.contains(
         #"<text x="57" y="28" font-size="10" text-anchor="end" textLength="20" lengthAdjust"#))
   }
@@ -190,9 +192,9 @@ import Testing
     root.addSubview(label)
     root.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     label.frame = Rect(x: 7, y: 20, width: 50, height: 10)
-    #expect(FrameSVG().draw(root).contains(#"xml:space="preserve">a  b </text>"#))
+    expect(FrameSVG().draw(root).contains(#"xml:space="preserve">a  b </text>"#))
     label.text = "a b"
-    #expect(!FrameSVG().draw(root).contains("xml:space"))
+    expect(!FrameSVG().draw(root).contains("xml:space"))
   }
 
   @Test func `a label shows nothing outside its frame`() {
@@ -202,6 +204,6 @@ import Testing
     label.frame = Rect(x: 7, y: 20, width: 20, height: 12)
     let drawing = FrameSVG(margin: 0).draw(root)
     // A is 6.67 wide, the ellipsis 10, a space 2.78, and an l 2.22.
-    #expect(drawing.contains(#" textLength="16.67" lengthAdjust="spacingAndGlyphs">A…</text>"#))
+    expect(drawing.contains(#" textLength="16.67" lengthAdjust="spacingAndGlyphs">A…</text>"#))
   }
 }

@@ -32,12 +32,12 @@ import Testing
   ])
   func `a typeface is named in SVG and in PDF`(face: Font.Face, svg: String, pdf: String) throws {
     let label = try label("Text", face, .natural)
-    #expect(self.svg(label).contains(svg))
+    expect(self.svg(label).contains(svg))
     let file = try PDFFile(FramePDF().draw(label))
-    #expect(file.objects.values.contains { $0.contains("/BaseFont/\(pdf)/") })
+    expect(file.objects.values.contains { $0.contains("/BaseFont/\(pdf)/") })
     let name = "F\(face.rawValue)"
-    #expect(file.pages[0].contains("/\(name) "))
-    #expect(file.contents[0].contains("BT /\(name) 10 Tf"))
+    expect(file.pages[0].contains("/\(name) "))
+    expect(file.contents[0].contains("BT /\(name) 10 Tf"))
   }
 
   @Test func `a family is named in SVG with the closest face, which is that of the PDF`() throws {
@@ -45,15 +45,15 @@ import Testing
     label.font = Font(
       family: "Bob's", size: 10, weight: 600, slant: .oblique,
       features: ["tnum", "liga=0", "bad", "x';y"])
-    #expect(
+    expect(
       svg(label).contains(
         "font-family=\"'Bob\\'s', Helvetica, Arial, sans-serif\" font-weight=\"600\" "
           + "font-style=\"oblique\" "
           + "style=\"font-feature-settings: 'tnum' 1, 'liga' 0\""))
     let file = try PDFFile(FramePDF().draw(label))
-    #expect(file.objects.values.contains { $0.contains("/BaseFont/Helvetica-BoldOblique/") })
+    expect(file.objects.values.contains { $0.contains("/BaseFont/Helvetica-BoldOblique/") })
     label.font = Font(family: "serif", size: 10, weight: 300)
-    #expect(
+    expect(
       svg(label).contains(
         "font-family=\"serif, Times, 'Times New Roman', serif\" font-weight=\"300\""))
   }
@@ -73,40 +73,40 @@ import Testing
     for part in [
       "y=\"9\"", "textLength=\"20\"", ">abcd<", "y=\"21\"", "textLength=\"16\"", ">efgh<",
     ] {
-      #expect(picture.contains(part), "\(part)")
+      expect(picture.contains(part), "\(part)")
     }
     let contents = try PDFFile(FramePDF(margin: 0).draw(label)).contents[0]
-    #expect(contents.contains("(abcd)Tj") && contents.contains("(efgh)Tj"))
-    #expect(contents.contains(" 0 9 Tm") && contents.contains(" 0 21 Tm"))
+    expect(contents.contains("(abcd)Tj") && contents.contains("(efgh)Tj"))
+    expect(contents.contains(" 0 9 Tm") && contents.contains(" 0 21 Tm"))
   }
 
   @Test func `unused fonts are not in the file`() throws {
     let file = try PDFFile(FramePDF().draw(try label("Text", .helvetica, .natural)))
-    #expect(file.objects.values.filter { $0.contains("/BaseFont/") }.count == 1)
+    expectEqual(file.objects.values.filter { $0.contains("/BaseFont/") }.count, 1)
   }
 
   @Test func `lines are drawn at their alignment`() throws {
     // W is 9.44 wide in Helvetica of 10 points.
     let right = svg(try label("W", .helvetica, .right))
-    #expect(right.contains("x=\"200\"") && right.contains("text-anchor=\"end\""))
+    expect(right.contains("x=\"200\"") && right.contains("text-anchor=\"end\""))
     let center = svg(try label("W", .helvetica, .center))
-    #expect(center.contains("x=\"100\"") && center.contains("text-anchor=\"middle\""))
+    expect(center.contains("x=\"100\"") && center.contains("text-anchor=\"middle\""))
     let file = try PDFFile(FramePDF(margin: 0).draw(try label("W", .helvetica, .right)))
-    #expect(file.contents[0].contains("1 0 0 -1 190.56 "))
+    expect(file.contents[0].contains("1 0 0 -1 190.56 "))
   }
 
   @Test func `a justified line is widened at its spaces`() throws {
     // Glyphs of Courier are 6 wide: the words and 3 spaces of the first line are 29 of them.
     let words = "aaaaaaa bbbbbbb cccccc dddddd"
     let label = try label(words + " eeeeeeeeee", .courier, .justified)
-    #expect(label.drawnLines.map { $0.text } == [words, "eeeeeeeeee"])
+    expectEqual(label.drawnLines.map { $0.text }, [words, "eeeeeeeeee"])
     let spacing = (200 - 6 * 29) / 3.0
-    #expect(abs(label.drawnLines[0].wordSpacing - spacing) < 1e-9)
+    expectNear(label.drawnLines[0].wordSpacing, spacing, within: 1e-9)
     let svg = svg(label)
-    #expect(svg.contains("word-spacing=\"8.667\" textLength=\"200\""))
+    expect(svg.contains("word-spacing=\"8.667\" textLength=\"200\""))
     let content = try PDFFile(FramePDF().draw(label)).contents[0]
     // Set before the line and reset after it.
-    #expect(content.contains("8.667 Tw\n(\(words))Tj\n0 Tw\nET"))
-    #expect(content.contains("(eeeeeeeeee)Tj\nET"))
+    expect(content.contains("8.667 Tw\n(\(words))Tj\n0 Tw\nET"))
+    expect(content.contains("(eeeeeeeeee)Tj\nET"))
   }
 }

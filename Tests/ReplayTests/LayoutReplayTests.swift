@@ -1,4 +1,5 @@
 import Replay
+import TestSupport
 import Testing
 
 /// Records of layouts.
@@ -29,12 +30,12 @@ import Testing
   @Test func `every layout call is read from its text`() throws {
     // A constraint of an item with itself is read, and skipped by the replay.
     let record = try LayoutRecord(text: Self.text)
-    #expect(record.entries.count == 19)
-    #expect(record.text == Self.text)
-    #expect(LayoutReplay.firstFault(of: record) == nil)
+    expectEqual(record.entries.count, 19)
+    expectEqual(record.text, Self.text)
+    expectNil(LayoutReplay.firstFault(of: record))
     let answered = LayoutReplay.answered(record)
-    #expect(try LayoutRecord(text: answered.text) == answered)
-    #expect(LayoutReplay.firstFault(of: answered) == nil)
+    try expectEqual(LayoutRecord(text: answered.text), answered)
+    expectNil(LayoutReplay.firstFault(of: answered))
   }
 
   @Test func `a recorder records calls and frames`() throws {
@@ -47,16 +48,16 @@ import Testing
     layout.perform(
       .constrain(ViewConstraint(id: "c4", 1, "height", "==", nil, "notAnAttribute", constant: 30)))
     // From 16 to 320 - 4.
-    #expect(layout.perform(.layout(width: 320, height: 200)) == "= 16.0 8.0 300.0 30.0")
+    expectEqual(layout.perform(.layout(width: 320, height: 200)), "= 16.0 8.0 300.0 30.0")
     layout.perform(
       .constrain(ViewConstraint(id: "c5", 1, "height", ">=", nil, "notAnAttribute", constant: 31)))
-    #expect(layout.perform(.layout(width: 320, height: 200)) == "! unsatisfiable")
+    expectEqual(layout.perform(.layout(width: 320, height: 200)), "! unsatisfiable")
     layout.perform(.release("c4"))
-    #expect(layout.perform(.layout(width: 120, height: 200)) == "= 16.0 8.0 100.0 31.0")
-    #expect(layout.perform(.release("c4")) == nil)
+    expectEqual(layout.perform(.layout(width: 120, height: 200)), "= 16.0 8.0 100.0 31.0")
+    expectNil(layout.perform(.release("c4")))
     let record = try LayoutRecord(text: layout.record.text)
-    #expect(record == layout.record && record.entries.count == 11)
-    #expect(LayoutReplay.firstFault(of: record) == nil)
+    expect(record == layout.record && record.entries.count == 11)
+    expectNil(LayoutReplay.firstFault(of: record))
   }
 
   @Test func `scroll views, guides and safe areas are recorded`() throws {
@@ -89,18 +90,18 @@ import Testing
       l 300.0 200.0
       """
     let record = try LayoutRecord(text: text)
-    #expect(record.text == text + "\n")
-    #expect(LayoutReplay.firstFault(of: record) == nil)
+    expectEqual(record.text, text + "\n")
+    expectNil(LayoutReplay.firstFault(of: record))
     // The header is at (3, 5) of the visible part, which begins at 70 of the content.
     let answer = LayoutReplay.answered(record).entries.last?.answer
-    #expect(answer == "= 0.0 40.0 300.0 160.0 0.0 0.0 150.0 900.0 3.0 75.0 20.0 10.0")
+    expectEqual(answer, "= 0.0 40.0 300.0 160.0 0.0 0.0 150.0 900.0 3.0 75.0 20.0 10.0")
     // A guide is no view, and only a scroll view has the guides of one.
     let recorder = LayoutRecorder()
     recorder.perform(.make(1, in: 0, kind: "view"))
-    #expect(recorder.perform(.make(2, in: 1, kind: "frameLayoutGuide")) == nil)
+    expectNil(recorder.perform(.make(2, in: 1, kind: "frameLayoutGuide")))
     #expect(recorder.perform(.make(2, in: 1, kind: "layoutMarginsGuide")) != nil)
-    #expect(recorder.perform(.hide(2, true)) == nil && recorder.perform(.remove(2)) == nil)
-    #expect(recorder.perform(.make(3, in: 2, kind: "view")) == nil)
+    expect(recorder.perform(.hide(2, true)) == nil && recorder.perform(.remove(2)) == nil)
+    expectNil(recorder.perform(.make(3, in: 2, kind: "view")))
   }
 
   @Test func `a differing frame is found`() throws {
@@ -108,8 +109,8 @@ import Testing
       "T\nn 1 0 view\na c1 1 width == - notAnAttribute 1 40 1000\nl 9 9\n= 0.0 0.0 41.0 0.0\nl 9 9\n"
     let record = try LayoutRecord(text: text)
     let fault = try #require(LayoutReplay.firstFault(of: record))
-    #expect(fault.entry == 3 && fault.isAnswer)
-    #expect(LayoutReplay.minimized(record)?.entries.count == 4)
+    expect(fault.entry == 3 && fault.isAnswer)
+    expectEqual(LayoutReplay.minimized(record)?.entries.count, 4)
   }
 
   @Test(arguments: [

@@ -33,12 +33,12 @@ import Testing
 
   @Test func `every solver call is read from its text`() throws {
     let record = try SolverRecord(text: Self.every)
-    #expect(record.entries.count == 16)
-    #expect(record.text == Self.every)
-    #expect(SolverReplay.firstFault(of: record) == nil)
+    expectEqual(record.entries.count, 16)
+    expectEqual(record.text, Self.every)
+    expectNil(SolverReplay.firstFault(of: record))
     let answered = SolverReplay.answered(record)
-    #expect(try SolverRecord(text: answered.text) == answered)
-    #expect(SolverReplay.firstFault(of: answered) == nil)
+    try expectEqual(SolverRecord(text: answered.text), answered)
+    expectNil(SolverReplay.firstFault(of: answered))
   }
 
   @Test func `a recorder records calls and answers`() throws {
@@ -53,26 +53,27 @@ import Testing
     #expect(throws: SolverError.self) { try recorder.add(x <= 5, to: &solver) }
     try recorder.setConstant(20, of: sum, in: &solver)
     // y is 1 if possible, so x is 9, then 19.
-    #expect(
-      recorder.record.text == """
-        v 1
-        = 0.0
-        v 2
-        = 0.0 0.0
-        a c1 1000.0 == 10.0 2 0 1.0 1 1.0
-        = \(recorder.record.entries[2].answer.map(Self.numbers) ?? "")
-        u 1
-        b 2
-        a c2 1000.0 >= 6.0 1 0 1.0
-        a c3 500.0 == 1.0 1 1 1.0
-        = 9.0 1.0
-        a c4 1000.0 <= 5.0 1 0 1.0
-        ! unsatisfiable
-        c c1 20.0
-        = 19.0 1.0
+    expectEqual(
+      recorder.record.text,
+      """
+      v 1
+      = 0.0
+      v 2
+      = 0.0 0.0
+      a c1 1000.0 == 10.0 2 0 1.0 1 1.0
+      = \(recorder.record.entries[2].answer.map(Self.numbers) ?? "")
+      u 1
+      b 2
+      a c2 1000.0 >= 6.0 1 0 1.0
+      a c3 500.0 == 1.0 1 1 1.0
+      = 9.0 1.0
+      a c4 1000.0 <= 5.0 1 0 1.0
+      ! unsatisfiable
+      c c1 20.0
+      = 19.0 1.0
 
-        """)
-    #expect(SolverReplay.firstFault(of: recorder.record) == nil)
+      """)
+    expectNil(SolverReplay.firstFault(of: recorder.record))
   }
 
   /// The numbers of an ambiguous answer.
@@ -87,10 +88,10 @@ import Testing
   func `a differing answer is found`(answer: String, entry: Int?) throws {
     let text = "v 1\na c1 1000 >= 3 1 0 1\n\(answer)\na c2 250 == 5 1 0 1\n= 5.0\n"
     let fault = SolverReplay.firstFault(of: try SolverRecord(text: text))
-    #expect(fault?.entry == entry)
-    #expect(fault?.isAnswer ?? true)
+    expectEqual(fault?.entry, entry)
+    expect(fault?.isAnswer ?? true)
     let shorter = SolverReplay.minimized(try SolverRecord(text: text))
-    #expect(shorter?.entries.count == entry.map { $0 + 1 })
+    expectEqual(shorter?.entries.count, entry.map { $0 + 1 })
   }
 
   @Test(arguments: [
@@ -113,7 +114,7 @@ import Testing
   @Test func `calls with unknown names are skipped`() throws {
     let text =
       "v 1\nr c1\na c1 1000 == 3 1 0 1\na c1 1000 == 4 1 0 1\na c2 1000 == 4 1 5 1\ns 0 7\nq\n= 3.0\n"
-    #expect(SolverReplay.firstFault(of: try SolverRecord(text: text)) == nil)
+    expectNil(SolverReplay.firstFault(of: try SolverRecord(text: text)))
   }
 
   @Test func `records of random calls replay without differences`() throws {
@@ -130,7 +131,7 @@ import Testing
       }
       let text = ScriptRecord.text(operations, variableCount: generator.variableCount)
       let record = try SolverRecord(text: text)
-      #expect(SolverReplay.firstFault(of: record) == nil, "seed \(seed)")
+      expectNil(SolverReplay.firstFault(of: record), "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitAppearance
 
@@ -12,28 +13,27 @@ import UIKitAppearance
   }
 
   @Test func `controls have the sizes of iOS`() {
-    #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
-    #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
-    #expect(
-      UIActivityIndicatorView(style: .medium).intrinsicContentSize
-        == CGSize(width: 20, height: 20))
-    #expect(
-      UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
-    #expect(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height == 32)
-    #expect(UISlider().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    expectEqual(UISwitch().intrinsicContentSize, CGSize(width: 51, height: 31))
+    expectEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 32))
+    expectEqual(
+      UIActivityIndicatorView(style: .medium).intrinsicContentSize, CGSize(width: 20, height: 20))
+    expectEqual(
+      UIActivityIndicatorView(style: .large).intrinsicContentSize, CGSize(width: 37, height: 37))
+    expectEqual(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height, 32)
+    expectEqual(UISlider().intrinsicContentSize.width, UIView.noIntrinsicMetric)
   }
 
   @Test func `a title has 6 points above and below while the insets are zero`() {
     let button = UIButton(type: .system)
     button.setTitle("Continue shopping", for: .normal)
     let title = size("Continue shopping", .systemFont(ofSize: 15))
-    #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+    expectEqual(button.intrinsicContentSize, CGSize(width: title.width, height: title.height + 12))
   }
 
   @Test func `a short title is 30 points wide`() {
     let button = UIButton(type: .system)
     button.setTitle("x", for: .normal)
-    #expect(button.intrinsicContentSize.width == 30)
+    expectEqual(button.intrinsicContentSize.width, 30)
   }
 
   @Test func `content insets replace the padding of the title`() {
@@ -41,17 +41,17 @@ import UIKitAppearance
     button.setTitle("Continue", for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 11, right: 22)
     let title = size("Continue", .systemFont(ofSize: 15))
-    #expect(
-      button.intrinsicContentSize == CGSize(width: title.width + 42, height: title.height + 21))
+    expectEqual(
+      button.intrinsicContentSize, CGSize(width: title.width + 42, height: title.height + 21))
   }
 
   @Test func `a picture alone has its own size, and beside a title it adds its width`() {
     let button = UIButton(type: .custom)
     button.setImage(UIImage(size: CGSize(width: 24, height: 40)), for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 40))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 24, height: 40))
     button.setTitle("Continue", for: .normal)
     let title = size("Continue", .systemFont(ofSize: 15))
-    #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: 40))
+    expectEqual(button.intrinsicContentSize, CGSize(width: title.width + 24, height: 40))
   }
 
   @Test func `insets of title and picture are not part of the content size`() {
@@ -60,7 +60,7 @@ import UIKitAppearance
     let before = button.intrinsicContentSize
     button.titleEdgeInsets = UIEdgeInsets(top: 5, left: 50, bottom: 5, right: 50)
     button.imageEdgeInsets = UIEdgeInsets(top: 5, left: 50, bottom: 5, right: 50)
-    #expect(button.intrinsicContentSize == before)
+    expectEqual(button.intrinsicContentSize, before)
   }
 
   @Test(arguments: [NSDirectionalRectEdge.leading, .trailing])
@@ -74,9 +74,9 @@ import UIKitAppearance
     configuration.imagePlacement = edge
     let title = size("Pay", .systemFont(ofSize: 17))
     let button = UIButton(configuration: configuration)
-    #expect(
-      button.intrinsicContentSize
-        == CGSize(width: 12 + 20 + 8 + title.width + 12, height: 7 + title.height + 7))
+    expectEqual(
+      button.intrinsicContentSize,
+      CGSize(width: 12 + 20 + 8 + title.width + 12, height: 7 + title.height + 7))
   }
 
   @Test func `a picture above the title adds to the height`() {
@@ -88,9 +88,9 @@ import UIKitAppearance
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
     let title = size("Pay", .systemFont(ofSize: 17))
-    #expect(
-      UIButton(configuration: configuration).intrinsicContentSize
-        == CGSize(width: 66, height: 1 + 16 + 4 + title.height + 3))
+    expectEqual(
+      UIButton(configuration: configuration).intrinsicContentSize,
+      CGSize(width: 66, height: 1 + 16 + 4 + title.height + 3))
   }
 
   @Test func `title and picture are laid out in the middle of a wider button`() throws {
@@ -102,8 +102,8 @@ import UIKitAppearance
     let picture = try #require(button.imageView)
     let left = picture.convert(CGPoint.zero, to: button).x
     let right = 200 - title.convert(CGPoint(x: title.frame.width, y: 0), to: button).x
-    #expect(abs(left - right) < 0.51)
-    #expect(picture.frame.size == CGSize(width: 20, height: 20))
+    expectNear(left, right, within: 0.51)
+    expectEqual(picture.frame.size, CGSize(width: 20, height: 20))
   }
 
   @Test func `a new font of the title label resizes a button that was laid out`() throws {
@@ -118,8 +118,8 @@ import UIKitAppearance
     button.titleLabel?.font = .systemFont(ofSize: 30)
     try screen.layout(width: 400, height: 100)
     let title = size("Continue", .systemFont(ofSize: 30))
-    #expect(abs(button.frame.width - title.width) < 0.01)
-    #expect(abs(button.frame.height - (title.height + 12)) < 0.01)
+    expectNear(button.frame.width, title.width, within: 0.01)
+    expectNear(button.frame.height, (title.height + 12), within: 0.01)
   }
 
   @Test func `a rounded text field is 34 points high, and its border adds 14 points of width`() {
@@ -127,10 +127,10 @@ import UIKitAppearance
     field.borderStyle = .roundedRect
     field.text = "Name"
     let title = size("Name", .systemFont(ofSize: 17))
-    #expect(abs(field.intrinsicContentSize.height - 34) < 0.01)
-    #expect(abs(field.intrinsicContentSize.width - (title.width + 14)) < 0.01)
+    expectNear(field.intrinsicContentSize.height, 34, within: 0.01)
+    expectNear(field.intrinsicContentSize.width, (title.width + 14), within: 0.01)
     field.text = nil
-    #expect(abs(field.intrinsicContentSize.height - 34) < 0.01)
+    expectNear(field.intrinsicContentSize.height, 34, within: 0.01)
   }
 
   @Test func `a text view that does not scroll wraps its text inside insets and padding`() throws {
@@ -143,8 +143,8 @@ import UIKitAppearance
     label.text = text.text
     let result = try text.layout(width: 110, height: nil)
     let lines = try label.layout(width: 100, height: nil)
-    #expect(result.size.height == lines.size.height + 16)
+    expectEqual(result.size.height, lines.size.height + 16)
     text.isScrollEnabled = true
-    #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    expectEqual(text.intrinsicContentSize.height, UIView.noIntrinsicMetric)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitAppearance
 
@@ -69,12 +70,12 @@ import UIKitAppearance
   }
 
   @Test func `a subclass that passes its decoder on is created without arguments`() {
-    #expect(Badge().setUps == 1)
-    #expect(CountBadge(count: 3).count == 3)
-    #expect(Row().axis == .vertical)
-    #expect(Row(arrangedSubviews: [UIView()]).arrangedSubviews.count == 1)
-    #expect(Title().numberOfLines == 0)
-    #expect(Save(type: .system).title(for: .normal) == "Save")
-    #expect(Cell(style: .default, reuseIdentifier: "row").reuseIdentifier == "row")
+    expectEqual(Badge().setUps, 1)
+    expectEqual(CountBadge(count: 3).count, 3)
+    expectEqual(Row().axis, .vertical)
+    expectEqual(Row(arrangedSubviews: [UIView()]).arrangedSubviews.count, 1)
+    expectEqual(Title().numberOfLines, 0)
+    expectEqual(Save(type: .system).title(for: .normal), "Save")
+    expectEqual(Cell(style: .default, reuseIdentifier: "row").reuseIdentifier, "row")
   }
 }

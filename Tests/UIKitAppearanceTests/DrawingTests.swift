@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitAppearance
 
@@ -19,14 +20,14 @@ import UIKitAppearance
     let off = drawing(of: control, width: 51, height: 31)
     control.isOn = true
     let on = drawing(of: control, width: 51, height: 31)
-    #expect(off.contains("x=\"2\" y=\"2\" width=\"27\" height=\"27\""))
-    #expect(on.contains("x=\"22\" y=\"2\" width=\"27\" height=\"27\""))
+    expect(off.contains("x=\"2\" y=\"2\" width=\"27\" height=\"27\""))
+    expect(on.contains("x=\"22\" y=\"2\" width=\"27\" height=\"27\""))
   }
 
   @Test func `the done part of a progress view has its share of the width`() {
     let bar = UIProgressView()
     bar.progress = 0.25
-    #expect(drawing(of: bar, width: 200, height: 4).contains("width=\"50\" height=\"4\""))
+    expect(drawing(of: bar, width: 200, height: 4).contains("width=\"50\" height=\"4\""))
   }
 
   @Test func `segments have titles in equal parts, and the selected one is white`() {
@@ -35,13 +36,13 @@ import UIKitAppearance
     control.insertSegment(withTitle: "Month", at: 2, animated: false)
     control.setTitle("Year", forSegmentAt: 2)
     let svg = drawing(of: control, width: 300, height: 32)
-    #expect(svg.contains("x=\"102\" y=\"2\" width=\"96\" height=\"28\""))
-    for title in ["Day", "Week", "Year"] { #expect(svg.contains(">\(title)<"), "\(title)") }
-    #expect(!svg.contains(">Month<"))
+    expect(svg.contains("x=\"102\" y=\"2\" width=\"96\" height=\"28\""))
+    for title in ["Day", "Week", "Year"] { expect(svg.contains(">\(title)<"), "\(title)") }
+    expect(!svg.contains(">Month<"))
   }
 
   @Test func `a literal of a color has its components`() {
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(color == .red)
+    expectEqual(color, .red)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitAppearance
 
@@ -18,16 +19,16 @@ import UIKitAppearance
       (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
     ]
     for (style, size) in styles {
-      #expect(UIFont.preferredFont(forTextStyle: style).size == size)
+      expectEqual(UIFont.preferredFont(forTextStyle: style).size, size)
     }
   }
 
   @Test func `plain text grows from 14 to 53 points`() {
-    #expect(sizes(.body) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    expectEqual(sizes(.body), [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
   }
 
   @Test func `second captions are never smaller than 11 points`() {
-    #expect(sizes(.caption2) == [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
+    expectEqual(sizes(.caption2), [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
   }
 
   @Test func `no style shrinks when the reader's text size grows`() {
@@ -36,14 +37,14 @@ import UIKitAppearance
       .caption1, .caption2,
     ] {
       let sizes = sizes(style)
-      #expect(sizes == sizes.sorted())
-      #expect(sizes.count == 12)
+      expectEqual(sizes, sizes.sorted())
+      expectEqual(sizes.count, 12)
     }
   }
 
   @Test func `only headlines are bold`() {
-    #expect(UIFont.preferredFont(forTextStyle: .headline).face.isBold)
-    #expect(!UIFont.preferredFont(forTextStyle: .largeTitle).face.isBold)
+    expect(UIFont.preferredFont(forTextStyle: .headline).face.isBold)
+    expect(!UIFont.preferredFont(forTextStyle: .largeTitle).face.isBold)
   }
 
   @Test func `traits made current apply inside the closure and not after it`() {
@@ -51,17 +52,17 @@ import UIKitAppearance
     UITraitCollection(preferredContentSizeCategory: .extraExtraLarge).performAsCurrent {
       inside = UIFont.preferredFont(forTextStyle: .body).size
     }
-    #expect(inside == 21)
-    #expect(UIFont.preferredFont(forTextStyle: .body).size == 17)
+    expectEqual(inside, 21)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body).size, 17)
   }
 
   @Test func `a custom font grows in proportion to its style`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
-    #expect(metrics.scaledValue(for: 10) == 10)
+    expectEqual(metrics.scaledValue(for: 10), 10)
     UITraitCollection(preferredContentSizeCategory: .accessibilityLarge).performAsCurrent {
       // Plain text has 33 points there, and 17 at the default size.
       #expect(abs(metrics.scaledValue(for: 10) - 330.0 / 17) < 1e-9)
-      #expect(metrics.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 50).size == 50)
+      expectEqual(metrics.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 50).size, 50)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitAppearance
 
@@ -25,43 +26,43 @@ import UIKitAppearance
   @Test func `controls override accessibility, tint and responding`() {
     let tool = Tool()
     tool.accessibilityLabel = "7"
-    #expect(tool.accessibilityLabel == "Tool 7")
-    #expect((tool as UIView).accessibilityLabel == "7")
+    expectEqual(tool.accessibilityLabel, "Tool 7")
+    expectEqual((tool as UIView).accessibilityLabel, "7")
     tool.tintColor = .systemPink
-    #expect(tool.changes == 1)
-    #expect(tool.tintColor == .systemPink)
-    #expect(tool.becomeFirstResponder())
-    #expect(!UITextField().becomeFirstResponder())
+    expectEqual(tool.changes, 1)
+    expectEqual(tool.tintColor, .systemPink)
+    expect(tool.becomeFirstResponder())
+    expect(!UITextField().becomeFirstResponder())
   }
 
   @Test func `an animator makes its changes when it starts, before its completion`() {
     var calls: [String] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { calls.append("change") }
     animator.addCompletion { calls.append($0 == .end ? "end" : "other") }
-    #expect(calls.isEmpty)
+    expectEmpty(calls)
     animator.startAnimation()
     animator.startAnimation()
-    #expect(calls == ["change", "end"])
+    expectEqual(calls, ["change", "end"])
     UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { calls.append("never") }
       .stopAnimation(true)
-    #expect(calls.count == 2)
+    expectEqual(calls.count, 2)
   }
 
   @Test func `a descriptor makes a font bold or slanted in its own size`() {
     let plain = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
-    #expect(plain.pointSize == 17)
+    expectEqual(plain.pointSize, 17)
     let bold = plain.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
-    #expect(bold == .boldSystemFont(ofSize: 17))
-    #expect(UIFont(descriptor: plain, size: 20) == .systemFont(ofSize: 20))
+    expectEqual(bold, .boldSystemFont(ofSize: 17))
+    expectEqual(UIFont(descriptor: plain, size: 20), .systemFont(ofSize: 20))
   }
 
   @Test func `a surface has one surface around it at a time`() {
     let (outer, other, inner) = (CALayer(), CALayer(), CALayer())
     outer.addSublayer(inner)
     other.insertSublayer(inner, at: 0)
-    #expect(outer.sublayers?.isEmpty == true)
+    expectEqual(outer.sublayers?.isEmpty, true)
     #expect(inner.superlayer === other)
     inner.removeFromSuperlayer()
-    #expect(other.sublayers?.isEmpty == true)
+    expectEqual(other.sublayers?.isEmpty, true)
   }
 }

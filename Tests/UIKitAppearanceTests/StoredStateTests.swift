@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitAppearance
 
@@ -7,42 +8,42 @@ import UIKitAppearance
     let button = UIButton(type: .custom)
     button.setTitle("Buy", for: .normal)
     button.setTitle("Sold out", for: .disabled)
-    #expect(button.title(for: .selected) == "Buy")
-    #expect(button.titleLabel?.text == "Buy")
+    expectEqual(button.title(for: .selected), "Buy")
+    expectEqual(button.titleLabel?.text, "Buy")
     button.isEnabled = false
-    #expect(button.state == .disabled)
-    #expect(button.currentTitle == "Sold out")
-    #expect(button.titleLabel?.text == "Sold out")
+    expectEqual(button.state, .disabled)
+    expectEqual(button.currentTitle, "Sold out")
+    expectEqual(button.titleLabel?.text, "Sold out")
   }
 
   @Test func `colors of titles are white in custom buttons, and the tint in others`() {
-    #expect(UIButton(type: .custom).titleColor(for: .normal) == .white)
+    expectEqual(UIButton(type: .custom).titleColor(for: .normal), .white)
     let button = UIButton(type: .system)
-    #expect(button.titleColor(for: .normal) == .systemBlue)
+    expectEqual(button.titleColor(for: .normal), .systemBlue)
     button.setTitleColor(.systemRed, for: .highlighted)
-    #expect(button.titleColor(for: .highlighted) == .systemRed)
+    expectEqual(button.titleColor(for: .highlighted), .systemRed)
   }
 
   @Test func `a tint applies to the views inside until one has its own`() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
-    #expect(inner.tintColor == .systemBlue)
+    expectEqual(inner.tintColor, .systemBlue)
     outer.tintColor = .systemPink
-    #expect(inner.tintColor == .systemPink)
+    expectEqual(inner.tintColor, .systemPink)
     inner.tintColor = .black
-    #expect(outer.tintColor == .systemPink)
+    expectEqual(outer.tintColor, .systemPink)
   }
 
   @Test func `the surface of a view shares its background, hiding and clipping`() {
     let view = UIView()
     view.layer.backgroundColor = UIColor.systemRed.cgColor
-    #expect(view.backgroundColor == .systemRed)
+    expectEqual(view.backgroundColor, .systemRed)
     view.layer.masksToBounds = true
-    #expect(view.clipsToBounds)
+    expect(view.clipsToBounds)
     view.isHidden = true
-    #expect(view.layer.isHidden)
+    expect(view.layer.isHidden)
     view.layer.cornerRadius = 8
-    #expect(view.layer.cornerRadius == 8)
+    expectEqual(view.layer.cornerRadius, 8)
   }
 
   @Test func `a view remembers appearance besides the properties of UIKitNames`() {
@@ -51,10 +52,10 @@ import UIKitAppearance
     view.backgroundColor = .white
     view.accessibilityLabel = "Card"
     view.accessibilityTraits = [.button, .header]
-    #expect(view.tag == 7)
-    #expect(view.accessibilityLabel == "Card")
-    #expect(view.accessibilityTraits.contains(.header))
-    #expect(UIView().backgroundColor == nil)
+    expectEqual(view.tag, 7)
+    expectEqual(view.accessibilityLabel, "Card")
+    expect(view.accessibilityTraits.contains(.header))
+    expectNil(UIView().backgroundColor)
   }
 
   @Test func `an animation makes its changes and completes before the call returns`() {
@@ -66,31 +67,31 @@ import UIKitAppearance
     } completion: { finished in
       events.append("completed \(finished)")
     }
-    #expect(events == ["changed", "completed true"])
-    #expect(view.alpha == 0)
+    expectEqual(events, ["changed", "completed true"])
+    expectEqual(view.alpha, 0)
   }
 
   @Test func `a control lists the methods of a target and runs only closures`() {
     final class Owner {}
     let (control, owner) = (UIControl(), Owner())
     control.addTarget(owner, action: Selector("tapped"), for: .touchUpInside)
-    #expect(control.actions(forTarget: owner, forControlEvent: .touchUpInside) == ["tapped"])
-    #expect(control.actions(forTarget: owner, forControlEvent: .valueChanged) == nil)
+    expectEqual(control.actions(forTarget: owner, forControlEvent: .touchUpInside), ["tapped"])
+    expectNil(control.actions(forTarget: owner, forControlEvent: .valueChanged))
     var runs = 0
     control.addAction(UIAction { _ in runs += 1 }, for: .valueChanged)
     control.sendActions(for: .touchUpInside)
     control.sendActions(for: .valueChanged)
-    #expect(runs == 1)
+    expectEqual(runs, 1)
     control.removeTarget(owner, action: nil, for: .allEvents)
-    #expect(control.actions(forTarget: owner, forControlEvent: .touchUpInside) == nil)
+    expectNil(control.actions(forTarget: owner, forControlEvent: .touchUpInside))
   }
 
   @Test func `colors compare by components, whichever way they were made`() {
-    #expect(UIColor(white: 1, alpha: 1) == .white)
-    #expect(UIColor(red: 0, green: 0, blue: 1, alpha: 1) == .blue)
-    #expect(UIColor { $0.userInterfaceStyle == .dark ? .black : .white } == .white)
-    #expect(UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5)
-    #expect(UIColor(cgColor: UIColor.systemTeal.cgColor) == .systemTeal)
+    expectEqual(UIColor(white: 1, alpha: 1), .white)
+    expectEqual(UIColor(red: 0, green: 0, blue: 1, alpha: 1), .blue)
+    expectEqual(UIColor { $0.userInterfaceStyle == .dark ? .black : .white }, .white)
+    expectEqual(UIColor.red.withAlphaComponent(0.5).cgColor.alpha, 0.5)
+    expectEqual(UIColor(cgColor: UIColor.systemTeal.cgColor), .systemTeal)
   }
 
   @Test func `the content view of a cell fills the cell`() throws {
@@ -100,7 +101,7 @@ import UIKitAppearance
     ]
     for cell in cells {
       try cell.layout(width: 320, height: 44)
-      #expect(cell.subviews.first?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+      expectEqual(cell.subviews.first?.frame, CGRect(x: 0, y: 0, width: 320, height: 44))
     }
   }
 
@@ -112,21 +113,21 @@ import UIKitAppearance
         .font: UIFont.boldSystemFont(ofSize: 20),
         .foregroundColor: UIColor.systemGreen,
       ])
-    #expect(label.text == "Total")
-    #expect(label.font.size == 20)
-    #expect(label.textColor == .systemGreen)
+    expectEqual(label.text, "Total")
+    expectEqual(label.font.size, 20)
+    expectEqual(label.textColor, .systemGreen)
     label.text = "Sum"
-    #expect(label.attributedText?.string == "Sum")
+    expectEqual(label.attributedText?.string, "Sum")
   }
 
   @Test func `an indicator is hidden until it starts, unless it is shown when stopped`() {
     let indicator = UIActivityIndicatorView(style: .medium)
-    #expect(indicator.isHidden)
+    expect(indicator.isHidden)
     indicator.startAnimating()
-    #expect(!indicator.isHidden)
+    expect(!indicator.isHidden)
     indicator.stopAnimating()
-    #expect(indicator.isHidden)
+    expect(indicator.isHidden)
     indicator.hidesWhenStopped = false
-    #expect(!indicator.isHidden)
+    expect(!indicator.isHidden)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -25,14 +26,14 @@ import UIKitNames
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     let window = shown(in: tabs)
-    #expect(marker.convert(marker.bounds, to: window).minY == 20 + 44)
-    #expect(marker.convert(marker.bounds, to: window).maxY == 500 - 49)
-    #expect(inner.topLayoutGuide.length == 64)
+    expectEqual(marker.convert(marker.bounds, to: window).minY, 20 + 44)
+    expectEqual(marker.convert(marker.bounds, to: window).maxY, 500 - 49)
+    expectEqual(inner.topLayoutGuide.length, 64)
     #expect(inner.navigationController === navigation)
     #expect(inner.tabBarController === tabs)
     navigation.isNavigationBarHidden = true
     window.layoutIfNeeded()
-    #expect(marker.convert(marker.bounds, to: window).minY == 20)
+    expectEqual(marker.convert(marker.bounds, to: window).minY, 20)
   }
 
   @Test func `a pushed controller replaces the view of the one before, in the same size`() {
@@ -41,17 +42,17 @@ import UIKitNames
     let next = UIViewController()
     navigation.pushViewController(next, animated: true)
     window.layoutIfNeeded()
-    #expect(inner.view.superview == nil)
-    #expect(next.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+    expectNil(inner.view.superview)
+    expectEqual(next.view.frame, CGRect(x: 0, y: 0, width: 300, height: 500))
     #expect(navigation.popViewController(animated: true) === next)
-    #expect(next.parent == nil)
+    expectNil(next.parent)
     #expect(inner.view.superview === navigation.view)
-    #expect(navigation.popViewController(animated: true) == nil)
+    expectNil(navigation.popViewController(animated: true))
   }
 
   @Test func `a controller without bars around it has guides of the safe area alone`() {
     let window = shown(in: inner)
-    #expect(marker.convert(marker.bounds, to: window).minY == 20)
-    #expect(marker.convert(marker.bounds, to: window).maxY == 500)
+    expectEqual(marker.convert(marker.bounds, to: window).minY, 20)
+    expectEqual(marker.convert(marker.bounds, to: window).maxY, 500)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -156,8 +157,8 @@ extension Constrainable {
       make(.top, to: root, .topMargin, plus: 500, priority: 1).label = "far below"
     }
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 10, y: 200 - 8 - 100, width: 50, height: 100))
-    #expect(root.constraints.compactMap { ($0 as? MadeConstraint)?.label } == ["far below"])
+    expectEqual(box.frame, CGRect(x: 10, y: 200 - 8 - 100, width: 50, height: 100))
+    expectEqual(root.constraints.compactMap { ($0 as? MadeConstraint)?.label }, ["far below"])
   }
 
   @Test func `an update finds the constraint with the same terms`() {
@@ -169,13 +170,13 @@ extension Constrainable {
     }
     root.layoutMargins = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 2, y: 20 + 1, width: 30, height: 40))
+    expectEqual(box.frame, CGRect(x: 2, y: 20 + 1, width: 30, height: 40))
     box.update { make in
       make(.top, to: root, .topMargin, plus: 5)
       make(.width, plus: 60)
     }
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 2, y: 20 + 5, width: 60, height: 40))
+    expectEqual(box.frame, CGRect(x: 2, y: 20 + 5, width: 60, height: 40))
     box.remake { make in
       make(.trailing, to: root, plus: -3)
       make(.centerY, to: root)
@@ -183,7 +184,7 @@ extension Constrainable {
       make(.height, plus: 10)
     }
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 300 - 3 - 10, y: 100 - 5, width: 10, height: 10))
+    expectEqual(box.frame, CGRect(x: 300 - 3 - 10, y: 100 - 5, width: 10, height: 10))
   }
 
   @Test func `operators relate anchors of one axis`() {
@@ -198,10 +199,10 @@ extension Constrainable {
     let stretch = other.heightAnchor.constraint(equalToConstant: 1000)
     stretch.priority = .defaultHigh - 1
     stretch.isActive = true
-    #expect(stretch.priority.rawValue == 749 as Float)
+    expectEqual(stretch.priority.rawValue, 749 as Float)
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 12, y: 4, width: 100, height: 50))
-    #expect(other.frame == CGRect(x: 112 - 10, y: 60, width: 20, height: 200 - 40 - 60))
+    expectEqual(box.frame, CGRect(x: 12, y: 4, width: 100, height: 50))
+    expectEqual(other.frame, CGRect(x: 112 - 10, y: 60, width: 20, height: 200 - 40 - 60))
   }
 
   @Test func `chains work on views and guides alike`() {
@@ -211,10 +212,10 @@ extension Constrainable {
     box.edges(to: guide)
     other.width(70).width(80, when: false)
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(x: 20, y: 10, width: 240, height: 160))
-    #expect(box.frame == guide.layoutFrame)
-    #expect(other.frame.width == 70)
-    #expect(root.layoutGuides == [guide] && guide.owningView === root)
+    expectEqual(guide.layoutFrame, CGRect(x: 20, y: 10, width: 240, height: 160))
+    expectEqual(box.frame, guide.layoutFrame)
+    expectEqual(other.frame.width, 70)
+    expect(root.layoutGuides == [guide] && guide.owningView === root)
   }
 
   @Test func `a format's constraints can be collected and switched off`() {
@@ -228,9 +229,9 @@ extension Constrainable {
     NSLayoutConstraint.activate(installed)
     root.layoutIfNeeded()
     let width: Double = (300 - 3 * 8) / 2
-    #expect(box.frame == CGRect(x: 8, y: 3, width: width, height: 44))
-    #expect(other.frame == CGRect(x: 16 + width, y: 3, width: width, height: 44))
+    expectEqual(box.frame, CGRect(x: 8, y: 3, width: width, height: 44))
+    expectEqual(other.frame, CGRect(x: 16 + width, y: 3, width: width, height: 44))
     NSLayoutConstraint.deactivate(installed)
-    #expect(installed.allSatisfy { !$0.isActive } && root.constraints.isEmpty)
+    expect(installed.allSatisfy { !$0.isActive } && root.constraints.isEmpty)
   }
 }

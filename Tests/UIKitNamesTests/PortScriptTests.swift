@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The script that prepares sources of UIKit for platforms without Objective-C.
@@ -65,14 +66,14 @@ import Testing
     let report = String(
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     script.waitUntilExit()
-    #expect(script.terminationStatus == 0)
+    expectEqual(script.terminationStatus, 0)
     let copy = folder.appendingPathComponent("out/Cells/Cell.swift")
-    #expect(try String(contentsOf: copy, encoding: .utf8) == expected)
-    #expect(
-      try String(contentsOf: input.appendingPathComponent("Cell.swift"), encoding: .utf8) == source)
-    #expect(report.contains("Cells/Cell.swift:5: @objc public class Cell: UIView { -> "))
+    try expectEqual(String(contentsOf: copy, encoding: .utf8), expected)
+    try expectEqual(
+      String(contentsOf: input.appendingPathComponent("Cell.swift"), encoding: .utf8), source)
+    expect(report.contains("Cells/Cell.swift:5: @objc public class Cell: UIView { -> "))
     for count in ["3 @objc", "1 #selector", "1 import", "1 condition"] {
-      #expect(report.contains("     " + count + "\n"), "\(count)")
+      expect(report.contains("     " + count + "\n"), "\(count)")
     }
   }
 }

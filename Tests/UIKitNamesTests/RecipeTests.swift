@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Frames of the recipes of the guides in both spellings.
@@ -63,19 +64,19 @@ import Testing
         try root.layout(in: Size(width: 300, height: 200))
         found = a.frame
       }
-      #expect(one == (try frames(anchors)))
-      #expect(found == frame)
+      expectEqual(one, (try frames(anchors)))
+      expectEqual(found, frame)
     }
   }
 
   @Test func `rows and stacks give equal frames in both spellings`() throws {
     let row = try frames { UIKitRecipes.row($0, $1, $2) }
-    #expect(row == (try frames { AnchorsRecipes.row($0, $1, $2) }))
-    #expect(row.contains("b (") && row.contains(" 20.4)"))
+    expectEqual(row, (try frames { AnchorsRecipes.row($0, $1, $2) }))
+    expect(row.contains("b (") && row.contains(" 20.4)"))
     let stack = try frames { UIKitRecipes.stack($0, [$1, $2, View()]) }
-    #expect(stack == (try frames { AnchorsRecipes.stack($0, [$1, $2, View()]) }))
+    expectEqual(stack, (try frames { AnchorsRecipes.stack($0, [$1, $2, View()]) }))
     // A line of 20.4 points, 16 of spacing, and nothing for the hidden view.
-    #expect(stack.contains("b (0, 36.4,"))
+    expect(stack.contains("b (0, 36.4,"))
   }
 
   /// Compares the Swift code of a guide, without indentation.
@@ -85,7 +86,7 @@ import Testing
     let blocks = try GuideText.blocks(of: guide)
     #expect(blocks.count >= 10)
     for block in blocks {
-      #expect(sources.contains { $0.contains(block) }, "\(guide): \(block)")
+      expect(sources.contains { $0.contains(block) }, "\(guide): \(block)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -24,7 +25,7 @@ import UIKitNames
   func `a card has the recorded frames`(_ plan: String, _ width: Double) throws {
     let card = card(plan, juca)
     try card.layout(width: width, height: nil)
-    #expect(card.frameDescription + "\n" == (try CardSnapshots.text("\(plan)-\(Int(width))")))
+    expectEqual(card.frameDescription + "\n", (try CardSnapshots.text("\(plan)-\(Int(width))")))
   }
 
   @Test(arguments: ["senior", "full", "junior"])
@@ -32,35 +33,36 @@ import UIKitNames
     let card = card(plan, zoe)
     card.semanticContentAttribute = .forceRightToLeft
     try card.layout(width: 320, height: nil)
-    #expect(card.frameDescription + "\n" == (try CardSnapshots.text("\(plan)-right-to-left")))
+    expectEqual(card.frameDescription + "\n", (try CardSnapshots.text("\(plan)-right-to-left")))
   }
 
   @Test func `the verbose twin has the frames of the senior card without margins`() throws {
     let twin = VerboseSeniorCardView(parts: CardParts(content: juca))
     try twin.layout(width: 320, height: nil)
     // Lines of 17-point text are 20.4 points high.
-    #expect(
-      twin.frameDescription == """
-        card (0, 0, 320, 181.6)
-          photo (0, 0, 320, 100)
-          name (0, 100, 320, 20.4)
-          title (0, 120.4, 320, 20.4)
-          phone (0, 140.8, 320, 20.4)
-          email (0, 161.2, 320, 20.4)
-        """)
+    expectEqual(
+      twin.frameDescription,
+      """
+      card (0, 0, 320, 181.6)
+        photo (0, 0, 320, 100)
+        name (0, 100, 320, 20.4)
+        title (0, 120.4, 320, 20.4)
+        phone (0, 140.8, 320, 20.4)
+        email (0, 161.2, 320, 20.4)
+      """)
     let spaced = SeniorCardView(parts: CardParts(content: juca))
     func equations(_ card: UIView) -> [String] {
       card.constraints.map { $0.equation.replacingMargin() }.sorted()
     }
-    #expect(equations(spaced) == equations(twin))
-    #expect(equations(twin).count == 16)
+    expectEqual(equations(spaced), equations(twin))
+    expectEqual(equations(twin).count, 16)
   }
 
   @Test func `a reader's own chain overrides the library's`() {
     let card = SeniorCardView(parts: CardParts(content: juca))
-    #expect(card.constraints.count == 16)
-    #expect(card.constraints.allSatisfy { $0.identifier == "reader's" })
-    #expect(card.parts.photo.constraints.map { $0.identifier } == ["reader's"])
+    expectEqual(card.constraints.count, 16)
+    expect(card.constraints.allSatisfy { $0.identifier == "reader's" })
+    expectEqual(card.parts.photo.constraints.map { $0.identifier }, ["reader's"])
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitFoundation
 
@@ -22,13 +23,13 @@ extension Double {
     ])
     root.layoutIfNeeded()
     let width: CGFloat = box.frame.width
-    #expect(width == 100 * 10 / 20 && box.frame.minX == 2 * side && box.frame.minY == side)
-    #expect(box.frame.height == 31)
-    #expect(box.isEqual(box) && !box.isEqual(root) && !box.isProxy())
+    expect(width == 100 * 10 / 20 && box.frame.minX == 2 * side && box.frame.minY == side)
+    expectEqual(box.frame.height, 31)
+    expect(box.isEqual(box) && !box.isEqual(root) && !box.isProxy())
   }
 
   @Test func `a file needs no other import for Foundation`() {
     let text = String(format: "%.1f", 2.5)
-    #expect(text == "2.5" && NSLocalizedString("Order", comment: "") == "Order")
+    expect(text == "2.5" && NSLocalizedString("Order", comment: "") == "Order")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -45,7 +46,7 @@ private final class Avatar: UIView {
   init() { root.addSubview(view) }
 
   @Test func `a member of the class comes before a client's extension of a protocol`() {
-    #expect(root.constraints == [NSLayoutConstraint]())
+    expectEqual(root.constraints, [NSLayoutConstraint]())
     #expect(view.superview === root)
   }
 
@@ -56,10 +57,10 @@ private final class Avatar: UIView {
     let top = avatar.topAnchor.constraint(equalTo: root.topAnchor, constant: 7)
     top.isActive = true
     try root.layout(width: 50, height: 50)
-    #expect(avatar.name == "Juca" && avatar.accessibilityIdentifier == "node")
-    #expect(avatar.frame.minY == 7 && avatar.safeAreaInsets.right == 4)
-    #expect("\(avatar.description) \(avatar.layoutDirection)" == "avatar down")
-    #expect(avatar.baselines == [1] && avatar.textMeasurer == 0)
+    expect(avatar.name == "Juca" && avatar.accessibilityIdentifier == "node")
+    expect(avatar.frame.minY == 7 && avatar.safeAreaInsets.right == 4)
+    expectEqual("\(avatar.description) \(avatar.layoutDirection)", "avatar down")
+    expect(avatar.baselines == [1] && avatar.textMeasurer == 0)
   }
 
   @Test func `a view is told about its superview, its window and its traits`() {
@@ -72,8 +73,9 @@ private final class Avatar: UIView {
     window.traitCollection.horizontalSizeClass = .compact
     root.removeFromSuperview()
     avatar.removeFromSuperview()
-    #expect(
-      avatar.calls == [
+    expectEqual(
+      avatar.calls,
+      [
         "enters", "entered", "hidden true", "window comes", "window", "compact", "window goes",
         "no window", "leaves", "left",
       ])
@@ -83,28 +85,28 @@ private final class Avatar: UIView {
     let twin = UIView()
     let guide = UILayoutGuide()
     let width = view.widthAnchor.constraint(equalToConstant: 1)
-    #expect([twin, view].firstIndex(of: view) == 1 && Set([view, view, twin]).count == 2)
-    #expect(guide == guide && guide != UILayoutGuide())
-    #expect(Set([width, view.widthAnchor.constraint(equalToConstant: 1)]).count == 2)
-    #expect(view.topAnchor == view.topAnchor && view.topAnchor != view.bottomAnchor)
+    expect([twin, view].firstIndex(of: view) == 1 && Set([view, view, twin]).count == 2)
+    expect(guide == guide && guide != UILayoutGuide())
+    expectEqual(Set([width, view.widthAnchor.constraint(equalToConstant: 1)]).count, 2)
+    expect(view.topAnchor == view.topAnchor && view.topAnchor != view.bottomAnchor)
     #expect(view.topAnchor != twin.topAnchor)
-    #expect(width.firstAnchor === width.firstAnchor && width.secondAnchor == nil)
+    expect(width.firstAnchor === width.firstAnchor && width.secondAnchor == nil)
   }
 
   @Test func `items and attributes of a constraint are read as they were stated`() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let toGuide = view.leftAnchor.constraint(equalTo: guide.rightAnchor)
-    #expect(toGuide.secondItem === guide && toGuide.secondItem is UILayoutGuide)
+    expect(toGuide.secondItem === guide && toGuide.secondItem is UILayoutGuide)
     let size = guide.heightAnchor.constraint(equalToConstant: 3)
     size.isActive = true
-    #expect(root.constraints == [size])
+    expectEqual(root.constraints, [size])
     let toMargin = NSLayoutConstraint(
       item: view, attribute: .leading, relatedBy: .equal, toItem: root,
       attribute: .leadingMargin, multiplier: 1, constant: 0)
-    #expect(toMargin.secondItem === root && toMargin.secondAttribute == .leadingMargin)
+    expect(toMargin.secondItem === root && toMargin.secondAttribute == .leadingMargin)
     let margins = view.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor)
-    #expect(margins.secondItem === root.layoutMarginsGuide && margins.secondAttribute == .top)
+    expect(margins.secondItem === root.layoutMarginsGuide && margins.secondAttribute == .top)
   }
 
   @Test func `attributes have UIKit's numbers`() {
@@ -114,8 +116,8 @@ private final class Avatar: UIView {
       (.lastBaseline, 11), (.firstBaseline, 12), (.leftMargin, 13), (.centerYWithinMargins, 20),
     ]
     for (attribute, number) in numbers {
-      #expect(attribute.rawValue == number)
-      #expect(NSLayoutConstraint.Attribute(rawValue: number) == attribute)
+      expectEqual(attribute.rawValue, number)
+      expectEqual(NSLayoutConstraint.Attribute(rawValue: number), attribute)
     }
   }
 
@@ -126,8 +128,8 @@ private final class Avatar: UIView {
     wrong.isActive = true
     let error = #expect(throws: LayoutError.self) { try root.layout(width: 9, height: 9) }
     let text = error?.description ?? ""
-    #expect(text.contains("leading") && text.contains("left"))
-    #expect(text.contains("UIKitMemberTests.swift:\(line)"))
+    expect(text.contains("leading") && text.contains("left"))
+    expect(text.contains("UIKitMemberTests.swift:\(line)"))
     wrong.isActive = false
     anchors[0].constraint(equalTo: anchors[2]).isActive = true
     #expect(throws: Never.self) { try root.layout(width: 9, height: 9) }
@@ -145,7 +147,7 @@ private final class Avatar: UIView {
         equalTo: root.leadingAnchor.anchorWithOffset(to: first.trailingAnchor)),
     ])
     try root.layout(width: 200, height: 10)
-    #expect(view.frame.minX == 10 + 20 + 2 * 8 && view.frame.width == 10 + 20)
+    expect(view.frame.minX == 10 + 20 + 2 * 8 && view.frame.width == 10 + 20)
   }
 
   @Test func `a size fits the content, with the height of the lines`() {
@@ -154,12 +156,12 @@ private final class Avatar: UIView {
     label.font = .systemFont(ofSize: 10)
     label.numberOfLines = 0
     let natural = label.intrinsicContentSize
-    #expect(label.sizeThatFits(CGSize(width: 500, height: 500)) == natural)
+    expectEqual(label.sizeThatFits(CGSize(width: 500, height: 500)), natural)
     let narrow = label.sizeThatFits(CGSize(width: 21, height: 500))
-    #expect(narrow.height == 2 * natural.height && narrow.width <= 21)
+    expect(narrow.height == 2 * natural.height && narrow.width <= 21)
     label.frame.origin.x = 5
     label.sizeToFit()
-    #expect(label.frame.minX == 5)
+    expectEqual(label.frame.minX, 5)
   }
 
   @Test func `objects are attached to a view by a key until it is released`() {
@@ -172,30 +174,30 @@ private final class Avatar: UIView {
       attached = value
       objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       #expect(objc_getAssociatedObject(owner, key) as? UIView === value)
-      #expect(objc_getAssociatedObject(owner, key + 1) == nil)
-      #expect(objc_getAssociatedObject(value, key) == nil)
+      expectNil(objc_getAssociatedObject(owner, key + 1))
+      expectNil(objc_getAssociatedObject(value, key))
       objc_setAssociatedObject(owner, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      #expect(objc_getAssociatedObject(owner, key) == nil)
+      expectNil(objc_getAssociatedObject(owner, key))
     }
-    #expect(attached == nil)
+    expectNil(attached)
   }
 
   @Test func `the center moves a frame, and the bounds size it around the center`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
-    #expect(view.center == CGPoint(x: 30, y: 50))
+    expectEqual(view.center, CGPoint(x: 30, y: 50))
     view.center = CGPoint(x: 100, y: 100)
-    #expect(view.frame == CGRect(x: 80, y: 70, width: 40, height: 60))
+    expectEqual(view.frame, CGRect(x: 80, y: 70, width: 40, height: 60))
     view.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
-    #expect(view.frame == CGRect(x: 90, y: 95, width: 20, height: 10))
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
+    expectEqual(view.frame, CGRect(x: 90, y: 95, width: 20, height: 10))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 20, height: 10))
     let scroll = UIScrollView(frame: view.frame)
     scroll.bounds.origin.y = 7
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: 7))
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 7))
   }
 
   @Test func `a controller's view has guides above and below its safe area`() throws {
     let controller = UIViewController()
-    #expect(!controller.isViewLoaded)
+    expect(!controller.isViewLoaded)
     let root: UIView = controller.view
     let child = UIView()
     root.addSubview(child)
@@ -205,7 +207,7 @@ private final class Avatar: UIView {
       child.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
     ])
     try root.layout(width: 100, height: 500)
-    #expect(child.frame.minY == 44 && child.frame.maxY == 500 - 34)
-    #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 34)
+    expect(child.frame.minY == 44 && child.frame.maxY == 500 - 34)
+    expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 34)
   }
 }

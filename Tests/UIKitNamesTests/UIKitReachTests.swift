@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -35,36 +36,36 @@ import UIKitNames
       (.monospacedSystemFont(ofSize: 10, weight: .regular), 18),
     ] {
       label.font = font
-      #expect(abs(label.intrinsicContentSize.width - width) < 1e-9, "\(font.fontName)")
+      expectNear(label.intrinsicContentSize.width, width, within: 1e-9, "\(font.fontName)")
     }
-    #expect(UIFont(name: "Times-Italic", size: 9)?.fontName == "Times-Italic")
-    #expect(UIFont(name: "Zapfino", size: 9) == nil)
-    #expect(UIFont.boldSystemFont(ofSize: 9).withSize(12) == .boldSystemFont(ofSize: 12))
+    expectEqual(UIFont(name: "Times-Italic", size: 9)?.fontName, "Times-Italic")
+    expectNil(UIFont(name: "Zapfino", size: 9))
+    expectEqual(UIFont.boldSystemFont(ofSize: 9).withSize(12), .boldSystemFont(ofSize: 12))
   }
 
   @Test func `coordinates are converted to the superview, to the root and back`() throws {
     try layOut()
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(field.convert(field.bounds, to: field.superview) == field.frame)
-    #expect(field.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 100))
-    #expect(field.convert(CGPoint(x: 20, y: 100), from: nil) == .zero)
-    #expect(root.convert(field.frame, from: field.superview).minY == 100)
+    expectEqual(field.convert(field.bounds, to: field.superview), field.frame)
+    expectEqual(field.convert(CGPoint.zero, to: nil), CGPoint(x: 20, y: 100))
+    expectEqual(field.convert(CGPoint(x: 20, y: 100), from: nil), .zero)
+    expectEqual(root.convert(field.frame, from: field.superview).minY, 100)
   }
 
   @Test func `scrolling a field to visible makes it visible`() throws {
     try layOut()
     scroll.scrollRectToVisible(field.convert(field.bounds, to: scroll), animated: true)
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: 430 - 200))
-    #expect(root.bounds.contains(field.convert(field.bounds, to: root)))
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 430 - 200))
+    expect(root.bounds.contains(field.convert(field.bounds, to: root)))
   }
 
   @Test func `rectangles are inset, moved and intersected`() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-    #expect(frame.insetBy(dx: 10, dy: 5) == CGRect(x: 10, y: 5, width: 80, height: 30))
-    #expect(frame.offsetBy(dx: -10, dy: 5).origin == CGPoint(x: -10, y: 5))
-    #expect(frame.intersection(CGRect(x: 90, y: 30, width: 50, height: 50)).width == 10)
-    #expect(frame.union(.null) == frame && CGRect.null.isNull)
-    #expect(frame.contains(CGPoint(x: frame.midX, y: frame.midY)))
+    expectEqual(frame.insetBy(dx: 10, dy: 5), CGRect(x: 10, y: 5, width: 80, height: 30))
+    expectEqual(frame.offsetBy(dx: -10, dy: 5).origin, CGPoint(x: -10, y: 5))
+    expectEqual(frame.intersection(CGRect(x: 90, y: 30, width: 50, height: 50)).width, 10)
+    expect(frame.union(.null) == frame && CGRect.null.isNull)
+    expect(frame.contains(CGPoint(x: frame.midX, y: frame.midY)))
   }
 
   @Test func `an alignment determines the position of a line`() throws {
@@ -74,7 +75,7 @@ import UIKitNames
     let alignment: NSTextAlignment = .center
     label.textAlignment = alignment
     try label.layout(width: 121.11, height: nil)
-    #expect(abs(label.drawnLines[0].left - 50) < 1e-9)
-    #expect(!label.isTruncated)
+    expectNear(label.drawnLines[0].left, 50, within: 1e-9)
+    expect(!label.isTruncated)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -26,12 +27,12 @@ struct UIKitSizeTests {
       let constraint = NSLayoutConstraint(
         item: view, attribute: attribute, relatedBy: relation, toItem: nil, attribute: attribute,
         multiplier: multiplier, constant: constant)
-      #expect(constraint.fault == nil)
+      expectNil(constraint.fault)
       constraint.isActive = true
     }
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     root.layoutIfNeeded()
-    #expect((attribute == .width ? view.frame.width : view.frame.height) == 50)
+    expectEqual((attribute == .width ? view.frame.width : view.frame.height), 50)
   }
 
   @Test(
@@ -49,15 +50,15 @@ struct UIKitSizeTests {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 100, height: lines))
+    expectEqual(size, CGSize(width: 100, height: lines))
     // An infinite target is no requirement at any priority.
     if height > 1e9 {
       let size = cell.systemLayoutSizeFitting(
         CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .required)
-      #expect(size == CGSize(width: 100, height: lines))
+      expectEqual(size, CGSize(width: 100, height: lines))
     }
-    #expect(cell.layoutNode.lastReport == nil)
+    expectNil(cell.layoutNode.lastReport)
   }
 
   @Test(
@@ -71,13 +72,13 @@ struct UIKitSizeTests {
     ] {
       var reported = ""
       cell.layoutNode.reportHandler = { reported = $0.description }
-      #expect(cell.systemLayoutSizeFitting(target) == CGSize(width: 100, height: 60))
+      expectEqual(cell.systemLayoutSizeFitting(target), CGSize(width: 100, height: 60))
       guard case .invalidNumber(let text) = cell.layoutNode.lastReport?.failure else {
         Issue.record("\(String(describing: cell.layoutNode.lastReport))")
         continue
       }
-      #expect(text.contains("The target \(name) "))
-      #expect(reported.contains(text))
+      expect(text.contains("The target \(name) "))
+      expect(reported.contains(text))
     }
   }
 
@@ -85,12 +86,12 @@ struct UIKitSizeTests {
   func clash() throws {
     let (cell, label) = makeCell()
     label.widthAnchor(equalTo: 30).widthAnchor(equalTo: 40)
-    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+    expectEqual(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), .zero)
     guard case .unsatisfiable(let conflict) = cell.layoutNode.lastReport?.failure else {
       Issue.record("\(String(describing: cell.layoutNode.lastReport))")
       return
     }
-    #expect(conflict.members.count == 2)
+    expectEqual(conflict.members.count, 2)
   }
 
   @Test("5.3f: the last view gets the remaining length under UIKit's names")
@@ -108,7 +109,7 @@ struct UIKitSizeTests {
       // 25 of 4 × 25 and 3 × 10, of 195: three views have that share, the last the remainder.
       let share: Double = 25 / (4 * 25 + 3 * 10) * 195
       let expected = [share, share, share, 195 - 3 * 10 - 3 * share]
-      #expect(zip(boxes, expected).allSatisfy { abs($0.frame.width - $1) < 1e-9 })
+      expect(zip(boxes, expected).allSatisfy { abs($0.frame.width - $1) < 1e-9 })
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -86,26 +87,26 @@ import UIKitNames
     header.safeAreaInsets.top = 20
     header.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     let size = try header.layout(width: 320, height: nil)
-    #expect(!size.changed.isEmpty && header.didLayout)
+    expect(!size.changed.isEmpty && header.didLayout)
     // 20 of the safe area, 8, a line of 20.4 points, 8 and 1.
     let height: Double = 20 + 8 + 20.4 + 8 + 1
-    #expect(abs(header.frame.height - height) < 1e-9)
-    #expect(header.title.frame.minX == 16)
-    #expect(Header(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.size.width == 3)
-    #expect(Badge().font.pointSize == 12)
-    #expect(Row().spacing == 8)
-    #expect(UIScrollView().contentSize == .zero && Feed(frame: .zero).contentSize == .zero)
-    #expect(Avatar().image == nil)
+    expectNear(header.frame.height, height, within: 1e-9)
+    expectEqual(header.title.frame.minX, 16)
+    expectEqual(Header(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.size.width, 3)
+    expectEqual(Badge().font.pointSize, 12)
+    expectEqual(Row().spacing, 8)
+    expect(UIScrollView().contentSize == .zero && Feed(frame: .zero).contentSize == .zero)
+    expectNil(Avatar().image)
   }
 
   @Test func `the text of a UILabel is optional`() {
     let label = UILabel()
-    #expect(label.text == "" && label.intrinsicContentSize == .zero)
+    expect(label.text == "" && label.intrinsicContentSize == .zero)
     let missing: String? = nil
     label.text = "Juca"
-    if let text = label.text { #expect(text == "Juca") }
+    if let text = label.text { expectEqual(text, "Juca") }
     label.text = missing
-    #expect((label.text ?? "none").isEmpty)
+    expectEmpty((label.text ?? "none"))
   }
 
   @Test func `constraints can be made from attributes with optional items`() throws {
@@ -131,12 +132,12 @@ import UIKitNames
     ])
     root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 10, y: 10, width: 100, height: 40))
-    #expect(root.constraints.count == 3 && child.constraints.count == 1)
+    expectEqual(child.frame, CGRect(x: 10, y: 10, width: 100, height: 40))
+    expect(root.constraints.count == 3 && child.constraints.count == 1)
     #expect(root.constraints.first?.firstItem === child)
     #expect(root.constraints.first?.secondItem as? UIView === root)
     root.removeConstraints(root.constraints)
-    #expect(root.constraints.isEmpty && height.isActive)
+    expect(root.constraints.isEmpty && height.isActive)
   }
 
   @Test func `a UIKit constraint without its item has a fault`() {
@@ -174,14 +175,14 @@ import UIKitNames
           withVisualFormat: "V:|-[a(20@999)]", options: .alignAllLeading, metrics: nil,
           views: ["a": a]))
     try root.layout(in: CGSize(width: 100, height: 50))
-    #expect(a.frame == CGRect(x: 12, y: 20, width: 30.5, height: 20))
-    #expect(gap.layoutFrame.minX == 50.5)
+    expectEqual(a.frame, CGRect(x: 12, y: 20, width: 30.5, height: 20))
+    expectEqual(gap.layoutFrame.minX, 50.5)
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "[b]", metrics: nil, views: views))
     let error = #expect(throws: LayoutError.self) {
       try root.layout(in: CGSize(width: 100, height: 50))
     }
-    #expect(error?.description.contains("unknown view 'b'") == true)
+    expectEqual(error?.description.contains("unknown view 'b'"), true)
   }
 
   @Test func `stacks can be configured property by property`() throws {
@@ -199,12 +200,12 @@ import UIKitNames
     views[2].isHidden = true
     let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let expected: Double = 1 + 2 * 20.4 + 10 + 3
-    #expect(abs(size.height - expected) < 1e-9)
-    #expect(
+    expectNear(size.height, expected, within: 1e-9)
+    expectEqual(
       stack.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
-      ).width == 200)
+      ).width, 200)
   }
 
   @Test func `UIKit's methods change the order of subviews`() {
@@ -214,39 +215,39 @@ import UIKitNames
     let c = UIView("c")
     [a, b].forEach(root.addSubview)
     root.insertSubview(c, aboveSubview: a)
-    #expect(root.subviews.map { $0.name } == ["a", "c", "b"])
+    expectEqual(root.subviews.map { $0.name }, ["a", "c", "b"])
     root.insertSubview(b, belowSubview: a)
-    #expect(root.subviews.map { $0.name } == ["b", "a", "c"])
+    expectEqual(root.subviews.map { $0.name }, ["b", "a", "c"])
     root.bringSubviewToFront(b)
     root.sendSubviewToBack(c)
-    #expect(root.subviews.map { $0.name } == ["c", "a", "b"])
+    expectEqual(root.subviews.map { $0.name }, ["c", "a", "b"])
     root.insertSubview(c, aboveSubview: b)
     root.insertSubview(UIView("d"), belowSubview: UIView())
-    #expect(root.subviews.map { $0.name } == ["a", "b", "c", "d"])
+    expectEqual(root.subviews.map { $0.name }, ["a", "b", "c", "d"])
   }
 
   @Test func `a UILayoutPriority can be made from a number`() {
-    #expect(UILayoutPriority(rawValue: 750) == .defaultHigh)
-    #expect(UILayoutPriority(rawValue: 999.5 as Float).rawValue == 999.5)
+    expectEqual(UILayoutPriority(rawValue: 750), .defaultHigh)
+    expectEqual(UILayoutPriority(rawValue: 999.5 as Float).rawValue, 999.5)
     let lower: UILayoutPriority = .required - 1
-    #expect(lower.rawValue == 999)
+    expectEqual(lower.rawValue, 999)
     let view = UIView()
     view.setContentHuggingPriority(.required, for: .horizontal)
     view.setContentCompressionResistancePriority(lower, for: NSLayoutConstraint.Axis.vertical)
-    #expect(view.contentHuggingPriority(for: .horizontal) == .required)
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .required)
   }
 
   @Test func `UIKit properties without an effect on frames store their values`() {
     let label = UILabel()
-    #expect(label.textAlignment == .natural && label.contentMode == .scaleToFill)
+    expect(label.textAlignment == .natural && label.contentMode == .scaleToFill)
     label.textAlignment = .center
     label.lineBreakMode = .byWordWrapping
     label.contentMode = .scaleAspectFit
     label.tag = 7
     label.alpha = 0.5
-    #expect(label.textAlignment == .center && label.contentMode == .scaleAspectFit)
-    #expect(label.tag == 7 && label.alpha == 0.5 && label.lineBreakMode == .byWordWrapping)
+    expect(label.textAlignment == .center && label.contentMode == .scaleAspectFit)
+    expect(label.tag == 7 && label.alpha == 0.5 && label.lineBreakMode == .byWordWrapping)
     label.autoresizingMask = [UIView.AutoresizingMask.flexibleWidth, .flexibleHeight]
-    #expect(label.accessibilityIdentifier == nil)
+    expectNil(label.accessibilityIdentifier)
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import Foundation
+import TestSupport
 import Testing
 import VisualFormat
 
@@ -20,8 +21,8 @@ import VisualFormat
 
   @Test func `the table of visual formats has all of its cases`() throws {
     let cases = try FormatCase.all
-    #expect(cases.count == 69)
-    #expect(cases.filter { $0.dialect == "apple" }.count == 57)
+    expectEqual(cases.count, 69)
+    expectEqual(cases.filter { $0.dialect == "apple" }.count, 57)
   }
 }
 
@@ -112,9 +113,9 @@ struct FormatCase: Decodable, CustomTestStringConvertible {
     for name in align ?? [] where name == "top" { options.insert(.alignAllTop) }
     let made = try scene.constraints(
       format, options: options, spacing: .fixed(superviewSpacing), dialect: dialect)
-    if let count = expect.count { #expect(made.count == count) }
+    if let count = expect.count { expectEqual(made.count, count) }
     if let expected = expect.constraints {
-      #expect(made.map { normal($0) }.sorted() == expected.map { normal($0) }.sorted())
+      expectEqual(made.map { normal($0) }.sorted(), expected.map { normal($0) }.sorted())
     }
     guard let frames = expect.frames, let container else { return }
     LayoutConstraint.activate(made)
@@ -122,10 +123,10 @@ struct FormatCase: Decodable, CustomTestStringConvertible {
       in: Size(width: container["width"] ?? 0, height: container["height"] ?? 0))
     for (name, frame) in frames {
       let found = try #require(scene.views[name]).frame
-      #expect(abs((frame.x ?? found.minX) - found.minX) < 1e-9)
-      #expect(abs((frame.y ?? found.minY) - found.minY) < 1e-9)
-      #expect(abs((frame.width ?? found.width) - found.width) < 1e-9)
-      #expect(abs((frame.height ?? found.height) - found.height) < 1e-9)
+      expectNear((frame.x ?? found.minX), found.minX, within: 1e-9)
+      expectNear((frame.y ?? found.minY), found.minY, within: 1e-9)
+      expectNear((frame.width ?? found.width), found.width, within: 1e-9)
+      expectNear((frame.height ?? found.height), found.height, within: 1e-9)
     }
   }
 

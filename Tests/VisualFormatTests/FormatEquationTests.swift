@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 import VisualFormat
 
@@ -99,18 +100,20 @@ import VisualFormat
 
   @Test(arguments: table)
   func `a format states its constraints in order`(_ format: String, _ equations: [String]) throws {
-    #expect(try scene.equations(format) == equations)
-    #expect(try scene.equations(format, dialect: .extended) == equations)
+    try expectEqual(scene.equations(format), equations)
+    try expectEqual(scene.equations(format, dialect: .extended), equations)
   }
 
   @Test func `a visual format adds an alignment for each consecutive pair of views`() throws {
-    #expect(
-      try scene.equations("[a]-[b]-[c]", options: .alignAllCenterY) == [
+    try expectEqual(
+      scene.equations("[a]-[b]-[c]", options: .alignAllCenterY),
+      [
         "b.leading == a.trailing + 8", "c.leading == b.trailing + 8",
         "a.centerY == b.centerY", "b.centerY == c.centerY",
       ])
-    #expect(
-      try scene.equations("V:[a]-[b]", options: [.alignAllLeading, .alignAllTrailing]) == [
+    try expectEqual(
+      scene.equations("V:[a]-[b]", options: [.alignAllLeading, .alignAllTrailing]),
+      [
         "b.top == a.bottom + 8", "a.leading == b.leading", "a.trailing == b.trailing",
       ])
   }
@@ -126,51 +129,54 @@ import VisualFormat
     _ option: LayoutConstraint.FormatOptions, _ axis: String, _ attribute: String
   ) throws {
     let made = try scene.equations("\(axis):|[a]-[b]|", options: option)
-    #expect(made.count == 4)
-    #expect(made.last == "a.\(attribute) == b.\(attribute)")
+    expectEqual(made.count, 4)
+    expectEqual(made.last, "a.\(attribute) == b.\(attribute)")
     let other = axis == "H" ? "V" : "H"
-    #expect(scene.error("\(other):[a]-[b]", options: option)?.kind == .alignmentAxisConflict)
+    expectEqual(scene.error("\(other):[a]-[b]", options: option)?.kind, .alignmentAxisConflict)
   }
 
   @Test func `direction options give a row from left to right or from right to left`()
     throws
   {
-    #expect(
-      try scene.equations("|-5-[a]-6-[b]-7-|", options: .directionLeftToRight) == [
+    try expectEqual(
+      scene.equations("|-5-[a]-6-[b]-7-|", options: .directionLeftToRight),
+      [
         "a.left == |.left + 5", "b.left == a.right + 6", "|.right == b.right + 7",
       ])
-    #expect(
-      try scene.equations("|-5-[a]-(>=6)-[b]-7-|", options: .directionRightToLeft) == [
+    try expectEqual(
+      scene.equations("|-5-[a]-(>=6)-[b]-7-|", options: .directionRightToLeft),
+      [
         "|.right == a.right + 5", "a.left >= b.right + 6", "b.left == |.left + 7",
       ])
-    #expect(
-      try scene.equations("V:|[a][b]|", options: .directionRightToLeft)
-        == ["a.top == |.top", "b.top == a.bottom", "|.bottom == b.bottom"])
+    try expectEqual(
+      scene.equations("V:|[a][b]|", options: .directionRightToLeft),
+      ["a.top == |.top", "b.top == a.bottom", "|.bottom == b.bottom"])
   }
 
   @Test func `a baseline option gives spacings from baseline to baseline`() throws {
-    #expect(
-      try scene.equations("V:|-[a]-30-[b]-|", options: .spacingBaselineToBaseline) == [
+    try expectEqual(
+      scene.equations("V:|-[a]-30-[b]-|", options: .spacingBaselineToBaseline),
+      [
         "a.top == |.top + 20", "b.firstBaseline == a.lastBaseline + 30",
         "|.bottom == b.bottom + 20",
       ])
-    #expect(
-      try scene.equations("[a]-30-[b]", options: .spacingBaselineToBaseline)
-        == ["b.leading == a.trailing + 30"])
+    try expectEqual(
+      scene.equations("[a]-30-[b]", options: .spacingBaselineToBaseline),
+      ["b.leading == a.trailing + 30"])
   }
 
   @Test func `a lone dash next to the superview is 20 points, a given number, or the margin`()
     throws
   {
-    #expect(
-      try scene.equations("V:|-[a]-|", spacing: .fixed(8))
-        == ["a.top == |.top + 8", "|.bottom == a.bottom + 8"])
+    try expectEqual(
+      scene.equations("V:|-[a]-|", spacing: .fixed(8)),
+      ["a.top == |.top + 8", "|.bottom == a.bottom + 8"])
     scene.root.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     LayoutConstraint.activate(
       try scene.constraints("|-[a]-|", spacing: .layoutMargins)
         + scene.constraints("V:|-[a]-|", spacing: .layoutMargins))
     try scene.root.layout(in: Size(width: 100, height: 50))
-    #expect(scene.views["a"]?.frame == Rect(x: 2, y: 1, width: 94, height: 46))
+    expectEqual(scene.views["a"]?.frame, Rect(x: 2, y: 1, width: 94, height: 46))
   }
 
   @Test func `numbers in a visual format are read as written`() throws {
@@ -180,16 +186,17 @@ import VisualFormat
       ("0.000001", 1e-6), ("3.141592653589793", 3.141592653589793),
     ] {
       let made = try scene.constraints("[a(\(text))]")
-      #expect(made.first?.constant == value, "\(text)")
+      expectEqual(made.first?.constant, value, "\(text)")
       let negative = try scene.constraints("[a]-(-\(text))-[b]")
-      #expect(negative.first?.constant == 0 - value, "-\(text)")
+      expectEqual(negative.first?.constant, 0 - value, "-\(text)")
     }
   }
 
   @Test func `a metric hides a view of the same name, except in brackets`() throws {
     let scene = FormatScene(["a", "b"], metrics: ["a": 9])
-    #expect(
-      try scene.equations("[b(a)]-a-[a(b)]") == [
+    try expectEqual(
+      scene.equations("[b(a)]-a-[a(b)]"),
+      [
         "b.width == 9", "a.leading == b.trailing + 9", "a.width == b.width",
       ])
   }
@@ -197,7 +204,7 @@ import VisualFormat
   @Test func `the constraints have the line of the call and are inactive`() throws {
     let made = try LayoutConstraint.constraints(
       withVisualFormat: "[a]-[b]", views: ["a": scene.root, "b": View("b")])
-    #expect(made.first?.origin.line == #line - 2)
-    #expect(made.first?.isActive == false)
+    expectEqual(made.first?.origin.line, #line - 2)
+    expectEqual(made.first?.isActive, false)
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 import VisualFormat
 
@@ -121,12 +122,12 @@ import VisualFormat
     _ format: String, _ column: Int, _ kind: Kind, _ message: String
   ) throws {
     let error = try #require(scene.error(format))
-    #expect(error.kind == kind)
-    #expect(error.column == column)
-    #expect(error.explanation.contains(message), "\(error.explanation)")
+    expectEqual(error.kind, kind)
+    expectEqual(error.column, column)
+    expect(error.explanation.contains(message), "\(error.explanation)")
     let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 3)
-    #expect(lines.last?.prefix { $0 == " " }.count == column)
+    expectEqual(lines.count, 3)
+    expectEqual(lines.last?.prefix { $0 == " " }.count, column)
   }
 
   @Test(arguments: [
@@ -134,9 +135,9 @@ import VisualFormat
   ])
   func `a view next to the bar must be in a superview`(_ format: String, _ column: Int) throws {
     let error = try #require(FormatScene(isInSuperview: false).error(format))
-    #expect(error.kind == .noSuperview)
-    #expect(error.column == column)
-    #expect(error.explanation.contains("add it to its superview first"))
+    expectEqual(error.kind, .noSuperview)
+    expectEqual(error.column, column)
+    expect(error.explanation.contains("add it to its superview first"))
   }
 
   private typealias Options = LayoutConstraint.FormatOptions
@@ -150,39 +151,41 @@ import VisualFormat
     _ format: String, _ options: LayoutConstraint.FormatOptions, _ column: Int
   ) throws {
     let error = try #require(scene.error(format, options: options))
-    #expect(error.kind == .alignmentAxisConflict)
-    #expect(error.column == column)
+    expectEqual(error.kind, .alignmentAxisConflict)
+    expectEqual(error.column, column)
   }
 
   @Test func `an error shows the format, the position and the nearest name`() throws {
     let scene = FormatScene(["photo", "title"])
-    #expect(
-      scene.error("[photo]-[titel]")?.description == """
-        unknown view 'titel'; did you mean 'title'?
-        [photo]-[titel]
-                 ^~~~~
-        """)
-    #expect(
-      scene.error("V:|-12-[photo(80]")?.description == """
-        expected ')' or ',' after the size or spacing
-        V:|-12-[photo(80]
-                        ^
-        """)
+    expectEqual(
+      scene.error("[photo]-[titel]")?.description,
+      """
+      unknown view 'titel'; did you mean 'title'?
+      [photo]-[titel]
+               ^~~~~
+      """)
+    expectEqual(
+      scene.error("V:|-12-[photo(80]")?.description,
+      """
+      expected ')' or ',' after the size or spacing
+      V:|-12-[photo(80]
+                      ^
+      """)
   }
 
   @Test func `a name without similar names gets no suggestion`() {
     let scene = FormatScene(["photo", "title"])
-    #expect(scene.error("[backgroundImage]")?.suggestion == nil)
-    #expect(scene.error("[x]")?.suggestion == nil)
-    #expect(scene.error("[titlelabel]")?.suggestion == nil)
-    #expect(scene.error("[phto]")?.suggestion == "photo")
+    expectNil(scene.error("[backgroundImage]")?.suggestion)
+    expectNil(scene.error("[x]")?.suggestion)
+    expectNil(scene.error("[titlelabel]")?.suggestion)
+    expectEqual(scene.error("[phto]")?.suggestion, "photo")
   }
 
   @Test func `a refused format adds no constraints or guides`() throws {
     let scene = FormatScene()
     _ = scene.error("|-[a]-(b/2)-[b]-[c(zz)]", dialect: .extended)
     try scene.root.layout(in: Size(width: 10, height: 10))
-    #expect(scene.root.frameDescription.split(separator: "\n").count == 6)
+    expectEqual(scene.root.frameDescription.split(separator: "\n").count, 6)
   }
 
   @Test func `no text makes the reader of visual formats trap`() throws {

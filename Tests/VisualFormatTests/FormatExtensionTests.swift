@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 import VisualFormat
 
@@ -57,7 +58,7 @@ import VisualFormat
   func `a format of the extended dialect states its constraints`(
     _ format: String, _ equations: [String]
   ) throws {
-    #expect(try scene.equations(format, dialect: .extended) == equations)
+    try expectEqual(scene.equations(format, dialect: .extended), equations)
     #expect(scene.error(format) != nil)
   }
 
@@ -75,10 +76,10 @@ import VisualFormat
     let starts: [String: Double] = ["a": 20, "b": 20 + 60 + 20, "c": 100 + 40 + 50]
     for (name, start) in starts {
       let frame = try #require(scene.views[name]).frame
-      #expect((direction == .leftToRight ? frame.minX : 200 - frame.maxX) == start, "\(name)")
+      expectEqual((direction == .leftToRight ? frame.minX : 200 - frame.maxX), start, "\(name)")
     }
     // The guides of the spacings are not listed.
-    #expect(scene.root.frameDescription.split(separator: "\n").count == 4)
+    expectEqual(scene.root.frameDescription.split(separator: "\n").count, 4)
   }
 
   @Test func `a column may end in a share of the superview`() throws {
@@ -86,15 +87,16 @@ import VisualFormat
     LayoutConstraint.activate(
       try scene.constraints("V:|-(20%)-[a]-30%-|", dialect: .extended))
     try scene.root.layout(in: Size(width: 0, height: 100))
-    #expect(scene.views["a"]?.frame == Rect(x: 0, y: 20, width: 0, height: 50))
+    expectEqual(scene.views["a"]?.frame, Rect(x: 0, y: 20, width: 0, height: 50))
   }
 
   @Test func `a visual format with HV: accepts alignments of both axes`() throws {
-    #expect(
-      try scene.equations(
-        "HV:[a][b]", options: [.alignAllTop, .alignAllLeft], dialect: .extended) == [
-          "b.leading == a.trailing", "a.top == b.top", "b.top == a.bottom", "a.left == b.left",
-        ])
+    try expectEqual(
+      scene.equations(
+        "HV:[a][b]", options: [.alignAllTop, .alignAllLeft], dialect: .extended),
+      [
+        "b.leading == a.trailing", "a.top == b.top", "b.top == a.bottom", "a.left == b.left",
+      ])
   }
 
   @Test(arguments: [
@@ -116,21 +118,21 @@ import VisualFormat
     _ format: String, _ column: Int, _ kind: VisualFormatError.Kind
   ) throws {
     let error = try #require(scene.error(format, dialect: .extended))
-    #expect(error.kind == kind)
-    #expect(error.column == column)
+    expectEqual(error.kind, kind)
+    expectEqual(error.column, column)
   }
 
   @Test func `chains in a visual format may nest 50 deep and not 60`() {
     let open = String(repeating: "[a:", count: 60) + "[b"
-    #expect(scene.error(open, dialect: .extended)?.kind == .nestedTooDeep)
+    expectEqual(scene.error(open, dialect: .extended)?.kind, .nestedTooDeep)
     let allowed = String(repeating: "[a:", count: 50) + "[b]" + String(repeating: "]", count: 50)
-    #expect(scene.error(allowed, dialect: .extended) == nil)
+    expectNil(scene.error(allowed, dialect: .extended))
   }
 
   @Test func `a percentage needs a superview`() throws {
     let error = try #require(
       FormatScene(isInSuperview: false).error("[a(50%)]", dialect: .extended))
-    #expect(error.kind == .noSuperview)
-    #expect(error.column == 3)
+    expectEqual(error.kind, .noSuperview)
+    expectEqual(error.column, 3)
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// A function made by hand: a card with a title inside margins of 16, from 100 to 300; at 200 the
@@ -38,29 +39,30 @@ struct LayoutFunctionTests {
   @Test("frames are those of the piece that contains the number")
   func evaluation() {
     let function = cardFunction()
-    #expect(function.from == 100 && function.to == 400)
-    #expect(
-      function.frames(at: 150) == [
+    expect(function.from == 100 && function.to == 400)
+    expectEqual(
+      function.frames(at: 150),
+      [
         Rect(x: 0, y: 0, width: 150, height: 56), Rect(x: 16, y: 8, width: 118, height: 40),
       ])
-    #expect(function.frame(of: "title", at: 250) == Rect(x: 16, y: 8, width: 218, height: 20))
-    #expect(function.frame(of: "title", at: 350) == Rect(x: 16, y: 8, width: 268, height: 20))
-    #expect(function.frame(of: "photo", at: 350) == nil)
+    expectEqual(function.frame(of: "title", at: 250), Rect(x: 16, y: 8, width: 218, height: 20))
+    expectEqual(function.frame(of: "title", at: 350), Rect(x: 16, y: 8, width: 268, height: 20))
+    expectNil(function.frame(of: "photo", at: 350))
   }
 
   @Test("there are no frames outside the pieces")
   func outside() {
     let function = cardFunction()
-    #expect(function.frames(at: 99.9) == nil)
-    #expect(function.frames(at: 400.1) == nil)
-    #expect(function.frames(at: .nan) == nil)
+    expectNil(function.frames(at: 99.9))
+    expectNil(function.frames(at: 400.1))
+    expectNil(function.frames(at: .nan))
     var frames = [Rect.zero]
-    #expect(!function.frames(at: 1000, into: &frames) && frames.isEmpty)
+    expect(!function.frames(at: 1000, into: &frames) && frames.isEmpty)
   }
 
   @Test("the boundary of two pieces belongs to the upper one unless that excludes it")
   func boundaries() {
-    #expect(cardFunction().frame(of: "title", at: 200)?.height == 20)
+    expectEqual(cardFunction().frame(of: "title", at: 200)?.height, 20)
     var function = LayoutFunction(
       parameter: "gap", in: 0...30, items: [LayoutFunction.Item("card", in: nil)])
     func constant(_ height: Double) -> [LinearFrame] {
@@ -72,7 +74,7 @@ struct LayoutFunctionTests {
     function.append(.init(from: 20, to: 20), frames: constant(3))
     function.append(.init(from: 20, to: 30, includesFrom: false), frames: constant(4))
     let heights = [0, 9, 10, 10.5, 20, 20.5, 30].map { function.frames(at: $0)?[0].height }
-    #expect(heights == [1, 1, 1, 2, 3, 4, 4])
+    expectEqual(heights, [1, 1, 1, 2, 3, 4, 4])
   }
 
   @Test("a gap between pieces has no frames")
@@ -84,15 +86,15 @@ struct LayoutFunctionTests {
         LinearFrame(reference: 500, start: .zero, slope: .zero),
         LinearFrame(reference: 500, start: .zero, slope: .zero),
       ])
-    #expect(function.piece(at: 450) == nil)
-    #expect(function.piece(at: 400) == 2)
-    #expect(function.piece(at: 500) == 3)
+    expectNil(function.piece(at: 450))
+    expectEqual(function.piece(at: 400), 2)
+    expectEqual(function.piece(at: 500), 3)
   }
 
   @Test("a frame that continues in the next piece is stored once")
   func sharing() {
     let function = cardFunction()
-    #expect(function.linearFrame(of: 0, in: 2) == function.linearFrame(of: 0, in: 1))
+    expectEqual(function.linearFrame(of: 0, in: 2), function.linearFrame(of: 0, in: 1))
     #expect(function.linearFrame(of: 1, in: 2) != function.linearFrame(of: 1, in: 1))
   }
 
@@ -101,8 +103,8 @@ struct LayoutFunctionTests {
     // Two pixels a point: at 150.3 the title ends at 134.3, which rounds to 134.5.
     let function = cardFunction(scale: 2)
     let frames = try #require(function.frames(at: 150.3))
-    #expect(frames[0].width == 150.5)
-    #expect(frames[1] == Rect(x: 16, y: 8, width: 118.5, height: 40))
-    #expect(function.frame(of: "title", at: 150.3) == frames[1])
+    expectEqual(frames[0].width, 150.5)
+    expectEqual(frames[1], Rect(x: 16, y: 8, width: 118.5, height: 40))
+    expectEqual(function.frame(of: "title", at: 150.3), frames[1])
   }
 }

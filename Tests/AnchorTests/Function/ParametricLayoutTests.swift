@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// A photo of 48 and next to it a title that prefers 200 and is at least 60 wide; margins of 16, a
@@ -40,23 +41,23 @@ struct ParametricLayoutTests {
     let row = Row()
     let function = try row.card.layoutFunction(of: .width, in: 0...1000)
     // 16 + 48 + 8 + 60 + 16, and with 200 instead of 60.
-    #expect(function.pieces.map(\.from) == [148, 288])
-    #expect(function.pieces.map(\.to) == [288, 1000])
-    #expect(function.frame(of: "title", at: 200) == Rect(x: 72, y: 0, width: 112, height: 48))
-    #expect(function.frame(of: "title", at: 600) == Rect(x: 72, y: 0, width: 200, height: 48))
-    #expect(function.pieces[1].enters.map(\.equation) == ["title.width == 200 @700"])
-    #expect(function.above == nil)
+    expectEqual(function.pieces.map(\.from), [148, 288])
+    expectEqual(function.pieces.map(\.to), [288, 1000])
+    expectEqual(function.frame(of: "title", at: 200), Rect(x: 72, y: 0, width: 112, height: 48))
+    expectEqual(function.frame(of: "title", at: 600), Rect(x: 72, y: 0, width: 200, height: 48))
+    expectEqual(function.pieces[1].enters.map(\.equation), ["title.width == 200 @700"])
+    expectNil(function.above)
     let conflict = try #require(function.below)
-    #expect(conflict.gap == 1)
-    #expect(row.card.frame == .zero)
+    expectEqual(conflict.gap, 1)
+    expectEqual(row.card.frame, .zero)
   }
 
   @Test("from right to left the title grows to the left")
   func rightToLeft() throws {
     let function = try Row(direction: .rightToLeft).card.layoutFunction(of: .width, in: 100...400)
-    #expect(function.frame(of: "title", at: 200) == Rect(x: 16, y: 0, width: 112, height: 48))
-    #expect(function.frame(of: "photo", at: 200) == Rect(x: 136, y: 0, width: 48, height: 48))
-    #expect(function.frame(of: "photo", at: 400) == Rect(x: 336, y: 0, width: 48, height: 48))
+    expectEqual(function.frame(of: "title", at: 200), Rect(x: 16, y: 0, width: 112, height: 48))
+    expectEqual(function.frame(of: "photo", at: 200), Rect(x: 136, y: 0, width: 48, height: 48))
+    expectEqual(function.frame(of: "photo", at: 400), Rect(x: 336, y: 0, width: 48, height: 48))
   }
 
   @Test("an unbounded range of a constant has a piece without a lower end")
@@ -65,13 +66,13 @@ struct ParametricLayoutTests {
     let function = try row.card.layoutFunction(
       of: row.gap, in: -Double.infinity...Double.infinity, width: 300, height: nil)
     // The title has 300 - 16 - 48 - 16 - gap.
-    #expect(function.pieces.map(\.from) == [-.infinity, 20])
-    #expect(function.pieces.map(\.to) == [20, 160])
-    #expect(function.frame(of: "title", at: -1000)?.minX == -936)
-    #expect(function.frame(of: "title", at: 100) == Rect(x: 164, y: 0, width: 120, height: 48))
-    #expect(function.below == nil)
+    expectEqual(function.pieces.map(\.from), [-.infinity, 20])
+    expectEqual(function.pieces.map(\.to), [20, 160])
+    expectEqual(function.frame(of: "title", at: -1000)?.minX, -936)
+    expectEqual(function.frame(of: "title", at: 100), Rect(x: 164, y: 0, width: 120, height: 48))
+    expectNil(function.below)
     #expect(function.above != nil)
-    #expect(row.gap.constant == 8)
+    expectEqual(row.gap.constant, 8)
   }
 
   @Test(
@@ -90,10 +91,10 @@ struct ParametricLayoutTests {
     ])
     let function = try card.layoutFunction(of: .width, in: 40...500)
     // Three words of 2, 3 and 4 squares; two fit into 60 (aa bbb), all into 110.
-    #expect(function.pieces.map(\.from) == [40, 60, 110])
-    #expect(function.pieces.map(\.rewrapped) == [[], ["text"], ["text"]])
+    expectEqual(function.pieces.map(\.from), [40, 60, 110])
+    expectEqual(function.pieces.map(\.rewrapped), [[], ["text"], ["text"]])
     let heights = [40, 59.9, 60, 109.9, 110, 500].map { function.frame(of: "card", at: $0)?.height }
-    #expect(heights == [30, 30, 20, 20, 10, 10])
+    expectEqual(heights, [30, 30, 20, 20, 10, 10])
   }
 
   @Test("a limited height excludes the widths at which the text needs more lines")
@@ -111,10 +112,10 @@ struct ParametricLayoutTests {
       text.heightAnchor.constraint(lessThanOrEqualToConstant: 20),
     ])
     let function = try card.layoutFunction(of: .width, in: 30...500)
-    #expect(function.from == 60)
+    expectEqual(function.from, 60)
     #expect(function.below != nil)
-    #expect(function.frames(at: 59.9) == nil)
-    #expect(function.frame(of: "text", at: 60)?.height == 20)
+    expectNil(function.frames(at: 59.9))
+    expectEqual(function.frame(of: "text", at: 60)?.height, 20)
   }
 
   @Test("custom measuring code is refused if its width changes")
@@ -144,8 +145,8 @@ struct ParametricLayoutTests {
       _ = try row.card.layoutFunction(of: .width, in: 0...1000, maximumPieces: 1)
       Issue.record("It has two pieces.")
     } catch LayoutFunctionError.tooManyPieces(let limit, let known) {
-      #expect(limit == 1)
-      #expect(known == 288)
+      expectEqual(limit, 1)
+      expectEqual(known, 288)
     }
   }
 
@@ -162,6 +163,6 @@ struct ParametricLayoutTests {
     #expect(throws: LayoutFunctionError.self) {
       try row.card.layoutFunction(of: inactive, in: 0...10, width: 300, height: nil)
     }
-    #expect(try row.card.layoutFunction(of: .width, in: 300...300).pieces.count == 1)
+    try expectEqual(row.card.layoutFunction(of: .width, in: 300...300).pieces.count, 1)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     try grid.layout(width: width, height: height)
     for (name, frame) in model.frames(width: width, height: height, rightToLeft: rightToLeft) {
       let found = try #require(grid[name]).frame
-      #expect(found.isClose(to: frame), "seed \(seed): \(name) is \(found), not \(frame)")
+      expect(found.isClose(to: frame), "seed \(seed): \(name) is \(found), not \(frame)")
     }
   }
 
@@ -28,11 +28,11 @@ import Testing
       try check(model, grid, width: nil, height: nil, rightToLeft: rightToLeft, seed)
       let least = Size(
         width: model.lines(.horizontal, nil).total, height: model.lines(.vertical, nil).total)
-      #expect(grid.frame.size.isClose(to: least), "seed \(seed): \(grid.frame.size), not \(least)")
+      expect(grid.frame.size.isClose(to: least), "seed \(seed): \(grid.frame.size), not \(least)")
       try check(
         model, grid, width: least.width + random.integer(0...90),
         height: least.height + random.integer(0...90), rightToLeft: rightToLeft, seed)
-      #expect(grid.ambiguousItems.isEmpty, "seed \(seed): \(grid.ambiguousItems)")
+      expectEmpty(grid.ambiguousItems, "seed \(seed): \(grid.ambiguousItems)")
       withExtendedLifetime(views) {}
     }
   }
@@ -70,7 +70,7 @@ extension GridRandomTests {
           }
         }
         let shown = editing.grid.subviews.filter { !$0.isHidden }.map(\.name)
-        #expect(shown.sorted() == frames.map(\.name).sorted(), "seed \(seed): \(log)")
+        expectEqual(shown.sorted(), frames.map(\.name).sorted(), "seed \(seed): \(log)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Grids that share the columns of a grid around them.
@@ -27,13 +28,13 @@ import Testing
   @Test("the largest content in any card decides a column of all of them") func cards() throws {
     let (list, images) = try list([[30, 50], [70, 20]])
     try list.layout(width: nil, height: nil)
-    #expect(list.frame.size == Size(width: 70 + 8 + 50, height: 10 + 4 + 10))
-    #expect(images.map(\.frame.width) == [70, 50, 70, 50])
-    #expect(images.map(\.frame.minX) == [0, 78, 0, 78])
+    expectEqual(list.frame.size, Size(width: 70 + 8 + 50, height: 10 + 4 + 10))
+    expectEqual(images.map(\.frame.width), [70, 50, 70, 50])
+    expectEqual(images.map(\.frame.minX), [0, 78, 0, 78])
     images[2].isHidden = true
     try list.layout(width: nil, height: nil)
-    #expect(images[1].frame.minX == 38 && images[3].frame.minX == 38)
-    #expect(list.ambiguousItems.isEmpty)
+    expect(images[1].frame.minX == 38 && images[3].frame.minX == 38)
+    expectEmpty(list.ambiguousItems)
   }
 
   @Test("the outer edges of an inset card are its own, and the lines between columns are shared")
@@ -43,10 +44,10 @@ import Testing
       list.layoutDirection = direction
       try list.layout(width: nil, height: nil)
       // The column of 70 has the margin in front, that of 50 behind.
-      #expect(list.frame.width == 12 + 70 + 8 + 50 + 12)
-      #expect(images.map(\.frame.width) == [70, 50, 70, 50])
-      #expect(images[0].frame.minX == (direction == .leftToRight ? 0 : 58))
-      #expect(images[1].frame.minX == (direction == .leftToRight ? 78 : 0))
+      expectEqual(list.frame.width, 12 + 70 + 8 + 50 + 12)
+      expectEqual(images.map(\.frame.width), [70, 50, 70, 50])
+      expectEqual(images[0].frame.minX, (direction == .leftToRight ? 0 : 58))
+      expectEqual(images[1].frame.minX, (direction == .leftToRight ? 78 : 0))
     }
   }
 
@@ -55,12 +56,12 @@ import Testing
     try list.layout(width: nil, height: nil)
     try list.column(0).isHidden = true
     try list.layout(width: nil, height: nil)
-    #expect(images[0].isHidden && images[2].isHidden && images[1].frame.minX == 0)
-    #expect(list.frame.width == 50)
+    expect(images[0].isHidden && images[2].isHidden && images[1].frame.minX == 0)
+    expectEqual(list.frame.width, 50)
     try list.column(0).isHidden = false
     try list.column(1).alignment = .trailing
     try list.layout(width: nil, height: nil)
-    #expect(images[3].frame == Rect(x: 78 + 30, y: 0, width: 20, height: 10))
+    expectEqual(images[3].frame, Rect(x: 78 + 30, y: 0, width: 20, height: 10))
   }
 
   @Test("columns without a common ancestor are named by the layout, until there is one")
@@ -72,18 +73,18 @@ import Testing
       try inner.layout(width: nil, height: nil)
       Issue.record("laid out without the columns")
     } catch LayoutError.noCommonAncestor(let summaries) {
-      #expect(summaries.contains { $0.equation.contains("column 1 of owner") })
+      expect(summaries.contains { $0.equation.contains("column 1 of owner") })
     }
     try owner.addRow([inner]).cell(0).setSpan(columns: 2)
     try owner.layout(width: nil, height: nil)
-    #expect(inner.frame == Rect(x: 0, y: 0, width: 50, height: 10))
+    expectEqual(inner.frame, Rect(x: 0, y: 0, width: 50, height: 10))
     inner.removeFromSuperview()
     #expect(throws: LayoutError.self) { try inner.layout(width: nil, height: nil) }
     // Its columns are still in the other tree, whose layout reports the same.
     #expect(throws: LayoutError.self) { try owner.layout(width: nil, height: nil) }
     try owner.cell(row: 0, column: 0).setContent(inner)
     try owner.layout(width: nil, height: nil)
-    #expect(owner.columns.map(\.frame.width) == [30, 20])
+    expectEqual(owner.columns.map(\.frame.width), [30, 20])
   }
 
   @Test("columns that are not consecutive columns of one grid are refused") func refused() throws {
@@ -100,7 +101,7 @@ import Testing
     #expect(throws: shared) { try card.addColumn() }
     #expect(throws: shared) { try card.removeColumn(at: 0) }
     #expect(throws: shared) { try card.setSpacing(columns: 4, rows: 4) }
-    #expect(card.rowSpacing == 0)
+    expectEqual(card.rowSpacing, 0)
   }
 
   @Test("cards may outlive the owner of their columns, and the owner its cards")
@@ -114,9 +115,9 @@ import Testing
       cards.removeFirst()
       try list.column(0).setSize(.fixed(90))
       try list.layout(width: nil, height: nil)
-      #expect(cards[0].frame.width == 90 + 8 + 20)
+      expectEqual(cards[0].frame.width, 90 + 8 + 20)
     }
-    #expect(cards[0].superview == nil)
+    expectNil(cards[0].superview)
     #expect(throws: LayoutError.self) { try cards[0].layout(width: nil, height: nil) }
   }
 }

@@ -13,15 +13,15 @@ import Testing
     let grid = try GridView("table", columns: 2, columnSpacing: 8, rowSpacing: 8)
     try grid.layout(width: nil, height: nil)
     // Without contents only the spacing between the two columns is left.
-    #expect(grid.frame.size == Size(width: 8, height: 0))
+    expectEqual(grid.frame.size, Size(width: 8, height: 0))
     try grid.addRow([image("a", 10, 10), image("b", 10, 10)])
     for column in grid.columns { column.isHidden = true }
     try grid.layout(width: nil, height: nil)
-    #expect(grid.frame.size == .zero)
+    expectEqual(grid.frame.size, .zero)
     try grid.removeColumn(at: 0)
     try grid.removeColumn(at: 0)
     try grid.layout(width: nil, height: nil)
-    #expect(grid.frame.size == .zero && grid.subviews.isEmpty)
+    expect(grid.frame.size == .zero && grid.subviews.isEmpty)
   }
 
   @Test("margins inset the rows and columns") func margins() throws {
@@ -32,11 +32,11 @@ import Testing
     grid.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
     try grid.layout(width: nil, height: nil)
-    #expect(a.frame == Rect(x: 2, y: 1, width: 30, height: 10))
-    #expect(grid.frame.size == Size(width: 36, height: 14))
+    expectEqual(a.frame, Rect(x: 2, y: 1, width: 30, height: 10))
+    expectEqual(grid.frame.size, Size(width: 36, height: 14))
     grid.isLayoutMarginsRelativeArrangement = false
     try grid.layout(width: nil, height: nil)
-    #expect(a.frame.origin == .zero && grid.frame.size == Size(width: 30, height: 10))
+    expect(a.frame.origin == .zero && grid.frame.size == Size(width: 30, height: 10))
   }
 
   @Test("columns by content divide a lack of space equally, from the widest down")
@@ -51,12 +51,12 @@ import Testing
     try grid.addRow(labels)
     try grid.layout(width: nil, height: nil)
     let natural = labels.map(\.frame.width)
-    #expect(natural[0] > 100 && natural[1] > 100)
+    expect(natural[0] > 100 && natural[1] > 100)
     try grid.layout(width: 150, height: nil)
     let share = (150 - natural[2]) / 2
-    #expect(labels.map(\.frame.width) == [share, share, natural[2]])
+    expectEqual(labels.map(\.frame.width), [share, share, natural[2]])
     #expect(grid.frame.height > labels[2].intrinsicContentSize.height)
-    #expect(grid.ambiguousItems.isEmpty)
+    expectEmpty(grid.ambiguousItems)
   }
 
   @Test("shares take what hugging contents and fixed columns leave") func shares() throws {
@@ -69,7 +69,7 @@ import Testing
     try grid.layout(width: 400, height: nil)
     let last = cells[3].intrinsicContentSize.width
     let rest = 400 - 30 - 20 - last
-    #expect(cells[3].frame.width == last)
+    expectEqual(cells[3].frame.width, last)
     #expect(abs(cells[1].frame.width - 0.75 * rest) < 1e-9)
     #expect(abs(cells[2].frame.width - 0.25 * rest) < 1e-9)
   }
@@ -84,26 +84,26 @@ import Testing
     try grid.column(1).setSize(.share(1))
     try grid.layout(width: 150, height: nil)
     let widths = numbers.map(\.intrinsicContentSize.width)
-    #expect(numbers.map(\.frame.width) == widths)
-    #expect(abs(text.frame.width - (150 - widths[0] - widths[1])) < 1e-9)
-    #expect(text.frame.height > 2 * numbers[0].frame.height || numbers[0].frame.height > 40)
+    expectEqual(numbers.map(\.frame.width), widths)
+    expectNear(text.frame.width, (150 - widths[0] - widths[1]), within: 1e-9)
+    expect(text.frame.height > 2 * numbers[0].frame.height || numbers[0].frame.height > 40)
     // The program reads and sets its own priority, which applies again outside of shares.
-    #expect(text.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+    expectEqual(text.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
     text.setContentCompressionResistancePriority(900, for: .horizontal)
-    #expect(text.contentCompressionResistancePriority(for: .horizontal) == 900)
+    expectEqual(text.contentCompressionResistancePriority(for: .horizontal), 900)
     try grid.layout(width: 150, height: nil)
-    #expect(numbers.map(\.frame.width) == widths)
+    expectEqual(numbers.map(\.frame.width), widths)
     try grid.column(1).setSize(.content)
     try grid.layout(width: 150, height: nil)
-    #expect(text.frame.width == 150)
-    #expect(text.contentCompressionResistancePriority(for: .horizontal) == 900)
+    expectEqual(text.frame.width, 150)
+    expectEqual(text.contentCompressionResistancePriority(for: .horizontal), 900)
     try grid.column(1).setSize(.share(1))
     try grid.layout(width: 150, height: nil)
     text.removeFromSuperview()
-    #expect(text.contentCompressionResistancePriority(for: .horizontal) == 900)
+    expectEqual(text.contentCompressionResistancePriority(for: .horizontal), 900)
     let stack = StackView(arrangedSubviews: [Label("190.00"), text])
     try stack.layout(width: 150, height: nil)
-    #expect(text.frame.width == 150)
+    expectEqual(text.frame.width, 150)
   }
 
   /// A node with a baseline.
@@ -128,18 +128,18 @@ import Testing
       row.alignment = isFirst ? .firstBaseline : .lastBaseline
       try row.cell(2).verticalAlignment = .top
       try grid.layout(width: nil, height: nil)
-      #expect(b.layoutNode.frame.minY - a.layoutNode.frame.minY == 20 - 8)
-      #expect(a.layoutNode.frame.height == 30 && b.layoutNode.frame.height == 24)
+      expectEqual(b.layoutNode.frame.minY - a.layoutNode.frame.minY, 20 - 8)
+      expect(a.layoutNode.frame.height == 30 && b.layoutNode.frame.height == 24)
       // 20 above the common baseline and 16 below it.
-      #expect(row.frame.height == 60)
-      #expect(a.layoutNode.frame.minY == (isFirst ? 0 : 60 - 36))
+      expectEqual(row.frame.height, 60)
+      expectEqual(a.layoutNode.frame.minY, (isFirst ? 0 : 60 - 36))
       tall.removeFromSuperview()
       try grid.layout(width: nil, height: nil)
-      #expect(row.frame.height == 36 && a.layoutNode.frame.minY == 0)
+      expect(row.frame.height == 36 && a.layoutNode.frame.minY == 0)
       a.layoutNode.isHidden = true
       try grid.layout(width: nil, height: nil)
-      #expect(row.frame.height == 24 && b.layoutNode.frame.minY == 0)
-      #expect(grid.ambiguousItems.isEmpty)
+      expect(row.frame.height == 24 && b.layoutNode.frame.minY == 0)
+      expectEmpty(grid.ambiguousItems)
     }
   }
 
@@ -154,10 +154,10 @@ import Testing
     row.addArrangedSubview(mark)
     row.addArrangedSubview(grid)
     try row.layout(width: nil, height: nil)
-    #expect(grid.frame.minY == 30 - 6)
+    expectEqual(grid.frame.minY, 30 - 6)
     try grid.row(0).isHidden = true
     try row.layout(width: nil, height: nil)
-    #expect(grid.frame.minY == 30 - 12)
+    expectEqual(grid.frame.minY, 30 - 12)
   }
 
   @Test("views hidden by client code stay hidden when their row is shown again")
@@ -167,19 +167,19 @@ import Testing
     let row = try grid.addRow([a, b])
     a.isHidden = true
     row.isHidden = true
-    #expect(b.isHidden)
+    expect(b.isHidden)
     row.isHidden = false
-    #expect(a.isHidden && !b.isHidden)
+    expect(a.isHidden && !b.isHidden)
     row.isHidden = true
     b.isHidden = true
     a.isHidden = false
-    #expect(a.isHidden)
+    expect(a.isHidden)
     row.isHidden = false
-    #expect(!a.isHidden && b.isHidden)
+    expect(!a.isHidden && b.isHidden)
     try grid.layout(width: nil, height: nil)
-    #expect(a.frame == Rect(x: 0, y: 0, width: 30, height: 10))
+    expectEqual(a.frame, Rect(x: 0, y: 0, width: 30, height: 10))
     // The empty column remains, with its spacing.
-    #expect(grid.frame.width == 35)
+    expectEqual(grid.frame.width, 35)
   }
 
   @Test("a removed content is released, shown and free of the grid's constraints")
@@ -190,15 +190,15 @@ import Testing
     try grid.column(1).isHidden = true
     try grid.layout(width: nil, height: nil)
     b.removeFromSuperview()
-    #expect(!b.isHidden && b.superview == nil)
-    #expect(try grid.cell(row: 0, column: 1).content == nil)
+    expect(!b.isHidden && b.superview == nil)
+    try expectNil(grid.cell(row: 0, column: 1).content)
     try b.layout(width: nil, height: nil)
-    #expect(b.frame.size == Size(width: 40, height: 20))
+    expectEqual(b.frame.size, Size(width: 40, height: 20))
     try grid.cell(row: 0, column: 0).setContent(b)
-    #expect(a.superview == nil)
+    expectNil(a.superview)
     try grid.layout(width: nil, height: nil)
-    #expect(b.frame.size == Size(width: 40, height: 20) && grid.frame.size == b.frame.size)
-    #expect(grid.cell(of: b)?.column === (try grid.column(0)) && grid.cell(of: a) == nil)
+    expect(b.frame.size == Size(width: 40, height: 20) && grid.frame.size == b.frame.size)
+    expect(grid.cell(of: b)?.column === (try grid.column(0)) && grid.cell(of: a) == nil)
   }
 
   @Test("a content moves to another cell of the grid and leaves its old one empty")
@@ -209,7 +209,7 @@ import Testing
     try grid.layout(width: nil, height: nil)
     try grid.addRow([nil, a])
     try grid.layout(width: nil, height: nil)
-    #expect(a.frame == Rect(x: 6, y: 20, width: 40, height: 10))
-    #expect(try grid.cell(row: 0, column: 0).content == nil)
+    expectEqual(a.frame, Rect(x: 6, y: 20, width: 40, height: 10))
+    try expectNil(grid.cell(row: 0, column: 0).content)
   }
 }

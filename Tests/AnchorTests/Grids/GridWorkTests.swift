@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -51,10 +52,10 @@ import Testing
         },
       ])
     }
-    #expect(costs[0] == costs[1])
+    expectEqual(costs[0], costs[1])
     // Two edges and two sizes are replaced; the other three contents are only compared.
-    #expect(costs[0][0] == StackUpdate.Counts(items: 4, added: 2, removed: 2, edited: 0))
-    #expect(costs[0].allSatisfy { $0.items <= 12 && $0.added <= 24 })
+    expectEqual(costs[0][0], StackUpdate.Counts(items: 4, added: 2, removed: 2, edited: 0))
+    expect(costs[0].allSatisfy { $0.items <= 12 && $0.added <= 24 })
   }
 
   @Test("a change of a content changes no constraint of the grid") func content() throws {
@@ -62,8 +63,8 @@ import Testing
     let changed = try cost(table) {
       (table["cell20.1"] as? ImageView)?.imageSize = Size(width: 30, height: 40)
     }
-    #expect(changed == StackUpdate.Counts())
-    #expect(try table.row(20).frame.height == 40)
+    expectEqual(changed, StackUpdate.Counts())
+    try expectEqual(table.row(20).frame.height, 40)
   }
 
   @Test("each content has four constraints, as many as in a stack, and each row four")
@@ -71,6 +72,6 @@ import Testing
     let table = try table(100)
     // Four of each column, its limit, and the lines after three of them; one end for each axis,
     // two extents and one limit of the grid.
-    #expect(table.activeConstraints.count == 100 * (4 * 4 + 4) + 4 * 5 + 3 + 2 + 2 + 1)
+    expectEqual(table.activeConstraints.count, 100 * (4 * 4 + 4) + 4 * 5 + 3 + 2 + 2 + 1)
   }
 }

@@ -46,22 +46,22 @@ import Testing
       }
       var echelon = RowEchelon(columns: columns)
       let inserted = rows.map { echelon.insert(terms($0)) }
-      #expect(inserted == independence(rows), "round \(round)")
+      expectEqual(inserted, independence(rows), "round \(round)")
       let contained = rows.map { echelon.contains(terms($0)) }
-      #expect(contained.allSatisfy { $0 }, "round \(round)")
+      expect(contained.allSatisfy { $0 }, "round \(round)")
     }
   }
 
   @Test func `a row with a column of its own is no combination of others`() {
     var echelon = RowEchelon(columns: 3)
     let isInserted = echelon.insert(terms([1, -1, 0]))
-    #expect(isInserted)
+    expect(isInserted)
     let contained = [[0, 0, 1], [1, 0, 0], [-2, 2, 0], [0, 0, 0]].map {
       echelon.contains(terms($0))
     }
-    #expect(contained == [false, false, true, true])
+    expectEqual(contained, [false, false, true, true])
     let isNothingInserted = echelon.insert([])
-    #expect(!isNothingInserted)
+    expect(!isNothingInserted)
   }
 
   /// Items of equal widths, each starting at the end of the previous one, and a redundant row for
@@ -82,11 +82,11 @@ import Testing
       ]
       for row in rows where echelon.insert(row) { inserted += 1 }
     }
-    #expect(inserted == 2 * (count - 1))
+    expectEqual(inserted, 2 * (count - 1))
     for item in 1..<count where echelon.insert([term(2 * item, 1), term(1, 0 - Double(item))]) {
       inserted += 1
     }
-    #expect(inserted == 2 * (count - 1))
+    expectEqual(inserted, 2 * (count - 1))
     #expect(echelon.steps < 40 * count)
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Views that change the tree when a report queries their names.
@@ -53,8 +54,8 @@ struct ReentrantNameTests {
     intruder.whenNamed = { Self.ends[end].change(narrow, wide) }
     root.layoutIfNeeded(width: 100, height: 100)
     let (name, _, width) = Self.ends[end]
-    #expect(root.layoutNode.lastReport == nil, "\(name)")
-    #expect(intruder.frame == Rect(x: 0, y: 0, width: width, height: 10), "\(name)")
+    expectNil(root.layoutNode.lastReport, "\(name)")
+    expectEqual(intruder.frame, Rect(x: 0, y: 0, width: width, height: 10), "\(name)")
   }
 
   @Test("each of several conflicts is reported, though querying each name makes a change")
@@ -69,10 +70,10 @@ struct ReentrantNameTests {
       return view
     }
     root.layoutIfNeeded(width: 100, height: 100)
-    #expect(root.layoutNode.lastReport?.conflicts.count == 4)
-    #expect(root.layoutNode.lastReport?.failure == nil)
+    expectEqual(root.layoutNode.lastReport?.conflicts.count, 4)
+    expectNil(root.layoutNode.lastReport?.failure)
     // The later width of each is broken.
-    for view in others { #expect(view.frame.size == Size(width: 10, height: 50)) }
+    for view in others { expectEqual(view.frame.size, Size(width: 10, height: 50)) }
   }
 
   @Test("a name query that solves the tree during a report leaves its rows intact")
@@ -91,8 +92,8 @@ struct ReentrantNameTests {
     }
     #expect(throws: LayoutError.self) { try root.layout(width: 100, height: 100) }
     root.layoutIfNeeded(width: 100, height: 100)
-    #expect(root.layoutNode.lastReport == nil)
-    #expect(intruder.frame.width == 10 && other.frame.maxX == intruder.frame.maxX)
+    expectNil(root.layoutNode.lastReport)
+    expect(intruder.frame.width == 10 && other.frame.maxX == intruder.frame.maxX)
   }
 
   @Test(
@@ -114,8 +115,8 @@ struct ReentrantNameTests {
       self.root.subviews.last?.removeFromSuperview()
     }
     let names = root.reportedValues.map { $0.quantity.description }
-    #expect(names.contains("Intruder.width") && names.contains("later.width"))
-    #expect(!names.contains("last.width"))
+    expect(names.contains("Intruder.width") && names.contains("later.width"))
+    expect(!names.contains("last.width"))
   }
 
   @Test("conflicts that change with every name query end in a layout loop")
@@ -137,11 +138,11 @@ struct ReentrantNameTests {
       Issue.record("the failure is \(String(describing: root.layoutNode.lastReport))")
       return
     }
-    #expect(names == ["root"])
+    expectEqual(names, ["root"])
     intruder.whenNamed = nil
     last?.isActive = false
     try root.layout(width: 100, height: 100)
-    #expect(intruder.frame.width == 5)
+    expectEqual(intruder.frame.width, 5)
   }
 
   @Test("a report survives a name query that adds the tree to another one")
@@ -158,8 +159,8 @@ struct ReentrantNameTests {
     wide.isActive = false
     root.edges(equalTo: top)
     try top.layout(width: 50, height: 40)
-    #expect(root.frame == Rect(x: 0, y: 0, width: 50, height: 40))
-    #expect(intruder.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(root.frame, Rect(x: 0, y: 0, width: 50, height: 40))
+    expectEqual(intruder.frame, Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test("lint names violated preferences while constraints are deactivated")
@@ -181,8 +182,8 @@ struct ReentrantNameTests {
     }
     let allowed = LintCode.allCases.filter { $0 != .lostPreference }
     let report = root.lint(allowing: allowed)
-    #expect(report.findings.first?.items == ["Intruder"])
-    #expect(root.lint(allowing: allowed).findings.count == 2)
+    expectEqual(report.findings.first?.items, ["Intruder"])
+    expectEqual(root.lint(allowing: allowed).findings.count, 2)
   }
 
   @Test("a layout function survives a name query that adds the tree to another one")
@@ -201,7 +202,7 @@ struct ReentrantNameTests {
     _ = try? outer.layoutFunction(of: .width, in: 10...200)
     #expect(outer.superview === top)
     try top.layout(width: 50, height: 40)
-    #expect(outer.frame == Rect(x: 0, y: 0, width: 50, height: 40))
-    #expect(intruder.frame == Rect(x: 0, y: 0, width: 50, height: 10))
+    expectEqual(outer.frame, Rect(x: 0, y: 0, width: 50, height: 40))
+    expectEqual(intruder.frame, Rect(x: 0, y: 0, width: 50, height: 10))
   }
 }

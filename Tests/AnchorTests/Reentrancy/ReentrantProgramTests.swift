@@ -10,11 +10,11 @@ import Testing
     let program = ReentrantProgram(seed: seed)
     program.run()
     for stack in program.stacks {
-      #expect(stack.arrangedSubviews.allSatisfy { $0.superview === stack })
+      expect(stack.arrangedSubviews.allSatisfy { $0.superview === stack })
     }
     // No recorded change is left over: the tree is at rest.
     program.root.removeFromSuperview()
     for _ in 0..<3 { program.root.layoutIfNeeded(width: 100, height: 100) }
-    #expect(program.root.layoutIfNeeded(width: 100, height: 100).changed.isEmpty)
+    expectEmpty(program.root.layoutIfNeeded(width: 100, height: 100).changed)
   }
 }

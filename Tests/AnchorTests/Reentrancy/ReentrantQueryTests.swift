@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Views that change the tree, or release its root, during a query.
@@ -54,7 +55,7 @@ struct ReentrantQueryTests {
     second.leftAnchor.constraint(equalTo: first.rightAnchor).isActive = true
     second.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
     try root.layout(width: 60, height: 50)
-    #expect([first.frame.width, second.frame.width].sorted() == [20, 40])
+    expectEqual([first.frame.width, second.frame.width].sorted(), [20, 40])
   }
 
   /// The queries of a layout, for any item of its tree.
@@ -78,11 +79,11 @@ struct ReentrantQueryTests {
     first.whenMeasured = { for view in root.subviews { view.removeFromSuperview() } }
     Self.questions[question].ask(first)
     first.takeAction()?()
-    #expect(root.subviews.isEmpty && first.superview == nil)
+    expect(root.subviews.isEmpty && first.superview == nil)
     root.addSubview(first)
     first.edges(equalTo: root)
     try root.layout(width: 30, height: 20)
-    #expect(first.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(first.frame, Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
   @Test(
@@ -98,10 +99,10 @@ struct ReentrantQueryTests {
     }
     Self.questions[question].ask(first)
     first.takeAction()?()
-    #expect(root.superview === top && root.subviews.isEmpty)
+    expect(root.superview === top && root.subviews.isEmpty)
     root.edges(equalTo: top)
     try top.layout(width: 70, height: 60)
-    #expect(root.frame == Rect(x: 0, y: 0, width: 70, height: 60))
+    expectEqual(root.frame, Rect(x: 0, y: 0, width: 70, height: 60))
   }
 
   @Test("measuring a text may release the root", arguments: questions.indices)
@@ -111,7 +112,7 @@ struct ReentrantQueryTests {
     first.whenMeasured = { [holder] in holder.root = nil }
     Self.questions[question].ask(first)
     first.takeAction()?()
-    #expect(root == nil && first.superview == nil)
+    expect(root == nil && first.superview == nil)
   }
 
   @Test("an update of constraints may release the root and request another update")
@@ -127,8 +128,8 @@ struct ReentrantQueryTests {
       inner.setNeedsUpdateConstraints()
     }
     first.setNeedsUpdateConstraints()
-    #expect(try first.systemLayoutSizeFitting(.zero) == Size(width: 30, height: 20))
-    #expect(root == nil && first.superview == nil)
+    try expectEqual(first.systemLayoutSizeFitting(.zero), Size(width: 30, height: 20))
+    expect(root == nil && first.superview == nil)
   }
 
   @Test(
@@ -146,8 +147,8 @@ struct ReentrantQueryTests {
     first.setNeedsUpdateConstraints()
     Self.questions[question].ask(isOfRoot ? root : first)
     first.takeUpdate()?()
-    #expect(root.superview == nil)
+    expectNil(root.superview)
     try root.layout(width: 30, height: 20)
-    #expect(first.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(first.frame, Rect(x: 0, y: 0, width: 30, height: 20))
   }
 }

@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Stacks that lay their tree out as soon as they need an update.
@@ -42,9 +43,9 @@ struct ReentrantStackTests {
     }
     if joins { other.addSubview(card) } else { card.removeFromSuperview() }
     #expect(layouts > 0)
-    #expect(across.allSatisfy { !$0.isActive })
+    expect(across.allSatisfy { !$0.isActive })
     stack.whenNeedingUpdate = nil
     try (joins ? root : card).layout(width: nil, height: nil)
-    #expect(card.frame.size == Size(width: 30, height: 20))
+    expectEqual(card.frame.size, Size(width: 30, height: 20))
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Texts that change the tree when a trial or a supposition measures them.
@@ -40,11 +41,11 @@ struct ReentrantTextTests {
       }
       root.layoutIfNeeded()
     }
-    #expect(root.supposition(of: text.widthAnchor, equals: 20) == nil)
-    #expect(root.subviews.count == 21)
-    #expect(root.subviews.last?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    expectNil(root.supposition(of: text.widthAnchor, equals: 20))
+    expectEqual(root.subviews.count, 21)
+    expectEqual(root.subviews.last?.frame, Rect(x: 0, y: 0, width: 100, height: 100))
     let answer = try #require(root.supposition(of: text.widthAnchor, equals: 20))
-    #expect(answer.changes.map(\.frame.width) == [20])
+    expectEqual(answer.changes.map(\.frame.width), [20])
   }
 
   @Test(
@@ -64,8 +65,8 @@ struct ReentrantTextTests {
     for number in 0..<3 { root.addSubview(View("view\(number)")) }
     root.edges(equalTo: top)
     top.layoutIfNeeded(width: 70, height: 60)
-    #expect(text.frame.width == 20)
-    #expect(root.frame == Rect(x: 0, y: 0, width: 70, height: 60))
+    expectEqual(text.frame.width, 20)
+    expectEqual(root.frame, Rect(x: 0, y: 0, width: 70, height: 60))
   }
 
   @Test("measuring a text of a trial may add the root to another tree")
@@ -81,6 +82,6 @@ struct ReentrantTextTests {
     try trial.setConstant(12, of: width)
     for number in 0..<3 { root.addSubview(View("view\(number)")) }
     top.layoutIfNeeded(width: 70, height: 60)
-    #expect(text.frame.width == 20)
+    expectEqual(text.frame.width, 20)
   }
 }

@@ -203,11 +203,11 @@ import Testing
         continue
       }
       for (view, other) in zip(tree.views, fresh.views) {
-        #expect(near(numbers(view), numbers(other)), "\(step) \(view.name) \(note())")
+        expectNear(numbers(view), numbers(other), "\(step) \(view.name) \(note())")
       }
       for (view, other) in zip(tree.scrollViews, fresh.scrollViews) {
-        #expect(view.adjustedContentInset == other.adjustedContentInset, "\(step) \(note())")
-        #expect(near([view.contentSize.height], [other.contentSize.height]), "\(step) \(note())")
+        expectEqual(view.adjustedContentInset, other.adjustedContentInset, "\(step) \(note())")
+        expectNear([view.contentSize.height], [other.contentSize.height], "\(step) \(note())")
       }
     }
   }
@@ -222,16 +222,16 @@ import Testing
     for offset in [10.0, 20, 300] {
       tree.scroll.contentOffset.y = offset
       let before = engine.counts.insetsRead
-      defer { #expect(engine.counts.insetsRead == before + 1, "the bar's") }
+      defer { expectEqual(engine.counts.insetsRead, before + 1, "the bar's") }
       let changed = Set(tree.root.layoutIfNeeded().changed.map(\.name))
-      #expect(changed.isSubset(of: ["header", "frameLayout"]))
-      #expect(tree.header.frame.minY == offset + 2)
+      expect(changed.isSubset(of: ["header", "frameLayout"]))
+      expectEqual(tree.header.frame.minY, offset + 2)
     }
     // Changes made together with scrolling take effect.
     let before = tree.rows[0].frame.height
     tree.scroll.contentOffset.y = 30
     tree.rows[0].layoutMargins = EdgeInsets(13)
     tree.root.layoutIfNeeded()
-    #expect(tree.rows[0].frame.height == before + 10)
+    expectEqual(tree.rows[0].frame.height, before + 10)
   }
 }

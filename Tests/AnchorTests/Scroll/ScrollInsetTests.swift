@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// Changes that margins and safe areas must follow though no constraint changes.
@@ -18,13 +19,13 @@ import Testing
     box.topAnchor(equalTo: panel.safeAreaLayoutGuide.topAnchor)
       .leadingAnchor(equalTo: panel.leadingAnchor)
     try root.layout(in: Size(width: 100, height: 200))
-    #expect(box.frame.minY == 44)
+    expectEqual(box.frame.minY, 44)
     container.frame.origin.y = 30
     root.layoutIfNeeded()
-    #expect(box.frame.minY == 14)
+    expectEqual(box.frame.minY, 14)
     container.layoutNode.boundsOrigin = Point(x: 0, y: -5)
     root.layoutIfNeeded()
-    #expect(box.frame.minY == 9)
+    expectEqual(box.frame.minY, 9)
   }
 
   @Test("directional margins follow the reading direction when no constraint does") func direction()
@@ -37,10 +38,10 @@ import Testing
       top: 0, leading: 10, bottom: 0, trailing: 30)
     box.leftAnchor(equalTo: root.layoutMarginsGuide.leftAnchor).topAnchor(equalTo: root.topAnchor)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(box.frame.minX == 10)
+    expectEqual(box.frame.minX, 10)
     root.layoutDirection = .rightToLeft
     root.layoutIfNeeded()
-    #expect(box.frame.minX == 30)
+    expectEqual(box.frame.minX, 30)
   }
 
   @Test("changes that a view makes while scrolled take effect in the same layout") func meanwhile()
@@ -71,7 +72,7 @@ import Testing
     }
     scroll.contentOffset.y = 7
     root.layoutIfNeeded()
-    #expect(row.frame.height == 100)
+    expectEqual(row.frame.height, 100)
   }
 
   @Test("zooming reevaluates whether content is inset by its margins") func zooming() throws {
@@ -90,8 +91,8 @@ import Testing
       scroll.zoomScale = zoom
       root.layoutIfNeeded()
       try root.layout(in: Size(width: 320, height: 480))
-      #expect(row.frame.height == height)
-      #expect(scroll.adjustedContentInset.top == (height == 256 ? 44 : 0))
+      expectEqual(row.frame.height, height)
+      expectEqual(scroll.adjustedContentInset.top, (height == 256 ? 44 : 0))
     }
   }
 }

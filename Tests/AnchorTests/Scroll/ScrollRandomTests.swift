@@ -130,10 +130,10 @@ import Testing
         [tree.outer, tree.column, tree.strip, tree.image, tree.caption],
         [fresh.outer, fresh.column, fresh.strip, fresh.image, fresh.caption])
       {
-        #expect(near(numbers(view), numbers(other)), "\(view.name) \(note())")
+        expectNear(numbers(view), numbers(other), "\(view.name) \(note())")
       }
-      if plan.header { #expect(near(numbers(tree.header), numbers(fresh.header)), "\(note())") }
-      if plan.crossing { #expect(near(numbers(tree.badge), numbers(fresh.badge)), "\(note())") }
+      if plan.header { expectNear(numbers(tree.header), numbers(fresh.header), "\(note())") }
+      if plan.crossing { expectNear(numbers(tree.badge), numbers(fresh.badge), "\(note())") }
       if plan.scale == nil { check(tree, plan, note) }
     }
   }
@@ -142,26 +142,25 @@ import Testing
   private func check(_ tree: Tree, _ plan: Plan, _ note: () -> String) {
     let visible = plan.width - 14
     let column = visible * 1.5
-    #expect(near(numbers(tree.column), [0, 0, column, 1011]), "\(note())")
-    #expect(
-      near(
-        [tree.outer.contentSize.width, tree.outer.contentSize.height],
-        [column * plan.outerZoom, 1011 * plan.outerZoom]), "\(note())")
+    expectNear(numbers(tree.column), [0, 0, column, 1011], "\(note())")
+    expectNear(
+      [tree.outer.contentSize.width, tree.outer.contentSize.height],
+      [column * plan.outerZoom, 1011 * plan.outerZoom], "\(note())")
     let stripX = plan.rightToLeft ? 0 : 3.0
-    #expect(near(numbers(tree.strip), [stripX, 11, column - 3, 100]), "\(note())")
-    #expect(near(numbers(tree.image), [0, 0, plan.imageWidth, 80]), "\(note())")
+    expectNear(numbers(tree.strip), [stripX, 11, column - 3, 100], "\(note())")
+    expectNear(numbers(tree.image), [0, 0, plan.imageWidth, 80], "\(note())")
     // The caption is either zoomed with the content or lies on the zoomed content.
     let factor = plan.zoomsImage ? plan.innerZoom : 1
     let captionX = plan.rightToLeft ? 2 : plan.imageWidth * factor - 2 - 60
-    #expect(near(numbers(tree.caption), [captionX, 80 * factor - 20, 60, 20]), "\(note())")
+    expectNear(numbers(tree.caption), [captionX, 80 * factor - 20, 60, 20], "\(note())")
     if plan.header, tree.header.superview != nil {
       // The header is pinned to the frame and drawn at the zoom of the outer view.
       let x = plan.rightToLeft ? plan.outer.x + 6 : plan.outer.x + visible - 6 - 50
-      #expect(near(numbers(tree.header), [x, plan.outer.y + 4, 50, 30]), "\(note())")
+      expectNear(numbers(tree.header), [x, plan.outer.y + 4, 50, 30], "\(note())")
     }
     if plan.crossing {
       let y = 50 - 7 + plan.outer.y - 11 + plan.inner.y
-      #expect(near([tree.badge.frame.minY], [y]), "\(note())")
+      expectNear([tree.badge.frame.minY], [y], "\(note())")
     }
   }
 }

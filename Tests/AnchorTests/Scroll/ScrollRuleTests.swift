@@ -28,10 +28,10 @@ import Testing
     for offset in [0.0, 120, -5] {
       scroll.contentOffset.y = offset
       try layOut()
-      #expect(numbers(content) == [0, 0, 200, 1000])
-      #expect(scroll.contentSize == Size(width: 200, height: 1000))
+      expectEqual(numbers(content), [0, 0, 200, 1000])
+      expectEqual(scroll.contentSize, Size(width: 200, height: 1000))
     }
-    #expect(scroll.contentSizeAmbiguity == nil)
+    expectNil(scroll.contentSizeAmbiguity)
   }
 
   @Test("8.3: edges toward a deep descendant are the content's, centers the frame's")
@@ -55,11 +55,11 @@ import Testing
     scroll.contentOffset = Point(x: 33, y: 55)
     try layOut()
     // In the middle of 200 × 100 at the start of the content, for any offset.
-    #expect(numbers(inner) == [80, 40, 40, 20])
-    #expect(numbers(corner) == [889, 688, 10, 10])
+    expectEqual(numbers(inner), [80, 40, 40, 20])
+    expectEqual(numbers(corner), [889, 688, 10, 10])
     // The content has no text: its baselines are its top and bottom edges.
-    #expect(text.frame.minY == 30 - 16)
-    #expect(foot.frame.maxY == 700 + 4)
+    expectEqual(text.frame.minY, 30 - 16)
+    expectEqual(foot.frame.maxY, 700 + 4)
   }
 
   @Test("8.3: edges toward the outside are the frame's") func outside() throws {
@@ -71,7 +71,7 @@ import Testing
       .centerYAnchor(equalTo: scroll.centerYAnchor)
     scroll.contentOffset = Point(x: 70, y: 80)
     try layOut()
-    #expect(numbers(badge) == [235, 85, 10, 10])
+    expectEqual(numbers(badge), [235, 85, 10, 10])
   }
 
   @Test("8.3: an item constrained to the outside of the scroll view moves against the content")
@@ -83,13 +83,13 @@ import Testing
     inner.leftAnchor(equalTo: content.leftAnchor)
       .topAnchor(equalTo: root.topAnchor, constant: 60)
     try layOut()
-    #expect(inner.frame.minY == 20)
+    expectEqual(inner.frame.minY, 20)
     scroll.contentOffset = Point(x: 1, y: 300)
-    #expect(Set(root.layoutIfNeeded().changed.map(\.name)) == ["inner"])
-    #expect(inner.frame.minY == 320)
+    expectEqual(Set(root.layoutIfNeeded().changed.map(\.name)), ["inner"])
+    expectEqual(inner.frame.minY, 320)
     inner.removeFromSuperview()
     scroll.contentOffset.y = 0
-    #expect(root.layoutIfNeeded().changed.isEmpty)
+    expectEmpty(root.layoutIfNeeded().changed)
   }
 
   @Test(
@@ -109,11 +109,11 @@ import Testing
       root.layoutDirection = .leftToRight
       try layOut()
       let along = 900 * multiplier - 100
-      #expect(first.frame.minX == along)
+      expectEqual(first.frame.minX, along)
       root.layoutDirection = .rightToLeft
       try layOut()
-      #expect(first.frame.maxX == 900 - along)
-      #expect(numbers(content) == [0, 0, 900, 700])
+      expectEqual(first.frame.maxX, 900 - along)
+      expectEqual(numbers(content), [0, 0, 900, 700])
     }
   }
 
@@ -128,8 +128,8 @@ import Testing
     for offset in [0.0, 700, -20] {
       scroll.contentOffset.x = offset
       try layOut()
-      #expect(header.frame.maxX == offset + 200 - 8)
-      #expect(numbers(content) == [0, 0, 900, 100])
+      expectEqual(header.frame.maxX, offset + 200 - 8)
+      expectEqual(numbers(content), [0, 0, 900, 100])
     }
   }
 
@@ -140,10 +140,10 @@ import Testing
     note.topAnchor(equalTo: scroll.layoutMarginsGuide.topAnchor)
       .rightAnchor(equalTo: scroll.safeAreaLayoutGuide.rightAnchor)
     try layOut()
-    #expect(numbers(note) == [170, 8, 30, 10])
+    expectEqual(numbers(note), [170, 8, 30, 10])
     scroll.contentOffset = Point(x: 100, y: 200)
     try layOut()
-    #expect(numbers(note) == [270, 208, 30, 10])
+    expectEqual(numbers(note), [270, 208, 30, 10])
   }
 
   @Test("nested scroll views have separate contents") func nested() throws {
@@ -162,10 +162,10 @@ import Testing
     strip.contentOffset.x = 500
     scroll.contentOffset.y = 20
     try layOut()
-    #expect(scroll.contentSize == Size(width: 200, height: 660))
-    #expect(strip.contentSize == Size(width: 2000, height: 50))
-    #expect(numbers(strip) == [0, 10, 200, 50])
-    #expect(numbers(picture) == [0, 0, 2000, 50])
+    expectEqual(scroll.contentSize, Size(width: 200, height: 660))
+    expectEqual(strip.contentSize, Size(width: 2000, height: 50))
+    expectEqual(numbers(strip), [0, 10, 200, 50])
+    expectEqual(numbers(picture), [0, 0, 2000, 50])
   }
 
   @Test("an autoresizing mask places a view in the content, sized by the frame")
@@ -177,7 +177,7 @@ import Testing
     box.autoresizingMask = .flexibleWidth
     scroll.contentOffset.y = 15
     try layOut()
-    #expect(numbers(box) == [10, 20, 180, 30])
+    expectEqual(numbers(box), [10, 20, 180, 30])
   }
 
   @Test("8.3: constraints of a scroll view on its enclosing one do not size its own content")
@@ -189,11 +189,11 @@ import Testing
     inner.addSubview(child)
     child.edges(equalTo: inner).size(width: 500, height: 600)
     try layOut()
-    #expect(inner.contentSize == Size(width: 500, height: 600))
+    expectEqual(inner.contentSize, Size(width: 500, height: 600))
     child.removeFromSuperview()
     try layOut()
-    #expect(inner.contentSize == .zero)
-    #expect(inner.contentSizeAmbiguity == nil)
-    #expect(scroll.contentSize == Size(width: 200, height: 200))
+    expectEqual(inner.contentSize, .zero)
+    expectNil(inner.contentSizeAmbiguity)
+    expectEqual(scroll.contentSize, Size(width: 200, height: 200))
   }
 }

@@ -42,9 +42,9 @@ import Testing
       // adjustment, the scroll view does.
       let top = behavior == .never ? 44.0 : 0
       let bottom = behavior == .never ? 34.0 : 0
-      #expect(scroll.contentSize == Size(width: 320, height: 12 * 56 + top + bottom), "\(offset)")
-      #expect(rowHeights == heights(first: 56 + top, last: 56 + bottom), "\(offset)")
-      #expect(scroll.adjustedContentInset.top == (behavior == .never ? 0 : 44))
+      expectEqual(scroll.contentSize, Size(width: 320, height: 12 * 56 + top + bottom), "\(offset)")
+      expectEqual(rowHeights, heights(first: 56 + top, last: 56 + bottom), "\(offset)")
+      expectEqual(scroll.adjustedContentInset.top, (behavior == .never ? 0 : 44))
     }
   }
 
@@ -56,19 +56,19 @@ import Testing
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 568, height: 320))
       for row in column.arrangedSubviews {
-        #expect(numbers(row).dropFirst(2) == [568, 56])
-        #expect(numbers(row.subviews[0]) == [52, 8, 464, 40])
+        expectEqual(numbers(row).dropFirst(2), [568, 56])
+        expectEqual(numbers(row.subviews[0]), [52, 8, 464, 40])
       }
     }
     // Adjusted insets at the sides replace those of the rows.
     scroll.alwaysBounceHorizontal = true
     try root.layout(in: Size(width: 568, height: 320))
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
-    #expect(numbers(column.arrangedSubviews[0].subviews[0]) == [8, 8, 552, 40])
+    expectEqual(scroll.adjustedContentInset, EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+    expectEqual(numbers(column.arrangedSubviews[0].subviews[0]), [8, 8, 552, 40])
     scroll.alwaysBounceHorizontal = false
     scroll.contentInsetAdjustmentBehavior = .always
     try root.layout(in: Size(width: 568, height: 320))
-    #expect(numbers(column.arrangedSubviews[0].subviews[0]) == [8, 8, 552, 40])
+    expectEqual(numbers(column.arrangedSubviews[0].subviews[0]), [8, 8, 552, 40])
   }
 
   @Test("a horizontal strip has the content size at any offset") func strip() throws {
@@ -87,8 +87,8 @@ import Testing
     for offset in [0.0, -44, 400] {
       host.contentOffset.x = offset
       try root.layout(in: Size(width: 568, height: 320))
-      #expect(host.contentSize == Size(width: 916, height: 100))
-      #expect(numbers(line.subviews[0]) == [8, 18, 900, 74])
+      expectEqual(host.contentSize, Size(width: 916, height: 100))
+      expectEqual(numbers(line.subviews[0]), [8, 18, 900, 74])
     }
   }
 
@@ -100,9 +100,9 @@ import Testing
     for offset in [0.0, 15, -60, 226] {
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 320, height: 480))
-      #expect(rowHeights == heights(first: 40 + 20 + 8, last: 40 + 8 + 25), "\(offset)")
-      #expect(numbers(column.arrangedSubviews[5].subviews[0]) == [30, 8, 260, 40])
-      #expect(scroll.contentSize.height == 12 * 40 + 11 * 16 + 45)
+      expectEqual(rowHeights, heights(first: 40 + 20 + 8, last: 40 + 8 + 25), "\(offset)")
+      expectEqual(numbers(column.arrangedSubviews[5].subviews[0]), [30, 8, 260, 40])
+      expectEqual(scroll.contentSize.height, 12 * 40 + 11 * 16 + 45)
     }
   }
 
@@ -146,13 +146,12 @@ import Testing
         // With both margins, the content ends within or above the last 34 points of the view.
         let ends = fits && Double(count) * 56 + 78 > 500 - 34
         let inner = Array(repeating: 56.0, count: count - 2)
-        #expect(rowHeights == [fits ? 100 : 56] + inner + [ends ? 90 : 56], "\(count) \(offset)")
+        expectEqual(rowHeights, [fits ? 100 : 56] + inner + [ends ? 90 : 56], "\(count) \(offset)")
         let extent = Double(count) * 56 + (fits ? 44 : 0) + (ends ? 34 : 0)
-        #expect(scroll.contentSize == Size(width: 320, height: extent))
+        expectEqual(scroll.contentSize, Size(width: 320, height: extent))
         let inset = fits ? EdgeInsets.zero : EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-        #expect(scroll.adjustedContentInset == inset)
-        #expect(
-          scroll.verticalOffsetRange == (fits ? 0...0 : -44...max(-44, extent - 500 + 34)))
+        expectEqual(scroll.adjustedContentInset, inset)
+        expectEqual(scroll.verticalOffsetRange, (fits ? 0...0 : -44...max(-44, extent - 500 + 34)))
       }
     }
   }
@@ -162,7 +161,7 @@ import Testing
     for row in column.arrangedSubviews.dropFirst(8) { row.removeFromSuperview() }
     try root.layout(in: Size(width: 320, height: 500))
     // Eight rows of 56 fit in 500, but not with 78 of safe area.
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    expectEqual(scroll.adjustedContentInset, EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     column.arrangedSubviews[7].isHidden = true
     let clash = column.widthAnchor.constraint(equalToConstant: 1)
     // The conflict appears in the second pass; the first one has decided for margins.
@@ -170,11 +169,11 @@ import Testing
     box.whenLaidOut = { _ in clash.isActive = true }
     box.setNeedsLayout()
     #expect(throws: LayoutError.self) { try root.layout(in: Size(width: 320, height: 500)) }
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    expectEqual(scroll.adjustedContentInset, EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     box.whenLaidOut = nil
     clash.isActive = false
     try root.layout(in: Size(width: 320, height: 500))
-    #expect(scroll.adjustedContentInset == .zero)
+    expectEqual(scroll.adjustedContentInset, .zero)
   }
 
   @Test("scrolled content in another tree is inset by that tree's safe area")
@@ -182,15 +181,15 @@ import Testing
     root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     for row in column.arrangedSubviews.dropFirst(8) { row.removeFromSuperview() }
     try root.layout(in: Size(width: 320, height: 500))
-    #expect(scroll.adjustedContentInset.top == 44)
+    expectEqual(scroll.adjustedContentInset.top, 44)
     column.arrangedSubviews[7].removeFromSuperview()
     let other = View("other")
     other.safeAreaInsets = root.safeAreaInsets
     other.addSubview(scroll)
     scroll.edges(equalTo: other)
     try other.layout(in: Size(width: 320, height: 500))
-    #expect(scroll.contentSize.height == 7 * 56 + 78)
-    #expect(scroll.adjustedContentInset == .zero)
+    expectEqual(scroll.contentSize.height, 7 * 56 + 78)
+    expectEqual(scroll.adjustedContentInset, .zero)
   }
 
   @Test(
@@ -218,9 +217,9 @@ import Testing
       scroll.contentOffset.y = offset
       try root.layout(in: Size(width: 320, height: 480))
       // 8 and 44 above the title of 10, 8 below it; 8 and 5 on one side of it, 8 on the other.
-      #expect(numbers(header) == [0, offset, 51, 70])
-      #expect(numbers(title) == [13, 52, 30, 10])
-      #expect(scroll.contentSize == Size(width: 320, height: 12 * 56))
+      expectEqual(numbers(header), [0, offset, 51, 70])
+      expectEqual(numbers(title), [13, 52, 30, 10])
+      expectEqual(scroll.contentSize, Size(width: 320, height: 12 * 56))
     }
   }
 
@@ -237,15 +236,15 @@ import Testing
       for offset in [0.0, 300, 420] {
         host.contentOffset.y = offset * zoom
         try root.layout(in: Size(width: 320, height: 480))
-        #expect(host.contentSize == Size(width: 200 * zoom, height: 900 * zoom))
-        #expect(numbers(boxes[0]) == [5, 44, 195, 256])
-        #expect(numbers(boxes[1]) == [5, 0, 195, 300])
-        #expect(numbers(boxes[2]) == [5, 0, 195, 266])
+        expectEqual(host.contentSize, Size(width: 200 * zoom, height: 900 * zoom))
+        expectEqual(numbers(boxes[0]), [5, 44, 195, 256])
+        expectEqual(numbers(boxes[1]), [5, 0, 195, 300])
+        expectEqual(numbers(boxes[2]), [5, 0, 195, 266])
       }
     }
     host.contentInsetAdjustmentBehavior = .automatic
     try root.layout(in: Size(width: 320, height: 480))
     // The content is too tall, but not too wide.
-    for box in boxes { #expect(numbers(box) == [5, 0, 195, 300]) }
+    for box in boxes { expectEqual(numbers(box), [5, 0, 195, 300]) }
   }
 }

@@ -32,14 +32,14 @@ import Testing
       .trailingAnchor(equalTo: scroll.frameLayoutGuide.trailingAnchor).heightAnchor(equalTo: 44)
     scroll.contentOffset = Point(x: 0, y: 100)
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(scroll.contentSize == Size(width: 320, height: 1000))
-    #expect(numbers(content) == [0, 0, 320, 1000])
-    #expect(numbers(header) == [0, 100, 320, 44])
-    #expect(numbers(scroll.frameLayoutGuide.layoutFrame) == [0, 100, 320, 480])
-    #expect(numbers(scroll.contentLayoutGuide.layoutFrame) == [0, 0, 320, 1000])
-    #expect(scroll.bounds == Rect(x: 0, y: 100, width: 320, height: 480))
-    #expect(scroll.visibleFrame(of: header) == Rect(x: 0, y: 0, width: 320, height: 44))
-    #expect(scroll.visibleFrame(of: content) == Rect(x: 0, y: -100, width: 320, height: 1000))
+    expectEqual(scroll.contentSize, Size(width: 320, height: 1000))
+    expectEqual(numbers(content), [0, 0, 320, 1000])
+    expectEqual(numbers(header), [0, 100, 320, 44])
+    expectEqual(numbers(scroll.frameLayoutGuide.layoutFrame), [0, 100, 320, 480])
+    expectEqual(numbers(scroll.contentLayoutGuide.layoutFrame), [0, 0, 320, 1000])
+    expectEqual(scroll.bounds, Rect(x: 0, y: 100, width: 320, height: 480))
+    expectEqual(scroll.visibleFrame(of: header), Rect(x: 0, y: 0, width: 320, height: 44))
+    expectEqual(scroll.visibleFrame(of: content), Rect(x: 0, y: -100, width: 320, height: 1000))
   }
 
   @Test("8.5: scrolling moves items pinned to the frame guide by changing one constant")
@@ -59,12 +59,12 @@ import Testing
     scroll.contentOffset.y = 7
     let engine = try #require(root.layoutNode.engine)
     engine.collect()
-    #expect(engine.changes.constants.map(\.constant) == [7])
-    #expect(engine.changes.batch.count == 0 && engine.changes.removed.isEmpty)
+    expectEqual(engine.changes.constants.map(\.constant), [7])
+    expect(engine.changes.batch.count == 0 && engine.changes.removed.isEmpty)
     let result = root.layoutIfNeeded()
-    #expect(Set(result.changed.map(\.name)) == ["header", "frameLayout"])
-    #expect(header.frame.minY == 7)
-    #expect(root.layoutIfNeeded().changed.isEmpty)
+    expectEqual(Set(result.changed.map(\.name)), ["header", "frameLayout"])
+    expectEqual(header.frame.minY, 7)
+    expectEmpty(root.layoutIfNeeded().changed)
   }
 
   @Test("8.4: the content size depends on neither offset nor insets") func independent() throws {
@@ -73,9 +73,9 @@ import Testing
       scroll.contentOffset = Point(x: offset, y: offset / 2)
       scroll.contentInset = EdgeInsets(inset)
       try root.layout(in: Size(width: 300, height: 400))
-      #expect(scroll.contentSize == Size(width: 300, height: 700))
-      #expect(numbers(content) == [0, 0, 300, 700])
-      #expect(scroll.frameLayoutGuide.layoutFrame.size == Size(width: 300, height: 400))
+      expectEqual(scroll.contentSize, Size(width: 300, height: 700))
+      expectEqual(numbers(content), [0, 0, 300, 700])
+      expectEqual(scroll.frameLayoutGuide.layoutFrame.size, Size(width: 300, height: 400))
     }
   }
 
@@ -86,20 +86,20 @@ import Testing
       .leadingAnchor(equalTo: scroll.contentLayoutGuide.leadingAnchor)
     try root.layout(in: Size(width: 320, height: 480))
     var open = try #require(scroll.contentSizeAmbiguity)
-    #expect(open.isWidthAmbiguous && open.isHeightAmbiguous)
-    #expect(
-      open.description
-        == "scroll: scrollable content size is ambiguous in width and height; connect the content "
+    expect(open.isWidthAmbiguous && open.isHeightAmbiguous)
+    expectEqual(
+      open.description,
+      "scroll: scrollable content size is ambiguous in width and height; connect the content "
         + "to all four edges of the content layout guide and make its own size definite.")
     photo.trailingAnchor(equalTo: scroll.contentLayoutGuide.trailingAnchor)
     try root.layout(in: Size(width: 320, height: 480))
     open = try #require(scroll.contentSizeAmbiguity)
-    #expect(!open.isWidthAmbiguous && open.isHeightAmbiguous)
-    #expect(open.description.contains("ambiguous in height; connect the content to the top and"))
+    expect(!open.isWidthAmbiguous && open.isHeightAmbiguous)
+    expect(open.description.contains("ambiguous in height; connect the content to the top and"))
     photo.bottomAnchor(equalTo: scroll.contentLayoutGuide.bottomAnchor)
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(scroll.contentSizeAmbiguity == nil)
-    #expect(scroll.contentSize == Size(width: 600, height: 900))
+    expectNil(scroll.contentSizeAmbiguity)
+    expectEqual(scroll.contentSize, Size(width: 600, height: 900))
   }
 
   @Test("8.2: a content size that no constraint determines is ambiguous with all edges pinned")
@@ -110,16 +110,16 @@ import Testing
     empty.heightAnchor(equalTo: 10)
     try root.layout(in: Size(width: 320, height: 480))
     let open = try #require(scroll.contentSizeAmbiguity)
-    #expect(open.isWidthAmbiguous && !open.isHeightAmbiguous)
+    expect(open.isWidthAmbiguous && !open.isHeightAmbiguous)
   }
 
   @Test("a scroll view without content has a content size of zero without ambiguity") func empty()
     throws
   {
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(scroll.contentSize == .zero)
-    #expect(scroll.contentSizeAmbiguity == nil)
-    #expect(scroll.verticalOffsetRange == 0...0)
+    expectEqual(scroll.contentSize, .zero)
+    expectNil(scroll.contentSizeAmbiguity)
+    expectEqual(scroll.verticalOffsetRange, 0...0)
   }
 
   @Test("the content size becomes zero whether content is removed or unpinned") func leaving()
@@ -140,20 +140,20 @@ import Testing
         content.edges(equalTo: scroll)
       }
       content.widthAnchor(greaterThanOrEqualTo: scroll.widthAnchor)
-      #expect(try size() == Size(width: 600, height: 900))
+      try expectEqual(size(), Size(width: 600, height: 900))
       content.removeFromSuperview()
-      #expect(try size() == .zero)
-      #expect(scroll.contentSizeAmbiguity == nil)
-      #expect(scroll.verticalOffsetRange == 0...0)
+      try expectEqual(size(), .zero)
+      expectNil(scroll.contentSizeAmbiguity)
+      expectEqual(scroll.verticalOffsetRange, 0...0)
       scroll.addSubview(content)
       var ties: [LayoutConstraint] = []
       content.edges(equalTo: scroll, into: &ties)
-      #expect(try size() == Size(width: 600, height: 900))
+      try expectEqual(size(), Size(width: 600, height: 900))
       LayoutConstraint.deactivate(ties)
-      #expect(try size() == .zero)
-      #expect(scroll.contentSizeAmbiguity == nil)
+      try expectEqual(size(), .zero)
+      expectNil(scroll.contentSizeAmbiguity)
       LayoutConstraint.activate(ties)
-      #expect(try size() == Size(width: 600, height: 900))
+      try expectEqual(size(), Size(width: 600, height: 900))
       ties[3].isActive = false
       _ = try size()
       #expect(scroll.contentSizeAmbiguity != nil)
@@ -166,16 +166,16 @@ import Testing
     let content = Box("content", 600, 900)
     scroll.addSubview(content)
     content.edges(equalTo: scroll.contentLayoutGuide)
-    #expect(scroll.intrinsicContentSize == .noIntrinsicSize)
-    #expect(try scroll.systemLayoutSizeFitting(.layoutFittingCompressed) == .zero)
+    expectEqual(scroll.intrinsicContentSize, .noIntrinsicSize)
+    try expectEqual(scroll.systemLayoutSizeFitting(.layoutFittingCompressed), .zero)
     let target = Size(width: 100, height: 60)
-    #expect(try scroll.systemLayoutSizeFitting(target) == target)
+    try expectEqual(scroll.systemLayoutSizeFitting(target), target)
     let tie = scroll.frameLayoutGuide.heightAnchor.constraint(
       equalTo: scroll.contentLayoutGuide.heightAnchor)
     tie.isActive = true
-    #expect(
-      try scroll.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 0, height: 900))
-    #expect(root.frame == .zero)
+    try expectEqual(
+      scroll.systemLayoutSizeFitting(.layoutFittingCompressed), Size(width: 0, height: 900))
+    expectEqual(root.frame, .zero)
   }
 
   @Test("a scroll view that is a root scrolls") func asRoot() throws {
@@ -188,11 +188,11 @@ import Testing
     mark.bottomAnchor(equalTo: alone.frameLayoutGuide.bottomAnchor).heightAnchor(equalTo: 1)
     alone.contentOffset.y = 30
     try alone.layout(in: Size(width: 100, height: 200))
-    #expect(numbers(content) == [0, 0, 40, 900])
-    #expect(mark.layoutFrame.maxY == 230)
+    expectEqual(numbers(content), [0, 0, 40, 900])
+    expectEqual(mark.layoutFrame.maxY, 230)
     alone.contentOffset.y = 31
     alone.layoutIfNeeded()
-    #expect(mark.layoutFrame.maxY == 231)
+    expectEqual(mark.layoutFrame.maxY, 231)
   }
 
   @Test("the built-in guides of a scroll view cannot be removed") func guidesStay() throws {
@@ -202,7 +202,7 @@ import Testing
     try root.layout(in: Size(width: 320, height: 480))
     #expect(scroll.contentLayoutGuide.owningView === scroll)
     #expect(scroll.frameLayoutGuide.owningView === scroll)
-    #expect(scroll.contentSize == Size(width: 320, height: 500))
+    expectEqual(scroll.contentSize, Size(width: 320, height: 500))
   }
 
   @Test("a scroll view moves to another tree together with its content") func moves() throws {
@@ -213,9 +213,9 @@ import Testing
     scroll.edges(equalTo: other, insets: DirectionalEdgeInsets(10))
     scroll.contentOffset.y = 5
     try other.layout(in: Size(width: 220, height: 120))
-    #expect(scroll.contentSize == Size(width: 200, height: 500))
-    #expect(numbers(content) == [0, 0, 200, 500])
-    #expect(numbers(scroll.frameLayoutGuide.layoutFrame) == [0, 5, 200, 100])
+    expectEqual(scroll.contentSize, Size(width: 200, height: 500))
+    expectEqual(numbers(content), [0, 0, 200, 500])
+    expectEqual(numbers(scroll.frameLayoutGuide.layoutFrame), [0, 5, 200, 100])
     try root.layout(in: Size(width: 10, height: 10))
   }
 
@@ -225,19 +225,19 @@ import Testing
     let content = column(height: 500)
     scroll.contentOffset = Point(x: 3, y: 4)
     scroll.contentOffset = Point(x: .nan, y: 9)
-    #expect(scroll.contentOffset == Point(x: 3, y: 9))
+    expectEqual(scroll.contentOffset, Point(x: 3, y: 9))
     scroll.contentOffset = Point(x: .infinity, y: -.infinity)
-    #expect(scroll.contentOffset == Point(x: 1e9, y: -1e9))
+    expectEqual(scroll.contentOffset, Point(x: 1e9, y: -1e9))
     scroll.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     scroll.contentInset = EdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: 5)
-    #expect(scroll.contentInset == EdgeInsets(top: 1, left: 1e9, bottom: -1e9, right: 5))
+    expectEqual(scroll.contentInset, EdgeInsets(top: 1, left: 1e9, bottom: -1e9, right: 5))
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(numbers(content) == [0, 0, 320, 500])
-    #expect(scroll.verticalOffsetRange == -1...(-1))
-    #expect(
-      scroll.nearestContentOffset(to: Point(x: .nan, y: .infinity)) == Point(x: -1e9, y: -1))
+    expectEqual(numbers(content), [0, 0, 320, 500])
+    expectEqual(scroll.verticalOffsetRange, -1...(-1))
+    expectEqual(
+      scroll.nearestContentOffset(to: Point(x: .nan, y: .infinity)), Point(x: -1e9, y: -1))
     scroll.layoutNode.boundsOrigin = Point(x: .nan, y: .nan)
-    #expect(scroll.contentOffset == Point(x: 1e9, y: -1e9))
+    expectEqual(scroll.contentOffset, Point(x: 1e9, y: -1e9))
   }
 
   @Test(
@@ -252,14 +252,14 @@ import Testing
     row.edges(
       equalTo: scroll, insets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     try root.layout(in: Size(width: 320, height: 480))
-    #expect(scroll.contentSize == Size(width: 616, height: 44))
+    expectEqual(scroll.contentSize, Size(width: 616, height: 44))
     let places = direction == .leftToRight ? [0.0, 105, 310] : [510, 305, 0]
-    #expect(boxes.map(\.frame.minX) == places)
-    #expect(row.frame.minX == (direction == .leftToRight ? 2 : 4))
+    expectEqual(boxes.map(\.frame.minX), places)
+    expectEqual(row.frame.minX, (direction == .leftToRight ? 2 : 4))
     boxes[1].isHidden = true
     try root.layout(in: Size(width: 320, height: 480))
     // The hidden box has no width, and its height no longer counts.
-    #expect(scroll.contentSize == Size(width: 411, height: 34))
+    expectEqual(scroll.contentSize, Size(width: 411, height: 34))
   }
 
   @Test("a conflict with the content's origin or size names its constraints") func conflict() throws
@@ -272,9 +272,9 @@ import Testing
     } catch {
       report = String(describing: error)
     }
-    #expect(report.contains("content.width == 5000"))
-    #expect(report.contains("content.width == scroll.frameLayout.width"))
-    #expect(!report.contains("autoresizing"))
+    expect(report.contains("content.width == 5000"))
+    expect(report.contains("content.width == scroll.frameLayout.width"))
+    expect(!report.contains("autoresizing"))
     let other = View("other")
     let view = ScrollView("view")
     let box = Box("box", 10, 10)
@@ -288,16 +288,16 @@ import Testing
     } catch {
       report = String(describing: error)
     }
-    #expect(report.contains("view.contentLayout.left == 0 (scroll content starts at (0, 0))"))
-    #expect(!report.contains("autoresizing"))
+    expect(report.contains("view.contentLayout.left == 0 (scroll content starts at (0, 0))"))
+    expect(!report.contains("autoresizing"))
     // Recovering breaks the last constraint and places the content by the others.
     other.layoutIfNeeded()
-    #expect(box.frame.minX == 0)
+    expectEqual(box.frame.minX, 0)
     // With the outer edge scrolled into view, the three constraints agree.
     view.contentOffset.x = 30
     other.layoutIfNeeded()
     try other.layout(in: Size(width: 320, height: 480))
-    #expect(box.frame.minX == 0)
+    expectEqual(box.frame.minX, 0)
   }
 
   @Test("a scroll view and its content are deallocated with their tree") func release() throws {
@@ -318,8 +318,8 @@ import Testing
       scroll.contentOffset.y = 2
       (view, content) = (scroll, box)
     }
-    #expect(view == nil)
-    #expect(content == nil)
+    expectNil(view)
+    expectNil(content)
   }
 
   @Test("a scroll view works in a new tree after its tree is deallocated") func survivor() throws {
@@ -336,7 +336,7 @@ import Testing
     next.addSubview(scroll)
     scroll.pinned(1, 2, 30, 40, in: next)
     try next.layout(in: Size(width: 50, height: 60))
-    #expect(numbers(scroll) == [1, 2, 30, 40])
+    expectEqual(numbers(scroll), [1, 2, 30, 40])
     #expect(content.superview === scroll)
   }
 }

@@ -25,14 +25,12 @@ import Testing
     scroll.zoomScale = zoom
     scroll.contentOffset = Point(x: 4, y: 5)
     try layOut()
-    #expect(scroll.contentSize == Size(width: 200 * zoom, height: 100 * zoom))
-    #expect(
-      numbers(scroll.contentLayoutGuide.layoutFrame) == [0, 0, 200 * zoom, 100 * zoom])
-    #expect(numbers(image) == [0, 0, 200, 100])
-    #expect(numbers(scroll.frameLayoutGuide.layoutFrame) == [4, 5, 320, 480])
-    #expect(
-      numbers(scroll.visibleFrame(of: image)) == [-4, -5, 200 * zoom, 100 * zoom])
-    #expect(scroll.horizontalOffsetRange == 0...max(0, 200 * zoom - 320))
+    expectEqual(scroll.contentSize, Size(width: 200 * zoom, height: 100 * zoom))
+    expectEqual(numbers(scroll.contentLayoutGuide.layoutFrame), [0, 0, 200 * zoom, 100 * zoom])
+    expectEqual(numbers(image), [0, 0, 200, 100])
+    expectEqual(numbers(scroll.frameLayoutGuide.layoutFrame), [4, 5, 320, 480])
+    expectEqual(numbers(scroll.visibleFrame(of: image)), [-4, -5, 200 * zoom, 100 * zoom])
+    expectEqual(scroll.horizontalOffsetRange, 0...max(0, 200 * zoom - 320))
   }
 
   @Test("zooming an image moves no frame and changes no constraint") func cost() throws {
@@ -41,18 +39,18 @@ import Testing
     scroll.zoomScale = 2
     let engine = try #require(root.layoutNode.engine)
     engine.collect()
-    #expect(engine.changes.isEmpty)
-    #expect(root.layoutIfNeeded().changed.map(\.name) == ["contentLayout"])
-    #expect(scroll.contentSize == Size(width: 400, height: 200))
+    expect(engine.changes.isEmpty)
+    expectEqual(root.layoutIfNeeded().changed.map(\.name), ["contentLayout"])
+    expectEqual(scroll.contentSize, Size(width: 400, height: 200))
   }
 
   @Test("a distance to the content's edge is zoomed with the content") func distance() throws {
     image.edges(equalTo: scroll, insets: DirectionalEdgeInsets(10))
     scroll.zoomScale = 2
     try layOut()
-    #expect(scroll.contentSize == Size(width: 440, height: 240))
-    #expect(numbers(image) == [10, 10, 200, 100])
-    #expect(numbers(scroll.visibleFrame(of: image)) == [20, 20, 400, 200])
+    expectEqual(scroll.contentSize, Size(width: 440, height: 240))
+    expectEqual(numbers(image), [10, 10, 200, 100])
+    expectEqual(numbers(scroll.visibleFrame(of: image)), [20, 20, 400, 200])
   }
 
   @Test("8.6: content constrained to the frame's width keeps that width when zoomed") func tied()
@@ -63,14 +61,14 @@ import Testing
     image.edges(equalTo: scroll)
     scroll.contentLayoutGuide.widthAnchor(equalTo: scroll.frameLayoutGuide.widthAnchor)
     try layOut()
-    #expect(numbers(image) == [0, 0, 320, 100])
+    expectEqual(numbers(image), [0, 0, 320, 100])
     scroll.zoomScale = 2
     try layOut()
-    #expect(scroll.contentSize == Size(width: 320, height: 200))
-    #expect(numbers(image) == [0, 0, 160, 100])
+    expectEqual(scroll.contentSize, Size(width: 320, height: 200))
+    expectEqual(numbers(image), [0, 0, 160, 100])
     scroll.zoomScale = 1
     try layOut()
-    #expect(numbers(image) == [0, 0, 320, 100])
+    expectEqual(numbers(image), [0, 0, 320, 100])
   }
 
   @Test("an image constrained to the frame's width keeps its unzoomed width") func imageTied()
@@ -80,8 +78,8 @@ import Testing
       equalTo: scroll.frameLayoutGuide.widthAnchor, multiplier: 0.5)
     scroll.zoomScale = 2
     try layOut()
-    #expect(numbers(image) == [0, 0, 160, 100])
-    #expect(scroll.contentSize == Size(width: 320, height: 200))
+    expectEqual(numbers(image), [0, 0, 160, 100])
+    expectEqual(scroll.contentSize, Size(width: 320, height: 200))
   }
 
   @Test("only the view for zooming is zoomed, but not its siblings on the content")
@@ -95,12 +93,12 @@ import Testing
     scroll.viewForZooming = image
     scroll.zoomScale = 3
     try layOut()
-    #expect(numbers(caption) == [0, 280, 600, 20])
-    #expect(numbers(scroll.visibleFrame(of: caption)) == [0, 280, 600, 20])
-    #expect(numbers(scroll.visibleFrame(of: image)) == [0, 0, 600, 300])
+    expectEqual(numbers(caption), [0, 280, 600, 20])
+    expectEqual(numbers(scroll.visibleFrame(of: caption)), [0, 280, 600, 20])
+    expectEqual(numbers(scroll.visibleFrame(of: image)), [0, 0, 600, 300])
     scroll.zoomScale = 1
     try layOut()
-    #expect(numbers(caption) == [0, 80, 200, 20])
+    expectEqual(numbers(caption), [0, 80, 200, 20])
   }
 
   @Test(
@@ -118,8 +116,8 @@ import Testing
     for zoom in [1.0, 3, 0.5] {
       scroll.zoomScale = zoom
       try layOut()
-      #expect(numbers(mark) == [176, 90, 20, 10])
-      #expect(scroll.contentSize == Size(width: 200 * zoom, height: 100 * zoom))
+      expectEqual(numbers(mark), [176, 90, 20, 10])
+      expectEqual(scroll.contentSize, Size(width: 200 * zoom, height: 100 * zoom))
     }
   }
 
@@ -134,39 +132,39 @@ import Testing
     scroll.viewForZooming = image
     scroll.zoomScale = 3
     try layOut()
-    #expect(caption.frame.maxX == 590)
-    #expect(numbers(image) == [0, 0, 200, 100])
+    expectEqual(caption.frame.maxX, 590)
+    expectEqual(numbers(image), [0, 0, 200, 100])
   }
 
   @Test("a zoom scale out of range is clamped, and NaN changes nothing") func range() {
     scroll.zoomScale = 0
-    #expect(scroll.zoomScale == 0.001)
+    expectEqual(scroll.zoomScale, 0.001)
     scroll.zoomScale = .infinity
-    #expect(scroll.zoomScale == 1000)
+    expectEqual(scroll.zoomScale, 1000)
     scroll.zoomScale = .nan
-    #expect(scroll.zoomScale == 1000)
+    expectEqual(scroll.zoomScale, 1000)
     scroll.maximumZoomScale = 4
-    #expect(scroll.zoomScale == 4)
+    expectEqual(scroll.zoomScale, 4)
     scroll.minimumZoomScale = 0.5
     scroll.zoomScale = -1
-    #expect(scroll.zoomScale == 0.5)
+    expectEqual(scroll.zoomScale, 0.5)
     scroll.minimumZoomScale = 6
-    #expect(scroll.zoomScale == 6)
+    expectEqual(scroll.zoomScale, 6)
     scroll.maximumZoomScale = .nan
     scroll.minimumZoomScale = 0
     scroll.maximumZoomScale = .infinity
-    #expect(scroll.minimumZoomScale == 0.001 && scroll.maximumZoomScale == 1000)
+    expect(scroll.minimumZoomScale == 0.001 && scroll.maximumZoomScale == 1000)
   }
 
   @Test("the view for zooming must be a subview and is dropped on removal") func subview() throws {
     let stranger = View("stranger")
     scroll.viewForZooming = stranger
-    #expect(scroll.viewForZooming == nil)
+    expectNil(scroll.viewForZooming)
     scroll.viewForZooming = image
     #expect(scroll.viewForZooming === image)
     scroll.zoomScale = 2
     image.removeFromSuperview()
-    #expect(scroll.viewForZooming == nil)
+    expectNil(scroll.viewForZooming)
     try layOut()
   }
 
@@ -174,9 +172,9 @@ import Testing
   func display() {
     scroll.zoomScale = 5
     let node = scroll.layoutNode
-    #expect(node.displayScale(of: image.layoutNode) == 5)
-    #expect(node.displayScale(of: scroll.contentLayoutGuide.layoutNode) == 1)
-    #expect(node.displayScale(of: root.layoutNode) == 1)
-    #expect(root.layoutNode.displayScale(of: node) == 1)
+    expectEqual(node.displayScale(of: image.layoutNode), 5)
+    expectEqual(node.displayScale(of: scroll.contentLayoutGuide.layoutNode), 1)
+    expectEqual(node.displayScale(of: root.layoutNode), 1)
+    expectEqual(root.layoutNode.displayScale(of: node), 1)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -35,12 +36,12 @@ private final class Widget: LayoutItem {
 
   @Test("a row arranges items of two toolkits side by side") func arranges() throws {
     let (stack, first, box, last) = try row()
-    #expect(stack.frame.width == 40 + 8 + 30 + 8 + 20)
-    #expect(first.layoutNode.frame == Rect(x: 0, y: 0, width: 40, height: 20))
-    #expect(box.frame == Rect(x: 48, y: 0, width: 30, height: 20))
-    #expect(last.layoutNode.frame == Rect(x: 86, y: 0, width: 20, height: 20))
-    #expect(stack.arrangedNodes.map { $0.name } == ["a", "b", "c"])
-    #expect(stack.arrangedSubviews.map { $0.name } == ["b"])
+    expectEqual(stack.frame.width, 40 + 8 + 30 + 8 + 20)
+    expectEqual(first.layoutNode.frame, Rect(x: 0, y: 0, width: 40, height: 20))
+    expectEqual(box.frame, Rect(x: 48, y: 0, width: 30, height: 20))
+    expectEqual(last.layoutNode.frame, Rect(x: 86, y: 0, width: 20, height: 20))
+    expectEqual(stack.arrangedNodes.map { $0.name }, ["a", "b", "c"])
+    expectEqual(stack.arrangedSubviews.map { $0.name }, ["b"])
   }
 
   @Test("hiding an item of another toolkit closes its gap, and showing it restores the row")
@@ -48,14 +49,14 @@ private final class Widget: LayoutItem {
     let (stack, first, box, last) = try row()
     first.layoutNode.isHidden = true
     try stack.layout(width: nil, height: 20)
-    #expect(stack.frame.width == 30 + 8 + 20)
-    #expect(box.frame.minX == 0)
-    #expect(last.layoutNode.frame.minX == 38)
+    expectEqual(stack.frame.width, 30 + 8 + 20)
+    expectEqual(box.frame.minX, 0)
+    expectEqual(last.layoutNode.frame.minX, 38)
     first.layoutNode.isHidden = false
     try stack.layout(width: nil, height: 20)
-    #expect(first.layoutNode.frame == Rect(x: 0, y: 0, width: 40, height: 20))
-    #expect(box.frame.minX == 48)
-    #expect(last.layoutNode.frame.minX == 86)
+    expectEqual(first.layoutNode.frame, Rect(x: 0, y: 0, width: 40, height: 20))
+    expectEqual(box.frame.minX, 48)
+    expectEqual(last.layoutNode.frame.minX, 86)
   }
 
   @Test("custom spacing, insertion and removal work on items of another toolkit") func arranging()
@@ -63,19 +64,19 @@ private final class Widget: LayoutItem {
   {
     let (stack, first, box, last) = try row()
     stack.setCustomSpacing(30, after: first)
-    #expect(stack.customSpacing(after: first) == 30)
+    expectEqual(stack.customSpacing(after: first), 30)
     let middle = Widget("d", 10, 20)
     stack.insertArrangedSubview(middle, at: 1)
     try stack.layout(width: nil, height: 20)
-    #expect(middle.layoutNode.frame.minX == 40 + 30)
-    #expect(box.frame.minX == 70 + 10 + 8)
+    expectEqual(middle.layoutNode.frame.minX, 40 + 30)
+    expectEqual(box.frame.minX, 70 + 10 + 8)
     stack.removeArrangedSubview(middle)
     #expect(middle.layoutNode.parent === stack.layoutNode)
     middle.layoutNode.removeFromParent()
     last.layoutNode.removeFromParent()
     try stack.layout(width: nil, height: 20)
-    #expect(stack.arrangedNodes.map { $0.name } == ["a", "b"])
-    #expect(stack.frame.width == 40 + 30 + 30)
+    expectEqual(stack.arrangedNodes.map { $0.name }, ["a", "b"])
+    expectEqual(stack.frame.width, 40 + 30 + 30)
   }
 
   @Test("an item of another toolkit has its share of a proportional row")
@@ -85,8 +86,8 @@ private final class Widget: LayoutItem {
     stack.addArrangedSubview(small)
     stack.addArrangedSubview(large)
     try stack.layout(width: 240, height: 20)
-    #expect(small.layoutNode.frame.width == 60)
-    #expect(large.layoutNode.frame == Rect(x: 60, y: 0, width: 180, height: 20))
+    expectEqual(small.layoutNode.frame.width, 60)
+    expectEqual(large.layoutNode.frame, Rect(x: 60, y: 0, width: 180, height: 20))
   }
 
   @Test(
@@ -112,8 +113,8 @@ private final class Widget: LayoutItem {
       .leadingAnchor(equalTo: root.leadingAnchor)
     try root.layout(in: Size(width: 200, height: 200))
     // The baselines are 100 + 15 and 100 + 20 + 24 below the top.
-    #expect(above.layoutNode.frame.maxY == 115)
-    #expect(below.layoutNode.frame.maxY == 144)
+    expectEqual(above.layoutNode.frame.maxY, 115)
+    expectEqual(below.layoutNode.frame.maxY, 144)
   }
 
   @Test("a stack retains the node of an item, but not the item") func ownership() throws {
@@ -126,8 +127,8 @@ private final class Widget: LayoutItem {
     }
     stack.addArrangedSubview(Widget("b", 10, 20))
     try stack.layout(width: nil, height: 20)
-    #expect(gone == nil)
-    #expect(stack.frame.width == 40 + 8 + 10)
+    expectNil(gone)
+    expectEqual(stack.frame.width, 40 + 8 + 10)
   }
 
   @Test("a widget can be a row by using the node of a stack") func widgetAsRow() throws {
@@ -140,10 +141,10 @@ private final class Widget: LayoutItem {
       .leadingAnchor(equalTo: dialog.leadingAnchor)
       .trailingAnchor(equalTo: dialog.trailingAnchor)
     try dialog.layout(width: nil, height: nil)
-    #expect(dialog.layoutNode.frame.size == Size(width: 106, height: 30))
+    expectEqual(dialog.layoutNode.frame.size, Size(width: 106, height: 30))
     first.layoutNode.isHidden = true
     try dialog.layout(width: nil, height: nil)
-    #expect(dialog.layoutNode.frame.size == Size(width: 58, height: 30))
+    expectEqual(dialog.layoutNode.frame.size, Size(width: 58, height: 30))
   }
 
   @Test("a scroll view scrolls and zooms an item of another toolkit") func scrolls() throws {
@@ -158,9 +159,9 @@ private final class Widget: LayoutItem {
     scroll.zoomScale = 2
     scroll.contentOffset = Point(x: 10, y: 50)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(picture.layoutNode.frame == Rect(x: 0, y: 0, width: 300, height: 400))
-    #expect(scroll.contentSize == Size(width: 600, height: 800))
-    #expect(scroll.visibleFrame(of: picture) == Rect(x: -10, y: -50, width: 600, height: 800))
+    expectEqual(picture.layoutNode.frame, Rect(x: 0, y: 0, width: 300, height: 400))
+    expectEqual(scroll.contentSize, Size(width: 600, height: 800))
+    expectEqual(scroll.visibleFrame(of: picture), Rect(x: -10, y: -50, width: 600, height: 800))
     picture.layoutNode.removeFromParent()
     #expect(scroll.nodeForZooming === nil)
   }

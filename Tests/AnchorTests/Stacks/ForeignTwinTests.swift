@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// A widget of a toolkit with its own views.
@@ -68,7 +69,7 @@ private final class Widget: LayoutItem {
           for (index, node) in nodes.enumerated() { node.isHidden = pattern >> index & 1 == 1 }
         }
         let frames = try twins.frames()
-        #expect(frames[0] == frames[1], "\(axis) \(pattern)")
+        expectEqual(frames[0], frames[1], "\(axis) \(pattern)")
       }
     }
   }
@@ -87,12 +88,12 @@ private final class Widget: LayoutItem {
         others[twin].insertArrangedSubview(twins.nodes[twin][index], at: place)
       }
       let frames = try twins.frames()
-      #expect(frames[0] == frames[1])
+      expectEqual(frames[0], frames[1])
     }
     // The first item moved, then the third below it, then the first below that one.
-    #expect(others[1].arrangedNodes.map { $0.name } == ["2", "0"])
-    #expect(twins.stacks[1].arrangedNodes.map { $0.name } == ["1"])
-    #expect(twins.nodes[1][2].frame == Rect(x: 0, y: 0, width: 55, height: 10))
-    #expect(twins.nodes[1][0].frame == Rect(x: 0, y: 15, width: 55, height: 20))
+    expectEqual(others[1].arrangedNodes.map { $0.name }, ["2", "0"])
+    expectEqual(twins.stacks[1].arrangedNodes.map { $0.name }, ["1"])
+    expectEqual(twins.nodes[1][2].frame, Rect(x: 0, y: 0, width: 55, height: 10))
+    expectEqual(twins.nodes[1][0].frame, Rect(x: 0, y: 15, width: 55, height: 20))
   }
 }

@@ -37,21 +37,21 @@ import Testing
       box("c", height: 40, first: 31, last: 8),
     ]
     let (root, stack, marks) = try scene(.vertical, boxes)
-    #expect(try baselines(root, marks) == [16, 90 - 8])
+    try expectEqual(baselines(root, marks), [16, 90 - 8])
     boxes[0].isHidden = true
     boxes[2].isHidden = true
-    #expect(try baselines(root, marks) == [22, 30 - 6])
+    try expectEqual(baselines(root, marks), [22, 30 - 6])
     boxes[0].isHidden = false
-    #expect(try baselines(root, marks) == [16, 50 - 6])
+    try expectEqual(baselines(root, marks), [16, 50 - 6])
     // The view that provides the baseline is removed, and others are added.
     boxes[0].removeFromSuperview()
-    #expect(try baselines(root, marks) == [22, 30 - 6])
+    try expectEqual(baselines(root, marks), [22, 30 - 6])
     stack.insertArrangedSubview(box("d", height: 10, first: 9, last: 1), at: 0)
-    #expect(try baselines(root, marks) == [9, 40 - 6])
+    try expectEqual(baselines(root, marks), [9, 40 - 6])
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
     boxes[2].removeFromSuperview()
     stack.heightAnchor(equalTo: 50)
-    #expect(try baselines(root, marks) == [0, 50], "without views, its edges")
+    try expectEqual(baselines(root, marks), [0, 50], "without views, its edges")
   }
 
   @Test("5.10: a row has the baselines of its tallest view") func row() throws {
@@ -60,13 +60,13 @@ import Testing
       box("c", height: 30, first: 11, last: 8),
     ]
     let (root, stack, marks) = try scene(.horizontal, boxes)
-    #expect(try baselines(root, marks) == [22, 30 - 6])
+    try expectEqual(baselines(root, marks), [22, 30 - 6])
     boxes[1].isHidden = true
-    #expect(try baselines(root, marks) == [11, 30 - 8])
+    try expectEqual(baselines(root, marks), [11, 30 - 8])
     boxes[0].layoutNode.intrinsicContentSize = Size(width: 30, height: 60)
-    #expect(try baselines(root, marks) == [16, 60 - 3])
+    try expectEqual(baselines(root, marks), [16, 60 - 3])
     stack.axis = .vertical
-    #expect(try baselines(root, marks) == [16, 90 - 8])
+    try expectEqual(baselines(root, marks), [16, 90 - 8])
   }
 
   @Test("5.10: a nested stack has the baselines of its own views after any change")
@@ -81,12 +81,12 @@ import Testing
       .horizontal, [box("tall", height: 45, first: 40, last: 5)])
     stack.insertArrangedSubview(inner, at: 0)
     // The inner stack is 50 tall, which is more than 45.
-    #expect(try baselines(root, marks) == [15, 50 - 7])
+    try expectEqual(baselines(root, marks), [15, 50 - 7])
     label.fixedBaselines = Baselines(firstFromTop: 12, lastFromBottom: 4)
     label.invalidateIntrinsicContentSize()
-    #expect(try baselines(root, marks) == [12, 50 - 7])
+    try expectEqual(baselines(root, marks), [12, 50 - 7])
     label.isHidden = true
-    #expect(try baselines(root, marks) == [40, 45 - 5])
+    try expectEqual(baselines(root, marks), [40, 45 - 5])
   }
 
   @Test("stacks align by their baselines") func alignment() throws {
@@ -99,11 +99,11 @@ import Testing
     row.addArrangedSubview(other)
     row.addArrangedSubview(column)
     try row.layout(width: nil, height: nil)
-    #expect(other.frame.minY == 0 && column.frame.minY == 33 - 15)
-    #expect(row.frame.height == 18 + 50)
+    expect(other.frame.minY == 0 && column.frame.minY == 33 - 15)
+    expectEqual(row.frame.height, 18 + 50)
     label.removeFromSuperview()
     try row.layout(width: nil, height: nil)
-    #expect(column.frame.minY == 33 - 25)
+    expectEqual(column.frame.minY, 33 - 25)
   }
 
   @Test("5.3f, 5.6: proportional shares yield to the distance between baselines")
@@ -117,8 +117,8 @@ import Testing
     try column.layout(width: nil, height: 100)
     // The full view gets the 100 points of the column; its first baseline pins the empty view to
     // 15.
-    #expect(empty.frame.height == 15)
-    #expect(full.frame.minY == 0 && full.frame.height == 100)
+    expectEqual(empty.frame.height, 15)
+    expect(full.frame.minY == 0 && full.frame.height == 100)
   }
 
   @Test("5.6: a column spaces the baselines of views with several lines") func spaced()
@@ -133,8 +133,8 @@ import Testing
     for box in boxes { column.addArrangedSubview(box) }
     try column.layout(width: nil, height: nil)
     // The last baselines are at 16 and 22 + 54 = 76, the next first ones 24 below: 40 and 100.
-    #expect(boxes.map(\.frame.minY) == [0, 22, 84])
-    #expect(column.frame.height == 104)
+    expectEqual(boxes.map(\.frame.minY), [0, 22, 84])
+    expectEqual(column.frame.height, 104)
   }
 
   @Test(
@@ -152,18 +152,18 @@ import Testing
     boxes[1].isHidden = true
     try column.layout(width: nil, height: nil)
     // All visible views are 20 tall with baselines 16 down, 24 apart.
-    #expect(near([boxes[0], boxes[2], boxes[3]].map(\.frame.minY), [0, 24, 48]))
+    expectNear([boxes[0], boxes[2], boxes[3]].map(\.frame.minY), [0, 24, 48])
     // Proportional shares count the spacing from edge to edge: 20 each and twice 24.
     let height = distribution == .fillProportionally ? 108.0 : 68
-    #expect(near([column.frame.height], [height]))
+    expectNear([column.frame.height], [height])
     boxes[2].isHidden = true
     column.setCustomSpacing(40, after: boxes[1])
     try column.layout(width: nil, height: nil)
     // Half of 24, none of the 40 between two hidden views, half of 24.
-    #expect(near([boxes[0], boxes[3]].map(\.frame.minY), [0, 24]))
+    expectNear([boxes[0], boxes[3]].map(\.frame.minY), [0, 24])
     boxes[0].isHidden = true
     try column.layout(width: nil, height: nil)
-    #expect(near(numbers(boxes[3]), [0, 0, 30, 20]))
-    #expect(near([column.frame.height], [20]))
+    expectNear(numbers(boxes[3]), [0, 0, 30, 20])
+    expectNear([column.frame.height], [20])
   }
 }

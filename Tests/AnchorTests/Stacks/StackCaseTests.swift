@@ -1,4 +1,5 @@
 import Anchors
+import TestSupport
 import Testing
 
 /// The stacks of `Tests/Fixtures/Cases/stack.json`, with frames from other projects and two other
@@ -6,14 +7,14 @@ import Testing
 @Suite struct StackCaseTests {
   @Test func `the stack cases of Tests/Fixtures/Cases have the frames they state`() throws {
     let cases = try StackCaseFile.read().cases
-    #expect(cases.count == 102)
+    expectEqual(cases.count, 102)
     for test in cases {
       let stack = try #require(test.makeStack(), "\(test.name)")
       try stack.layout(width: test.size?.width, height: test.size?.height)
       let container = test.expect.container
       expect(
         (nil, nil, container.width, container.height), of: stack, "\(test.name), the container")
-      #expect(test.expect.frames.count == stack.arrangedSubviews.count)
+      expectEqual(test.expect.frames.count, stack.arrangedSubviews.count)
       for (index, view) in stack.arrangedSubviews.enumerated() {
         // The frame of a hidden view is not compared.
         guard let frame = test.expect.frames[index] else { continue }

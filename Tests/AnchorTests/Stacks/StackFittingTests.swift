@@ -23,16 +23,16 @@ import Testing
     inner.addArrangedSubview(view)
     row.addArrangedSubview(box)
     row.addArrangedSubview(inner)
-    #expect(near(try widths(), [150, 150]))
+    expectNear(try widths(), [150, 150])
     width.constant = 100
-    #expect(near(try widths(), [100, 200]))
+    expectNear(try widths(), [100, 200])
     width.constant = 250
-    #expect(near(try widths(), [50, 250]))
+    expectNear(try widths(), [50, 250])
     width.isActive = false
     let other = view.widthAnchor.constraint(equalToConstant: 25)
     other.priority = 600
     other.isActive = true
-    #expect(near(try widths(), [200, 100]))
+    expectNear(try widths(), [200, 100])
   }
 
   @Test("5.13: nested stacks keep their proportional shares after changing trees") func otherTree()
@@ -55,10 +55,10 @@ import Testing
     next.addSubview(row)
     row.pinned(0, 0, 300, 50, in: next)
     try next.layout(width: 400, height: 100)
-    #expect(near([box.frame.width, inner.frame.width], [100, 200]))
+    expectNear([box.frame.width, inner.frame.width], [100, 200])
     width.constant = 250
     try next.layout(width: 400, height: 100)
-    #expect(near([box.frame.width, inner.frame.width], [50, 250]))
+    expectNear([box.frame.width, inner.frame.width], [50, 250])
   }
 
   @Test("5.13: content deep in plain views counts in a nested stack's share") func content() throws
@@ -71,11 +71,11 @@ import Testing
     inner.addArrangedSubview(outer)
     row.addArrangedSubview(box)
     row.addArrangedSubview(inner)
-    #expect(near(try widths(), [150, 150]))
+    expectNear(try widths(), [150, 150])
     content.layoutNode.intrinsicContentSize = Size(width: 100, height: 20)
-    #expect(near(try widths(), [100, 200]))
+    expectNear(try widths(), [100, 200])
     content.layoutNode.alignmentRectInsets = EdgeInsets(top: 0, left: 9, bottom: 0, right: 9)
-    #expect(near(try widths(), [100, 200]))
+    expectNear(try widths(), [100, 200])
   }
 
   @Test("5.13: margins inside a nested stack count in its proportional share") func margins() throws
@@ -89,10 +89,10 @@ import Testing
     column.addArrangedSubview(first)
     column.addArrangedSubview(inner)
     try column.layout(width: 100, height: 120)
-    #expect(near([first.frame.height, inner.frame.height], [60, 60]))
+    expectNear([first.frame.height, inner.frame.height], [60, 60])
     inner.layoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     try column.layout(width: 100, height: 120)
-    #expect(near([first.frame.height, inner.frame.height], [40, 80]))
+    expectNear([first.frame.height, inner.frame.height], [40, 80])
   }
 
   @Test("5.10: a row has the baselines of its tallest view, also if a fitting finds it")
@@ -114,11 +114,11 @@ import Testing
     line.leadingAnchor(equalTo: root.leadingAnchor)
       .topAnchor(equalTo: plain.firstBaselineAnchor)
     try root.layout(width: 200, height: 200)
-    #expect(near([line.frame.minY], [12]))
+    expectNear([line.frame.minY], [12])
     // Now the inner stack is taller than the box of 20.
     height.constant = 40
     try root.layout(width: 200, height: 200)
     #expect(plain.viewForFirstBaselineLayout === view)
-    #expect(near([line.frame.minY], [7]))
+    expectNear([line.frame.minY], [7])
   }
 }

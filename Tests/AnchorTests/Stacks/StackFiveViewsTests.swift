@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -90,11 +91,11 @@ import Testing
       }
       let meant = axis == .horizontal ? alignment : columnAlignments[alignment] ?? alignment
       let rows = along(distribution) + across(meant)
-      #expect(
-        try scene.rows()
-          == golden(
-            (axis == .horizontal ? rows : rows.map(vertical))
-              .joined(separator: "\n")), "\(axis)")
+      try expectEqual(
+        scene.rows(),
+        golden(
+          (axis == .horizontal ? rows : rows.map(vertical))
+            .joined(separator: "\n")), "\(axis)")
     }
   }
 }

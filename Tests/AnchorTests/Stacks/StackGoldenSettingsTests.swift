@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -34,7 +35,7 @@ import Testing
         $0.alignment = alignment
         $0.spacing = 10
       }
-      #expect(try scene.rows() == golden(vertical(along), vertical(across)), "\(alignment)")
+      try expectEqual(scene.rows(), golden(vertical(along), vertical(across)), "\(alignment)")
     }
   }
 
@@ -48,8 +49,8 @@ import Testing
       G0.leading == 0.centerX · G0.trailing == 1.centerX · G1.leading == 1.centerX
       G1.trailing == 2.centerX · G1.width == G0.width @149 · S.width == 0 @49
       """
-    #expect(Set(rows).isSuperset(of: golden(vertical(gaps))))
-    #expect(rows.count == 16)
+    expect(Set(rows).isSuperset(of: golden(vertical(gaps))))
+    expectEqual(rows.count, 16)
   }
 
   @Test("5.6: a column can space by baselines, a row does not") func baselineRelative() throws {
@@ -61,22 +62,22 @@ import Testing
       $0.spacing = 10
       $0.isBaselineRelativeArrangement = true
     }
-    #expect(
-      try spacings(scene)
-        == golden(
-          "1.firstBaseline == 0.lastBaseline + 10 · 2.firstBaseline == 1.lastBaseline + 10"))
-    #expect(try Set(scene.rows()).isSuperset(of: golden("S.top == 0.top · 2.bottom == S.bottom")))
+    try expectEqual(
+      spacings(scene),
+      golden(
+        "1.firstBaseline == 0.lastBaseline + 10 · 2.firstBaseline == 1.lastBaseline + 10"))
+    try expect(Set(scene.rows()).isSuperset(of: golden("S.top == 0.top · 2.bottom == S.bottom")))
     scene.stack.distribution = .equalSpacing
-    #expect(
-      try spacings(scene)
-        == golden(
-          """
-          1.firstBaseline >= 0.lastBaseline + 10 · 2.firstBaseline >= 1.lastBaseline + 10
-          G0.top == 0.lastBaseline · G0.bottom == 1.firstBaseline
-          G1.top == 1.lastBaseline · G1.bottom == 2.firstBaseline
-          """))
+    try expectEqual(
+      spacings(scene),
+      golden(
+        """
+        1.firstBaseline >= 0.lastBaseline + 10 · 2.firstBaseline >= 1.lastBaseline + 10
+        G0.top == 0.lastBaseline · G0.bottom == 1.firstBaseline
+        G1.top == 1.lastBaseline · G1.bottom == 2.firstBaseline
+        """))
     scene.stack.axis = .horizontal
-    #expect(try spacings(scene) == [])
+    try expectEqual(spacings(scene), [])
   }
 
   @Test("5.5: within margins, fits refer to the stack and all other constraints to the margins")
@@ -88,23 +89,23 @@ import Testing
       $0.isLayoutMarginsRelativeArrangement = true
       $0.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
-    #expect(
-      try scene.rows()
-        == golden(
-          """
-          M.leading == 0.leading · 2.trailing == M.trailing
-          1.leading >= 0.trailing + 10 · 2.leading >= 1.trailing + 10
-          G0.leading == 0.trailing · G0.trailing == 1.leading · G1.leading == 1.trailing
-          G1.trailing == 2.leading · G1.width == G0.width · S.width == 0 @49
-          P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
-          P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
-          M.top <= 0.top · P.bottom == M.bottom
-          0.firstBaseline == 1.firstBaseline · 0.firstBaseline == 2.firstBaseline
-          P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
-          S.height == 0 @49
-          M.left == S.left + 2 · M.top == S.top + 1 · M.right == S.right - 4
-          M.bottom == S.bottom - 3
-          """))
+    try expectEqual(
+      scene.rows(),
+      golden(
+        """
+        M.leading == 0.leading · 2.trailing == M.trailing
+        1.leading >= 0.trailing + 10 · 2.leading >= 1.trailing + 10
+        G0.leading == 0.trailing · G0.trailing == 1.leading · G1.leading == 1.trailing
+        G1.trailing == 2.leading · G1.width == G0.width · S.width == 0 @49
+        P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
+        P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
+        M.top <= 0.top · P.bottom == M.bottom
+        0.firstBaseline == 1.firstBaseline · 0.firstBaseline == 2.firstBaseline
+        P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
+        S.height == 0 @49
+        M.left == S.left + 2 · M.top == S.top + 1 · M.right == S.right - 4
+        M.bottom == S.bottom - 3
+        """))
   }
 
   @Test("5.3b: spacings are custom, default or standard, and split around hidden views")
@@ -114,21 +115,22 @@ import Testing
       try scene.rows().filter { $0.contains("trailing ==") && !$0.contains("S.") }
     }
     scene.stack.setCustomSpacing(30, after: scene.items[0])
-    #expect(scene.stack.customSpacing(after: scene.items[0]) == 30)
-    #expect(scene.stack.customSpacing(after: scene.items[1]) == StackView.spacingUseDefault)
-    #expect(
-      try spacings() == golden("1.leading == 0.trailing + 30 · 2.leading == 1.trailing + 10"))
+    expectEqual(scene.stack.customSpacing(after: scene.items[0]), 30)
+    expectEqual(scene.stack.customSpacing(after: scene.items[1]), StackView.spacingUseDefault)
+    try expectEqual(
+      spacings(), golden("1.leading == 0.trailing + 30 · 2.leading == 1.trailing + 10"))
     scene.items[1].isHidden = true
-    #expect(
-      try spacings() == golden("1.leading == 0.trailing + 15 · 2.leading == 1.trailing + 15"))
+    try expectEqual(
+      spacings(), golden("1.leading == 0.trailing + 15 · 2.leading == 1.trailing + 15"))
     scene.items[1].isHidden = false
     scene.stack.setCustomSpacing(StackView.spacingUseDefault, after: scene.items[0])
     scene.stack.setCustomSpacing(StackView.spacingUseSystem, after: scene.items[1])
-    #expect(try spacings() == golden("1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 8"))
+    try expectEqual(
+      spacings(), golden("1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 8"))
     scene.stack.spacing = StackView.spacingUseSystem
-    #expect(try spacings() == golden("1.leading == 0.trailing + 8 · 2.leading == 1.trailing + 8"))
+    try expectEqual(spacings(), golden("1.leading == 0.trailing + 8 · 2.leading == 1.trailing + 8"))
     scene.stack.spacing = StackView.spacingUseDefault
-    #expect(try spacings() == golden("1.leading == 0.trailing · 2.leading == 1.trailing + 8"))
+    try expectEqual(spacings(), golden("1.leading == 0.trailing · 2.leading == 1.trailing + 8"))
   }
 
   @Test("5.3b: the custom spacing after the last visible view spans hidden ones")
@@ -151,22 +153,22 @@ import Testing
       return views.filter { !$0.isHidden }.map(\.frame.minX)
     }
     // Spacings 30, 10 and 50 after views of 20.
-    #expect(try places(hidden: []) == [0, 50, 80, 150])
-    #expect(try places(hidden: [1]) == [0, 50, 120])
-    #expect(try places(hidden: [1, 2]) == [0, 50])
-    #expect(try places(hidden: [2]) == [0, 50, 80])
-    #expect(try places(hidden: [0]) == [0, 30, 100])
-    #expect(try places(hidden: [1, 2]) == [0, 50])
+    try expectEqual(places(hidden: []), [0, 50, 80, 150])
+    try expectEqual(places(hidden: [1]), [0, 50, 120])
+    try expectEqual(places(hidden: [1, 2]), [0, 50])
+    try expectEqual(places(hidden: [2]), [0, 50, 80])
+    try expectEqual(places(hidden: [0]), [0, 30, 100])
+    try expectEqual(places(hidden: [1, 2]), [0, 50])
     stack.setCustomSpacing(6, after: views[0])
-    #expect(try places(hidden: [1, 2]) == [0, 26])
+    try expectEqual(places(hidden: [1, 2]), [0, 26])
     // Removing a hidden view in between changes nothing.
     stack.removeArrangedSubview(views[1])
     views[1].removeFromSuperview()
     try root.layout(width: 400, height: 100)
-    #expect(views[3].frame.minX == 26)
+    expectEqual(views[3].frame.minX, 26)
     stack.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
     try root.layout(width: 400, height: 100)
-    #expect(views[3].frame.minX == 28)
+    expectEqual(views[3].frame.minX, 28)
   }
 
   @Test(
@@ -177,31 +179,32 @@ import Testing
       $0.distribution = .equalSpacing
     }
     scene.items[1].isHidden = true
-    #expect(
-      try scene.identifiers() == [
+    try expectEqual(
+      scene.identifiers(),
+      [
         "UISV-canvas-connection": 5, "UISV-canvas-fit": 1, "UISV-spanning-fit": 1,
         "UISV-spacing": 2, "UISV-distributing-edge": 2, "UISV-alignment": 2,
         "UISV-spanning-boundary": 4, "UISV-ambiguity-suppression": 3, "UISV-hiding": 1,
       ])
     scene.items[1].isHidden = false
-    #expect(try scene.identifiers()["UISV-fill-equally"] == 1)
+    try expectEqual(scene.identifiers()["UISV-fill-equally"], 1)
     scene.stack.distribution = .fillProportionally
-    #expect(try scene.identifiers()["UISV-fill-proportionally"] == 3)
+    try expectEqual(scene.identifiers()["UISV-fill-proportionally"], 3)
 
     let line = #line + 1
     let stack = StackView(axis: .vertical)
     stack.addArrangedSubview(Box("a", 10, 10))
     try stack.layout(width: nil, height: nil)
     for constraint in stack.activeConstraints {
-      #expect(constraint.origin.line == line)
-      #expect("\(constraint.origin.file)".hasSuffix("StackGoldenSettingsTests.swift"))
+      expectEqual(constraint.origin.line, line)
+      expect("\(constraint.origin.file)".hasSuffix("StackGoldenSettingsTests.swift"))
     }
   }
 
   @Test("5.3a: a stack without views has no constraints, and unneeded guides are removed")
   func guides() throws {
     let scene = StackScene([])
-    #expect(try scene.rows() == [])
+    try expectEqual(scene.rows(), [])
     let full = StackScene(sizes) {
       $0.alignment = .center
       $0.distribution = .equalSpacing
@@ -210,21 +213,21 @@ import Testing
       _ = try full.rows()
       return full.stack.layoutNode.rareState?.guides.count ?? 0
     }
-    #expect(try guides() == 3)
+    try expectEqual(guides(), 3)
     full.items[1].isHidden = true
-    #expect(try guides() == 2)
+    try expectEqual(guides(), 2)
     for item in full.items { item.isHidden = true }
-    #expect(try guides() == 1)
+    try expectEqual(guides(), 1)
     full.stack.alignment = .fill
-    #expect(try guides() == 1)
+    try expectEqual(guides(), 1)
     for item in full.items { full.stack.removeArrangedSubview(item) }
-    #expect(try guides() == 0)
-    #expect(try full.rows() == [])
+    try expectEqual(guides(), 0)
+    try expectEqual(full.rows(), [])
     // A gap is removed with the view before it.
     let gaps = StackScene(sizes) { $0.distribution = .equalSpacing }
     _ = try gaps.rows()
     gaps.stack.removeArrangedSubview(gaps.items[0])
     _ = try gaps.rows()
-    #expect(gaps.stack.layoutNode.rareState?.guides.map(\.name) == ["UISV-gap"])
+    expectEqual(gaps.stack.layoutNode.rareState?.guides.map(\.name), ["UISV-gap"])
   }
 }

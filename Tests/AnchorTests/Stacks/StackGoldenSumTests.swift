@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Anchors
@@ -119,7 +120,7 @@ import Testing
         $0.spacing = 10
       }
       let across = across(axis == .horizontal ? alignment : inColumn(alignment))
-      #expect(try scene.rows() == expected(along(distribution) + across, axis), "\(axis)")
+      try expectEqual(scene.rows(), expected(along(distribution) + across, axis), "\(axis)")
       // Within margins, the guide replaces the stack in all rows but the fits.
       scene.stack.isLayoutMarginsRelativeArrangement = true
       scene.stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -131,7 +132,7 @@ import Testing
         M.bottom == S.bottom - 3
         """
       let rows = withinMargins.map { GoldenRow($0).canonical } + golden(margins)
-      #expect(try scene.rows() == rows.sorted(), "\(axis), within margins")
+      try expectEqual(scene.rows(), rows.sorted(), "\(axis), within margins")
     }
   }
 
@@ -152,7 +153,7 @@ import Testing
     ]
     for (alignment, parts) in rows {
       let scene = scene([(100, 20)], .vertical) { $0.alignment = alignment }
-      #expect(try scene.rows() == expected(parts, .vertical), "\(alignment)")
+      try expectEqual(scene.rows(), expected(parts, .vertical), "\(alignment)")
     }
   }
 
@@ -202,7 +203,7 @@ import Testing
           "0.top == 1.top · 0.top == 2.top",
           "0.bottom == 1.bottom · 0.bottom == 2.bottom",
         ]
-      #expect(try scene.rows() == expected(parts + sides, .vertical), "\(hidden)")
+      try expectEqual(scene.rows(), expected(parts + sides, .vertical), "\(hidden)")
     }
   }
 }

@@ -37,19 +37,19 @@ import Testing
         ]
       }
       try column.layout(width: 200, height: nil)
-      #expect(column.frame.height == height + Double(inner) * 12 + 2)
+      expectEqual(column.frame.height, height + Double(inner) * 12 + 2)
       var both = try toggle()
-      #expect(column.frame.height == height - 4)
+      expectEqual(column.frame.height, height - 4)
       both += try toggle()
-      #expect(column.frame.height == height + Double(inner) * 12 + 2)
+      expectEqual(column.frame.height, height + Double(inner) * 12 + 2)
       // The column, the card, and the lines inside, which widen with the column.
-      #expect(both[0] == 2 + inner && both[3] == 2 + inner)
+      expect(both[0] == 2 + inner && both[3] == 2 + inner)
       work.append(both)
     }
-    #expect(work[0] == work[1])
+    expectEqual(work[0], work[1])
     // Only rows of the card in the column change, whatever is inside.
-    #expect(work[0][1] == work[2][1] && work[0][4] == work[2][4], "\(work)")
-    #expect(work[0][1] < 20 && work[0][4] < 20, "\(work)")
+    expect(work[0][1] == work[2][1] && work[0][4] == work[2][4], "\(work)")
+    expect(work[0][1] < 20 && work[0][4] < 20, "\(work)")
   }
 
   @Test("hiding a card as wide as its content moves none of its descendants") func untouched()
@@ -60,7 +60,7 @@ import Testing
     for isHidden in [true, false] {
       scene.hidden.isHidden = isHidden
       let changed = try scene.root.layout(width: 1000, height: 1000).changed.map(\.name)
-      #expect(!changed.contains("photo"), "\(changed)")
+      expect(!changed.contains("photo"), "\(changed)")
     }
   }
 
@@ -71,18 +71,18 @@ import Testing
     for view in [Box("a", 30, 10), card, Box("b", 20, 10)] { inner.addArrangedSubview(view) }
     let scene = HidingScene(inner, at: 0) { $0.alignment = .top }
     try scene.layOut()
-    #expect(inner.frame.size == Size(width: 57, height: 10 + 3 + 51 + 3 + 10))
+    expectEqual(inner.frame.size, Size(width: 57, height: 10 + 3 + 51 + 3 + 10))
     card.isHidden = true
     inner.isHidden = true
     try scene.layOut()
-    #expect(inner.frame.width == 0 && card.frame.height == 0)
-    #expect(numbers(inner.arrangedSubviews[2]) == [0, 13, 30, 10])
+    expect(inner.frame.width == 0 && card.frame.height == 0)
+    expectEqual(numbers(inner.arrangedSubviews[2]), [0, 13, 30, 10])
     card.isHidden = false
     try scene.layOut()
-    #expect(inner.frame.width == 0 && numbers(card) == [0, 13, 57, 51])
+    expect(inner.frame.width == 0 && numbers(card) == [0, 13, 57, 51])
     inner.isHidden = false
     try scene.layOut()
-    #expect(inner.frame.size == Size(width: 57, height: 77))
+    expectEqual(inner.frame.size, Size(width: 57, height: 77))
   }
 
   @Test("a hidden view has its own size again after it leaves the row or its stack")
@@ -91,7 +91,7 @@ import Testing
     let card = try #require(scene?.hidden)
     card.isHidden = true
     try scene?.layOut()
-    #expect(card.frame.width == 0)
+    expectEqual(card.frame.width, 0)
     scene?.stack.removeArrangedSubview(card)
     let root = try #require(scene?.root)
     let corner = [
@@ -100,18 +100,18 @@ import Testing
     ]
     LayoutConstraint.activate(corner)
     try scene?.layOut()
-    #expect(card.frame.size == Size(width: 57, height: 51))
+    expectEqual(card.frame.size, Size(width: 57, height: 51))
     LayoutConstraint.deactivate(corner)
     scene?.stack.addArrangedSubview(card)
     try scene?.layOut()
-    #expect(card.frame.width == 0)
+    expectEqual(card.frame.width, 0)
     // The tree is deallocated, and the card survives.
     card.removeFromSuperview()
     try card.layout(width: nil, height: nil)
-    #expect(card.frame.size == Size(width: 57, height: 51))
+    expectEqual(card.frame.size, Size(width: 57, height: 51))
     scene = nil
     let other = HidingScene(card, at: 0)
-    #expect(try other.visibleFrames() == [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
+    try expectEqual(other.visibleFrames(), [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
   }
 
   @Test("a hidden view survives its stack and can be laid out alone") func orphaned() throws {
@@ -124,8 +124,8 @@ import Testing
     }
     try arrange()
     try card.layout(width: nil, height: nil)
-    #expect(card.frame.size == Size(width: 57, height: 51))
-    #expect(numbers(card.subviews[0]) == [8, 10, 40, 30])
+    expectEqual(card.frame.size, Size(width: 57, height: 51))
+    expectEqual(numbers(card.subviews[0]), [8, 10, 40, 30])
   }
 
   @Test("a hidden node behaves like a hidden view") func node() throws {
@@ -136,10 +136,10 @@ import Testing
     inner.leadingAnchor(equalTo: scene.hidden.leadingAnchor)
       .trailingAnchor(equalTo: scene.hidden.trailingAnchor)
       .topAnchor(equalTo: scene.hidden.topAnchor).bottomAnchor(equalTo: scene.hidden.bottomAnchor)
-    #expect(try scene.visibleFrames() == [10, 10, 140, 80, 0, 0, 50, 80, 80, 0, 60, 80])
+    try expectEqual(scene.visibleFrames(), [10, 10, 140, 80, 0, 0, 50, 80, 80, 0, 60, 80])
     scene.hidden.layoutNode.isHidden = true
-    #expect(try scene.visibleFrames() == [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
-    #expect(numbers(inner.frame) == [0, 0, 30, 80])
+    try expectEqual(scene.visibleFrames(), [10, 10, 110, 24, 0, 0, 50, 24, 50, 0, 60, 24])
+    expectEqual(numbers(inner.frame), [0, 0, 30, 80])
   }
 
   @Test("a trial has the layout's frame of a hidden view") func trial() throws {
@@ -149,8 +149,8 @@ import Testing
     scene.hidden.isHidden = true
     try scene.layOut()
     let trial = scene.root.makeTrial()
-    #expect(trial.frame(of: scene.hidden) == scene.hidden.frame)
-    #expect(trial.frame(of: scene.shown[0]) == scene.shown[0].frame)
+    expectEqual(trial.frame(of: scene.hidden), scene.hidden.frame)
+    expectEqual(trial.frame(of: scene.shown[0]), scene.shown[0].frame)
   }
 
   @Test("a view hidden and shown again on a pixel grid has its frame back")
@@ -161,8 +161,8 @@ import Testing
     scene.hidden.isHidden = true
     try scene.layOut()
     // 10 + 50 and half of 5.3 is 62.65; on the grid 62.5, of which 10 are the stack's offset.
-    #expect(scene.hidden.frame.width == 0 && scene.hidden.frame.minX == 52.5)
+    expect(scene.hidden.frame.width == 0 && scene.hidden.frame.minX == 52.5)
     scene.hidden.isHidden = false
-    #expect(try scene.frames() == before)
+    try expectEqual(scene.frames(), before)
   }
 }

@@ -23,7 +23,7 @@ import Testing
             return try scene.visibleFrames()
           }
           let (found, empty) = (try frames(content.make()), try frames(View("hidden")))
-          #expect(near(found, empty), "\(axis) \(distribution) \(place)")
+          expectNear(found, empty, "\(axis) \(distribution) \(place)")
         }
       }
     }
@@ -47,9 +47,9 @@ import Testing
             scene.hidden.isHidden = true
             try scene.layOut()
             let frame = scene.hidden.frame
-            #expect((axis == .horizontal ? frame.width : frame.height) == 0)
+            expectEqual((axis == .horizontal ? frame.width : frame.height), 0)
             scene.hidden.isHidden = false
-            #expect(near(try scene.frames(), before), "\(axis) \(alignment) \(place)")
+            expectNear(try scene.frames(), before, "\(axis) \(alignment) \(place)")
           }
         }
       }
@@ -68,11 +68,11 @@ import Testing
         let before = scene.hidden.subviews.flatMap { HidingScene.frames($0) }
         scene.hidden.isHidden = true
         let result = try scene.root.layout(width: 1000, height: 1000)
-        #expect(near(scene.hidden.subviews.flatMap { HidingScene.frames($0) }, before))
+        expectNear(scene.hidden.subviews.flatMap { HidingScene.frames($0) }, before)
         // Only the hidden view, later views and the stack have moved.
         let inner = result.changed.filter { $0 !== scene.hidden.layoutNode }
           .filter { $0.isDescendant(of: scene.hidden.layoutNode) }
-        #expect(inner.isEmpty, "\(content)")
+        expectEmpty(inner, "\(content)")
       }
     }
   }
@@ -84,10 +84,10 @@ import Testing
       $0.spacing = 6
     }
     // Across, the card requires 8 + 40 + 9 and the boxes at most 60.
-    #expect(try scene.visibleFrames() == [10, 10, 60, 107, 0, 0, 60, 20, 0, 83, 60, 24])
+    try expectEqual(scene.visibleFrames(), [10, 10, 60, 107, 0, 0, 60, 20, 0, 83, 60, 24])
     scene.hidden.isHidden = true
-    #expect(try scene.visibleFrames() == [10, 10, 60, 50, 0, 0, 60, 20, 0, 26, 60, 24])
-    #expect(numbers(scene.hidden) == [0, 23, 60, 0])
+    try expectEqual(scene.visibleFrames(), [10, 10, 60, 50, 0, 0, 60, 20, 0, 26, 60, 24])
+    expectEqual(numbers(scene.hidden), [0, 23, 60, 0])
   }
 
   @Test("hiding a photo of fixed aspect ratio keeps the widths of a pinned or free column")
@@ -102,11 +102,11 @@ import Testing
       photo.isHidden = true
       // The second box has the lower hugging and gets the surplus.
       let rest = height.map { $0 - 26 } ?? 24
-      #expect(
-        try scene.visibleFrames() == [10, 10, 60, 26 + rest, 0, 0, 60, 20, 0, 26, 60, rest])
+      try expectEqual(
+        scene.visibleFrames(), [10, 10, 60, 26 + rest, 0, 0, 60, 20, 0, 26, 60, rest])
       photo.isHidden = false
       try scene.layOut()
-      #expect(near([photo.frame.width], [1.5 * photo.frame.height]))
+      expectNear([photo.frame.width], [1.5 * photo.frame.height])
     }
   }
 
@@ -127,12 +127,12 @@ import Testing
     try scene.layOut()
     let text = try #require(scene.hidden.subviews.first)
     // 48 letters on one line.
-    #expect(numbers(text) == [8, 10, 240, 10])
+    expectEqual(numbers(text), [8, 10, 240, 10])
     scene.hidden.isHidden = false
     try scene.layOut()
     // 200 less the paddings of 17 and the boxes of 50 and 60 is 73: four lines.
-    #expect(numbers(text) == [8, 10, 73, 40])
-    #expect(asked.widths.allSatisfy { $0 >= 73 }, "\(asked.widths)")
+    expectEqual(numbers(text), [8, 10, 73, 40])
+    expect(asked.widths.allSatisfy { $0 >= 73 }, "\(asked.widths)")
   }
 
   @Test("constraints from outside see a hidden view without extent, and conflicts name the hiding")
@@ -144,10 +144,10 @@ import Testing
       .trailingAnchor(equalTo: scene.hidden.trailingAnchor, constant: 3)
       .topAnchor(equalTo: scene.root.topAnchor).heightAnchor(equalTo: 5)
     try scene.layOut()
-    #expect(numbers(mark) == [10, 0, 73, 5])
+    expectEqual(numbers(mark), [10, 0, 73, 5])
     scene.hidden.isHidden = true
     try scene.layOut()
-    #expect(numbers(mark) == [10, 0, 3, 5])
+    expectEqual(numbers(mark), [10, 0, 3, 5])
     let least = mark.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
     least.identifier = "least"
     least.isActive = true
@@ -157,14 +157,14 @@ import Testing
     } catch {
       text = String(describing: error)
     }
-    #expect(text.contains("UISV-hiding") && text.contains("least"), "\(text)")
+    expect(text.contains("UISV-hiding") && text.contains("least"), "\(text)")
     scene.root.layoutIfNeeded()
-    #expect(least.isBroken)
-    #expect(scene.hidden.frame.width == 0)
+    expect(least.isBroken)
+    expectEqual(scene.hidden.frame.width, 0)
     scene.hidden.isHidden = false
     try scene.layOut()
-    #expect(!least.isBroken)
-    #expect(numbers(mark) == [10, 0, 73, 5])
+    expect(!least.isBroken)
+    expectEqual(numbers(mark), [10, 0, 73, 5])
   }
 
   @Test(
@@ -181,9 +181,9 @@ import Testing
         .topAnchor(equalTo: scene.root.topAnchor).leadingAnchor(equalTo: scene.root.leadingAnchor)
       scene.hidden.isHidden = true
       try scene.layOut()
-      #expect(numbers(mark) == [0, 0, 73, 90])
+      expectEqual(numbers(mark), [0, 0, 73, 90])
       let room = axis == .horizontal ? scene.hidden.frame.width : scene.hidden.frame.height
-      #expect(room == 0)
+      expectEqual(room, 0)
     }
   }
 
@@ -201,8 +201,8 @@ import Testing
     scene.root.layoutIfNeeded()
     let report = try #require(scene.root.layoutNode.lastReport)
     let identifiers = report.conflicts.compactMap { $0.brokenConstraint?.identifier }
-    #expect(!report.conflicts.isEmpty && !identifiers.contains("UISV-hiding"))
-    #expect(scene.hidden.frame.width == 0)
+    expect(!report.conflicts.isEmpty && !identifiers.contains("UISV-hiding"))
+    expectEqual(scene.hidden.frame.width, 0)
   }
 
   @Test("only visible items are listed as ambiguous") func ambiguity() throws {
@@ -214,14 +214,14 @@ import Testing
     let scene = HidingScene(view, at: 1)
     try scene.layOut()
     func names() -> [String] { scene.root.ambiguousItems.map { $0.item.name } }
-    #expect(names().contains("open") && open.hasAmbiguousLayout)
+    expect(names().contains("open") && open.hasAmbiguousLayout)
     view.isHidden = true
     try scene.layOut()
-    #expect(!names().contains("open") && !names().contains("hidden"))
-    #expect(!open.hasAmbiguousLayout && !view.hasAmbiguousLayout)
+    expect(!names().contains("open") && !names().contains("hidden"))
+    expect(!open.hasAmbiguousLayout && !view.hasAmbiguousLayout)
     view.isHidden = false
     try scene.layOut()
-    #expect(names().contains("open"))
+    expect(names().contains("open"))
   }
 
   @Test("the fitting size of a stack excludes hidden views, whose own one is unchanged")
@@ -230,11 +230,11 @@ import Testing
       let scene = HidingScene(content.make(), at: 1) { $0.spacing = 8 }
       let own = try scene.hidden.systemLayoutSizeFitting(.layoutFittingCompressed)
       scene.hidden.isHidden = true
-      #expect(
-        try scene.stack.systemLayoutSizeFitting(.layoutFittingCompressed)
-          == Size(width: 50 + 8 + 60, height: 24), "\(content)")
+      try expectEqual(
+        scene.stack.systemLayoutSizeFitting(.layoutFittingCompressed),
+        Size(width: 50 + 8 + 60, height: 24), "\(content)")
       try scene.layOut()
-      #expect(try scene.hidden.systemLayoutSizeFitting(.layoutFittingCompressed) == own)
+      try expectEqual(scene.hidden.systemLayoutSizeFitting(.layoutFittingCompressed), own)
     }
   }
 
@@ -253,10 +253,10 @@ import Testing
       let before = scroll.contentSize
       view.isHidden = true
       try scroll.layout(width: 320, height: 480)
-      #expect(scroll.contentSize == Size(width: 320, height: 49), "\(content)")
+      expectEqual(scroll.contentSize, Size(width: 320, height: 49), "\(content)")
       view.isHidden = false
       try scroll.layout(width: 320, height: 480)
-      #expect(near([scroll.contentSize.height], [before.height]) && before.height > 54)
+      expect(near([scroll.contentSize.height], [before.height]) && before.height > 54)
     }
   }
 }

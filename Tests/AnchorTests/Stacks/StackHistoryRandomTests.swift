@@ -23,11 +23,11 @@ import Testing
       func record() -> String { ScriptRecord.write(journal.text, name: "stacks \(seed)") }
       let fresh = makeRoot(around: top.makeFresh())
       let thrown = error { try root.layout(width: width, height: height) }
-      #expect(thrown == error { try fresh.layout(width: width, height: height) }, "\(record())")
+      expectEqual(thrown, error { try fresh.layout(width: width, height: height) }, "\(record())")
       // An impossible layout has no frames to compare.
       guard !thrown else { continue }
-      #expect(statements(root) == statements(fresh), "\(record())")
-      #expect(TreeComparison.differences(root, fresh) == [], "\(record())")
+      expectEqual(statements(root), statements(fresh), "\(record())")
+      expectEqual(TreeComparison.differences(root, fresh), [], "\(record())")
     }
   }
 

@@ -28,16 +28,16 @@ import Testing
     try row.layout(width: nil, height: nil)
     inner.isHidden = true
     try row.layout(width: 200, height: nil)
-    #expect(inner.frame.width == 0)
+    expectEqual(inner.frame.width, 0)
     // Changes the height for the baselines while the hiding row is rebuilt.
     column.layoutMargins = EdgeInsets(top: 3, left: 6, bottom: 3, right: 6)
     try row.layout(width: 200, height: nil)
-    #expect(inner.frame.width == 0)
+    expectEqual(inner.frame.width, 0)
     // Inside, the column is as large as when visible.
-    #expect(near([column.frame.width], [6 + 30 + 6]))
+    expectNear([column.frame.width], [6 + 30 + 6])
     inner.isHidden = false
     try row.layout(width: nil, height: nil)
-    #expect(near([inner.frame.width], [6 + 30 + 6]))
+    expectNear([inner.frame.width], [6 + 30 + 6])
   }
 
   @Test("setting a frame inside a nested stack changes the fitting size") func mask() throws {
@@ -50,11 +50,11 @@ import Testing
       .isActive = true
     inner.addArrangedSubview(view)
     for view in [box, inner] { row.addArrangedSubview(view) }
-    #expect(near(try widths(), [150, 150]))
+    expectNear(try widths(), [150, 150])
     placed.frame = Rect(x: 0, y: 0, width: 100, height: 10)
-    #expect(near(try widths(), [100, 200]))
+    expectNear(try widths(), [100, 200])
     placed.frame = Rect(x: 10, y: 0, width: 15, height: 10)
-    #expect(near(try widths(), [200, 100]))
+    expectNear(try widths(), [200, 100])
   }
 
   /// Adds the row, 300 wide, to one tree after the other.
@@ -82,7 +82,7 @@ import Testing
     var found: [Double] = []
     try move(through: [root(10), root(20), root(50)]) { found.append(label.frame.width) }
     // The text's 50, 100 and 250 compared with the box's 50.
-    #expect(near(found, [150, 200, 250]))
+    expectNear(found, [150, 200, 250])
   }
 
   @Test("proportional shares follow the standard spacing of a new tree")
@@ -96,7 +96,7 @@ import Testing
     for view in [box, Box("other", 50, 20)] { row.addArrangedSubview(view) }
     var found: [Double] = []
     try move(through: [root(20), root(100), View("plain")]) { found.append(box.frame.width) }
-    #expect(near(found, [140, 100, 146]))
+    expectNear(found, [140, 100, 146])
   }
 
   @Test("alignment insets between a stack and its baseline view count") func insets()
@@ -114,11 +114,11 @@ import Testing
     outer.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
     mark.topAnchor(equalTo: outer.firstBaselineAnchor)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(mark.frame.minY == 15)
+    expectEqual(mark.frame.minY, 15)
     // The frame extends 5 further up; its content, and thus the baseline, stays.
     inner.alignmentRectInsets = EdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
     try root.layout(in: Size(width: 100, height: 100))
-    #expect(inner.frame.minY == -5 && mark.frame.minY == 15)
+    expect(inner.frame.minY == -5 && mark.frame.minY == 15)
   }
 
   @Test("a constraint broken by recovering layout changes no shares") func recovered() throws {
@@ -127,18 +127,18 @@ import Testing
     row.alignment = .top
     inner.addArrangedSubview(view)
     for view in [box, inner] { row.addArrangedSubview(view) }
-    #expect(near(try widths(), [150, 150]))
+    expectNear(try widths(), [150, 150])
     let clashing = view.heightAnchor.constraint(equalToConstant: 40)
     clashing.isActive = true
     row.layoutIfNeeded()
-    #expect(clashing.isBroken)
-    #expect(near([box.frame.width, inner.frame.width], [150, 150]))
+    expect(clashing.isBroken)
+    expectNear([box.frame.width, inner.frame.width], [150, 150])
     // Fitted again, with the constraint broken and then reinstated.
     row.spacing = 100
     row.layoutIfNeeded()
-    #expect(near([box.frame.width, inner.frame.width], [100, 100]))
+    expectNear([box.frame.width, inner.frame.width], [100, 100])
     clashing.isActive = false
-    #expect(near(try widths(200), [50, 50]))
+    expectNear(try widths(200), [50, 50])
   }
 
   @Test("a margins guide inside a nested stack stays in position when outside views use it")
@@ -151,14 +151,14 @@ import Testing
     inner.addArrangedSubview(Box("content", 10, 20))
     for view in [box, inner] { row.addArrangedSubview(view) }
     try root.layout(in: Size(width: 400, height: 100))
-    #expect(near([box.frame.width, inner.frame.width], [250, 50]))
+    expectNear([box.frame.width, inner.frame.width], [250, 50])
     other.leadingAnchor(equalTo: inner.layoutMarginsGuide.leadingAnchor)
     try root.layout(in: Size(width: 400, height: 100))
-    #expect(near([box.frame.width, inner.frame.width, other.frame.minX], [250, 50, 275]))
+    expectNear([box.frame.width, inner.frame.width, other.frame.minX], [250, 50, 275])
     row.spacing = 60
     try root.layout(in: Size(width: 400, height: 100))
     // 240 to share; the margins still neither count in the inner stack's fitting nor limit it.
-    #expect(near([box.frame.width, inner.frame.width], [200, 40]))
+    expectNear([box.frame.width, inner.frame.width], [200, 40])
   }
 
   @Test("constraints that the outer stack imposes do not count in the inner one's fitting size")
@@ -168,8 +168,8 @@ import Testing
     row.alignment = .center
     inner.isHidden = true
     try row.layout(width: 300, height: 50)
-    #expect(inner.frame.width == 0)
-    #expect(
-      try inner.systemLayoutSizeFitting(.layoutFittingCompressed) == Size(width: 30, height: 20))
+    expectEqual(inner.frame.width, 0)
+    try expectEqual(
+      inner.systemLayoutSizeFitting(.layoutFittingCompressed), Size(width: 30, height: 20))
   }
 }

@@ -21,15 +21,15 @@ import Testing
     for view in [Box("box", 50, 10), text] { row.addArrangedSubview(view) }
     text.isHidden = true
     try row.layout(width: 200, height: nil)
-    #expect(numbers(row) == [0, 0, 200, 10])
+    expectEqual(numbers(row), [0, 0, 200, 10])
     row.alignment = .top
     try row.layout(width: 200, height: nil)
-    #expect(near([text.frame.width, text.frame.height], [0, 0]))
-    #expect(row.frame.height == 10)
+    expectNear([text.frame.width, text.frame.height], [0, 0])
+    expectEqual(row.frame.height, 10)
     text.isHidden = false
     try row.layout(width: 200, height: nil)
     #expect(text.frame.width > 0)
-    #expect(near([text.frame.height], [line]))
+    expectNear([text.frame.height], [line])
   }
 
   @Test("an arranged view is placed by constraints, even if its mask was translated before")
@@ -43,11 +43,11 @@ import Testing
     row.addSubview(two)
     two.translatesAutoresizingMaskIntoConstraints = true
     row.addArrangedSubview(two)
-    #expect(!one.translatesAutoresizingMaskIntoConstraints)
-    #expect(!two.translatesAutoresizingMaskIntoConstraints)
+    expect(!one.translatesAutoresizingMaskIntoConstraints)
+    expect(!two.translatesAutoresizingMaskIntoConstraints)
     try row.layout(width: nil, height: nil)
-    #expect(numbers(one) == [0, 0, 30, 20])
-    #expect(numbers(two) == [40, 0, 40, 20])
+    expectEqual(numbers(one), [0, 0, 30, 20])
+    expectEqual(numbers(two), [40, 0, 40, 20])
   }
 
   @Test("a view that moves into its neighbor counts only there") func inwards() throws {
@@ -61,8 +61,8 @@ import Testing
     inner.addArrangedSubview(moved)
     try row.layout(width: 300, height: 50)
     // The contents of 30 and of 30 + 40 share the 300 less the spacing.
-    #expect(near(numbers(first), [0, 0, 87, 50]))
-    #expect(near(numbers(inner), [97, 0, 203, 50]))
+    expectNear(numbers(first), [0, 0, 87, 50])
+    expectNear(numbers(inner), [97, 0, 203, 50])
   }
 
   @Test("a view removed from a row leaves no active constraint of it") func removedFromRow() throws
@@ -72,10 +72,10 @@ import Testing
     for view in views { row.addArrangedSubview(view) }
     try row.layout(width: nil, height: nil)
     row.removeArrangedSubview(views[0])
-    #expect(row.activeConstraints.allSatisfy { !$0.isActive || !mentions($0, views[0]) })
+    expect(row.activeConstraints.allSatisfy { !$0.isActive || !mentions($0, views[0]) })
     try row.layout(width: nil, height: nil)
-    #expect(numbers(row) == [0, 0, 100, 20])
-    #expect(numbers(views[2]) == [50, 0, 50, 20])
+    expectEqual(numbers(row), [0, 0, 100, 20])
+    expectEqual(numbers(views[2]), [50, 0, 50, 20])
   }
 
   private func mentions(_ constraint: LayoutConstraint, _ view: View) -> Bool {
@@ -90,9 +90,9 @@ import Testing
     for view in views { row.addArrangedSubview(view) }
     try row.layout(width: nil, height: nil)
     views[0].removeFromSuperview()
-    #expect(row.left == ["one"] && row.updates == 1)
-    #expect(row.arrangedSubviews.count == 1)
+    expect(row.left == ["one"] && row.updates == 1)
+    expectEqual(row.arrangedSubviews.count, 1)
     try row.layout(width: nil, height: nil)
-    #expect(numbers(row) == [0, 0, 40, 20])
+    expectEqual(numbers(row), [0, 0, 40, 20])
   }
 }

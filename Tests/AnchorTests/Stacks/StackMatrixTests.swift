@@ -54,9 +54,9 @@ import Testing
           for rightToLeft in [false, true] {
             let stack = comparison.makeStack(rightToLeft: rightToLeft)
             let differences = comparison.differences(of: stack)
-            #expect(differences.isEmpty, "\(comparison.stackCase): \(differences)")
+            expectEmpty(differences, "\(comparison.stackCase): \(differences)")
           }
-          if !equal { #expect(comparison.uniqueNumbers == 12, "\(comparison.stackCase)") }
+          if !equal { expectEqual(comparison.uniqueNumbers, 12, "\(comparison.stackCase)") }
         }
       }
     }

@@ -43,7 +43,7 @@ import Testing
     outer.addSubview(middle)
     middle.edges(equalTo: outer)
     try outer.layout(width: 400, height: 50)
-    #expect(near(row.subviews.map(\.frame.width), [200, 200]))
+    expectNear(row.subviews.map(\.frame.width), [200, 200])
   }
 
   @Test(arguments: Before.allCases)
@@ -65,6 +65,6 @@ import Testing
     outer.addSubview(middle)
     middle.edges(equalTo: outer)
     try outer.layout(width: 400, height: 50)
-    #expect(box.frame.maxY == 30)
+    expectEqual(box.frame.maxY, 30)
   }
 }

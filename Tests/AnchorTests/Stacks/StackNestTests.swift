@@ -13,7 +13,7 @@ import Testing
         #expect(excess <= 1e-6, "\(what()): \(constraint.equation) by \(excess)")
       }
       for view in stack.arrangedSubviews {
-        #expect(view.frame.width >= 0 && view.frame.height >= 0, "\(what()): \(view.name)")
+        expect(view.frame.width >= 0 && view.frame.height >= 0, "\(what()): \(view.name)")
       }
     }
   }
@@ -24,13 +24,13 @@ import Testing
   func compare(_ one: StackNest, _ other: StackNest, _ what: @autoclosure () -> String) {
     for (mine, theirs) in zip(one.views, other.views) where theirs.isShown {
       if !theirs.hasAmbiguousLayout(for: .horizontal) {
-        #expect(
-          near([mine.frame.minX, mine.frame.width], [theirs.frame.minX, theirs.frame.width]),
+        expectNear(
+          [mine.frame.minX, mine.frame.width], [theirs.frame.minX, theirs.frame.width],
           "\(what()): \(mine.name)")
       }
       if !theirs.hasAmbiguousLayout(for: .vertical) {
-        #expect(
-          near([mine.frame.minY, mine.frame.height], [theirs.frame.minY, theirs.frame.height]),
+        expectNear(
+          [mine.frame.minY, mine.frame.height], [theirs.frame.minY, theirs.frame.height],
           "\(what()): \(mine.name)")
       }
     }

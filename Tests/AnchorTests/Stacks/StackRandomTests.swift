@@ -18,10 +18,10 @@ import Testing
       let rightToLeft = random.chance(0.5)
       let fresh = comparison.differences(of: comparison.makeStack(rightToLeft: rightToLeft))
       record.turn(into: stackCase, rightToLeft: rightToLeft)
-      #expect(fresh.isEmpty, "\(stackCase): \(fresh); \(record.write(seed: seed))")
+      expectEmpty(fresh, "\(stackCase): \(fresh); \(record.write(seed: seed))")
       comparison.configure(kept, rightToLeft: rightToLeft)
       let turned = comparison.differences(of: kept)
-      #expect(turned.isEmpty, "turned into \(stackCase): \(turned); \(record.write(seed: seed))")
+      expectEmpty(turned, "turned into \(stackCase): \(turned); \(record.write(seed: seed))")
       // Hides, shows and spaces views, which updates only those views and their neighbors.
       for _ in 0..<3 {
         stackCase.disturb(using: &random)
@@ -29,9 +29,8 @@ import Testing
         comparison.configure(kept, rightToLeft: rightToLeft)
         record.turn(into: stackCase, rightToLeft: rightToLeft)
         let differences = comparison.differences(of: kept)
-        #expect(
-          differences.isEmpty,
-          "disturbed into \(stackCase): \(differences); \(record.write(seed: seed))")
+        expectEmpty(
+          differences, "disturbed into \(stackCase): \(differences); \(record.write(seed: seed))")
       }
     }
   }

@@ -36,14 +36,14 @@ import Testing
     try stack.layout(width: 100, height: nil)
     let listed = stack.activeConstraints
     let again = stack.activeConstraints
-    #expect(listed.count == again.count && zip(listed, again).allSatisfy { $0 === $1 })
-    #expect(listed.allSatisfy { $0.isActive && $0.identifier?.hasPrefix("UISV-") == true })
-    #expect(stack.constraints.isEmpty)
+    expect(listed.count == again.count && zip(listed, again).allSatisfy { $0 === $1 })
+    expect(listed.allSatisfy { $0.isActive && $0.identifier?.hasPrefix("UISV-") == true })
+    expectEmpty(stack.constraints)
     stack.spacing = 9
     try stack.layout(width: 100, height: nil)
     let edited = stack.activeConstraints
-    #expect(listed.count == edited.count && zip(listed, edited).allSatisfy { $0 === $1 })
-    #expect(stack.counts.added == listed.count && stack.counts.edited == 3)
+    expect(listed.count == edited.count && zip(listed, edited).allSatisfy { $0 === $1 })
+    expect(stack.counts.added == listed.count && stack.counts.edited == 3)
   }
 
   @Test(arguments: StackView.Alignment.allCases)
@@ -66,11 +66,11 @@ import Testing
         }
         try stack.layout(width: 100, height: nil)
       }
-      #expect(frames(asked) == frames(plain))
-      #expect(asked.counts == plain.counts)
+      expectEqual(frames(asked), frames(plain))
+      expectEqual(asked.counts, plain.counts)
     }
-    #expect(
-      asked.activeConstraints.map { $0.equation } == plain.activeConstraints.map { $0.equation })
+    expectEqual(
+      asked.activeConstraints.map { $0.equation }, plain.activeConstraints.map { $0.equation })
   }
 
   @Test func `a stack keeps its constraints when it joins another tree`() throws {
@@ -89,7 +89,7 @@ import Testing
     for changed in [stack, plain] { changed.arrangedSubviews[1].isHidden = true }
     try window.layout(width: 300, height: 400)
     try plain.layout(width: 100, height: nil)
-    #expect(stack.counts == plain.counts)
+    expectEqual(stack.counts, plain.counts)
     stack.removeFromSuperview()
     let fresh = column()
     fresh.arrangedSubviews[1].isHidden = true
@@ -106,7 +106,7 @@ import Testing
       try outer.layout(width: 300, height: 400)
     }
     stack.removeArrangedSubview(stack.arrangedSubviews[2])
-    #expect(stack.subviews.count == 4)
+    expectEqual(stack.subviews.count, 4)
     stack.subviews[2].removeFromSuperview()
     let fresh = column()
     fresh.arrangedSubviews[2].removeFromSuperview()
@@ -122,7 +122,7 @@ import Testing
       stack.addArrangedSubview(view)
       stack.addArrangedSubview(Box("box", 20, 30))
       try stack.layout(width: 100, height: nil)
-      #expect(view.frame.width == 0)
+      expectEqual(view.frame.width, 0)
     }
     let root = View("root")
     root.addSubview(view)
@@ -130,7 +130,7 @@ import Testing
     view.topAnchor(equalTo: root.topAnchor).leadingAnchor(equalTo: root.leadingAnchor)
       .widthAnchor(equalTo: 40, priority: 20).heightAnchor(equalTo: 10)
     try root.layout(width: 100, height: 100)
-    #expect(view.frame == Rect(x: 0, y: 0, width: 40, height: 10))
+    expectEqual(view.frame, Rect(x: 0, y: 0, width: 40, height: 10))
   }
 
   @Test func `the next update recreates a stack constraint that was deactivated by hand`() throws {
@@ -146,7 +146,7 @@ import Testing
         fresh.spacing = 7
         return fresh
       }())
-    #expect(stack.activeConstraints.count == count)
+    expectEqual(stack.activeConstraints.count, count)
   }
 
   @Test func `constraints have the source line of their stack, before and after a conflict`() throws
@@ -158,8 +158,8 @@ import Testing
     other.arrangedSubviews[0].widthAnchor(equalTo: 10)
     other.arrangedSubviews[1].widthAnchor(equalTo: 20)
     #expect(throws: LayoutError.self) { try other.layout(width: nil, height: nil) }
-    #expect(other.activeConstraints.allSatisfy { $0.origin.line == line })
-    #expect(
-      other.activeConstraints.map { $0.equation } == stack.activeConstraints.map { $0.equation })
+    expect(other.activeConstraints.allSatisfy { $0.origin.line == line })
+    expectEqual(
+      other.activeConstraints.map { $0.equation }, stack.activeConstraints.map { $0.equation })
   }
 }

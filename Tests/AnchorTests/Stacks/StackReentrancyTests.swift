@@ -44,8 +44,8 @@ import Testing
     reentrant.whenAsked = { row.arrangedSubviews.last?.removeFromSuperview() }
     // Outside a layout, which would retain the box until its end.
     #expect(row.viewForFirstBaselineLayout === reentrant)
-    #expect(row.arrangedSubviews.map(\.name) == ["reentrant"])
-    #expect(box == nil)
+    expectEqual(row.arrangedSubviews.map(\.name), ["reentrant"])
+    expectNil(box)
   }
 
   @Test(
@@ -64,9 +64,9 @@ import Testing
     // Outside a layout, which would retain the view until its end.
     if !isWithinLayout { _ = try row.systemLayoutSizeFitting(.zero) }
     try outside.layout(width: 200, height: 100)
-    #expect(gone == nil)
+    expectNil(gone)
     let widths = row.arrangedSubviews.map { $0.frame.width }
-    #expect(near(widths, [30, 60]))
+    expectNear(widths, [30, 60])
   }
 
   @Test("a stack whose content changes during a fitting is fitted again") func fitting() throws {
@@ -77,19 +77,19 @@ import Testing
     scene.row.pinned(0, 0, 300, 100, in: outside)
     let (inner, box) = (scene.inner, scene.boxes[2])
     try outside.layout(in: Size(width: 400, height: 200))
-    #expect(near([inner.frame.width], [300 * 60 / 70]))
+    expectNear([inner.frame.width], [300 * 60 / 70])
     let before = outside.layoutNode.requireEngine().solver.constraints.count
     scene.reentrant.whenAsked = { box.removeFromSuperview() }
     inner.spacing = 10
     inner.spacing = 0
     try outside.layout(in: Size(width: 400, height: 200))
-    #expect(near([inner.frame.width], [300 * 30 / 40]))
+    expectNear([inner.frame.width], [300 * 30 / 40])
     scene.reentrant.whenAsked = { inner.addArrangedSubview(box) }
     inner.spacing = 10
     inner.spacing = 0
     try outside.layout(in: Size(width: 400, height: 200))
-    #expect(near([inner.frame.width], [300 * 60 / 70]))
-    #expect(outside.layoutNode.requireEngine().solver.constraints.count == before)
+    expectNear([inner.frame.width], [300 * 60 / 70])
+    expectEqual(outside.layoutNode.requireEngine().solver.constraints.count, before)
   }
 
   @Test("views that remove and add views during a fitting leave no rows")
@@ -106,16 +106,16 @@ import Testing
       }
       scene.boxes[1].invalidateIntrinsicContentSize()
       try scene.row.layout(width: nil, height: nil)
-      #expect(near([scene.row.frame.width, guest.frame.minX], [10 + 10 + 20 + 50, 30]))
-      #expect(scene.rows == before)
+      expectNear([scene.row.frame.width, guest.frame.minX], [10 + 10 + 20 + 50, 30])
+      expectEqual(scene.rows, before)
       scene.reentrant.whenAsked = {
         guest.removeFromSuperview()
         inner.addArrangedSubview(box)
       }
       scene.boxes[1].invalidateIntrinsicContentSize()
       try scene.row.layout(width: nil, height: nil)
-      #expect(near([scene.row.frame.width, box.frame.minX], [10 + 10 + 20 + 30, 30]))
-      #expect(scene.rows == before)
+      expectNear([scene.row.frame.width, box.frame.minX], [10 + 10 + 20 + 30, 30])
+      expectEqual(scene.rows, before)
     }
   }
 
@@ -149,7 +149,7 @@ import Testing
         outer.distribution = .fill
         outer.alignment = .fill
         try outer.layout(width: nil, height: nil)
-        #expect(near([scene.inner.frame.width, outer.frame.width], [10 + 20 + 30, 10 + 60 + 5]))
+        expectNear([scene.inner.frame.width, outer.frame.width], [10 + 20 + 30, 10 + 60 + 5])
       }
     }
   }

@@ -34,13 +34,13 @@ import Testing
         try row.layout(width: 300, height: 20)
       }
       try row.layout(width: 300, height: 20)
-      #expect(row.arrangedSubviews.map(\.name) == ["other", "reentrant", "guest"])
+      expectEqual(row.arrangedSubviews.map(\.name), ["other", "reentrant", "guest"])
       if distribution == .fillProportionally {
         // 20 to 10 to 30 of 300.
-        #expect(near(row.arrangedSubviews.map(\.frame.minX), [0, 100, 150]))
+        expectNear(row.arrangedSubviews.map(\.frame.minX), [0, 100, 150])
       }
       for constraint in row.activeConstraints {
-        #expect(constraint.isActive && constraint.excess < 1e-6 || constraint.priority < 1000)
+        expect(constraint.isActive && constraint.excess < 1e-6 || constraint.priority < 1000)
       }
     }
   }
@@ -58,13 +58,11 @@ import Testing
       row.addArrangedSubview(Box("\(count)", 10, 20))
     }
     row.spacing = 1
-    #expect(
-      failure { _ = try row.layout(width: 100, height: 20) }
-        == "layoutLoop")
+    expectEqual(failure { _ = try row.layout(width: 100, height: 20) }, "layoutLoop")
     reentrant.whenAsked = nil
     for view in row.arrangedSubviews.dropFirst() { view.removeFromSuperview() }
     try row.layout(width: 100, height: 20)
-    #expect(numbers(reentrant) == [0, 0, 100, 20])
+    expectEqual(numbers(reentrant), [0, 0, 100, 20])
   }
 
   @Test("reordering and spacing changes during an update take effect") func sameNumber()
@@ -75,7 +73,7 @@ import Testing
     let other = Box("other", 30, 20)
     for view in [reentrant, other] { row.addArrangedSubview(view) }
     try row.layout(width: 80, height: 20)
-    #expect(near([reentrant.frame.minX, other.frame.minX], [0, 20]))
+    expectNear([reentrant.frame.minX, other.frame.minX], [0, 20])
     var isDone = false
     reentrant.whenAsked = { [unowned row, unowned other] in
       guard !isDone else { return }
@@ -86,9 +84,9 @@ import Testing
     row.setNeedsUpdateConstraints()
     reentrant.invalidateIntrinsicContentSize()
     try row.layout(width: 80, height: 20)
-    #expect(row.arrangedSubviews.map(\.name) == ["other", "reentrant"])
+    expectEqual(row.arrangedSubviews.map(\.name), ["other", "reentrant"])
     // The extent without the spacing, 40, is shared as 30 to 10.
-    #expect(near(numbers(other), [0, 0, 30, 20]))
-    #expect(near(numbers(reentrant), [70, 0, 10, 20]))
+    expectNear(numbers(other), [0, 0, 30, 20])
+    expectNear(numbers(reentrant), [70, 0, 10, 20])
   }
 }

@@ -19,11 +19,11 @@ import Testing
     }
     for view in [icon, labels, arrow] { row.addArrangedSubview(view) }
     try row.layout(width: 320, height: nil)
-    #expect(numbers(icon) == [0, 0, 40, 40])
-    #expect(numbers(labels) == [48, 1, 252, 38])
-    #expect(numbers(long) == [0, 0, 252, 20])
-    #expect(numbers(short) == [0, 22, 252, 16])
-    #expect(numbers(arrow) == [308, 10, 12, 20])
+    expectEqual(numbers(icon), [0, 0, 40, 40])
+    expectEqual(numbers(labels), [48, 1, 252, 38])
+    expectEqual(numbers(long), [0, 0, 252, 20])
+    expectEqual(numbers(short), [0, 22, 252, 16])
+    expectEqual(numbers(arrow), [308, 10, 12, 20])
   }
 
   @Test(
@@ -53,7 +53,7 @@ import Testing
           try scene.stack.layout(width: 200, height: 200)
           for index in hidden {
             let frame = scene.items[index].frame
-            #expect((axis == .horizontal ? frame.width : frame.height) == 0)
+            expectEqual((axis == .horizontal ? frame.width : frame.height), 0)
           }
           for index in hidden { scene.items[index].isHidden = false }
           try scene.stack.layout(width: 200, height: 200)
@@ -63,7 +63,7 @@ import Testing
               axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
             let mine = isOpen ? [item.frame.minX, item.frame.width] : numbers(item)
             let theirs = isOpen ? [other.frame.minX, other.frame.width] : numbers(other)
-            #expect(near(mine, theirs), "\(distribution) \(alignment) \(axis) \(hidden)")
+            expectNear(mine, theirs, "\(distribution) \(alignment) \(axis) \(hidden)")
           }
         }
       }
@@ -85,16 +85,16 @@ import Testing
         item.fixedBaselines = Baselines(firstFromTop: ascent, lastFromBottom: height - ascent)
       }
       try scene.stack.layout(width: nil, height: nil)
-      #expect(scene.stack.frame.height == height)
-      #expect(scene.items.map(\.frame.minY) == tops)
+      expectEqual(scene.stack.frame.height, height)
+      expectEqual(scene.items.map(\.frame.minY), tops)
     }
     let scene = StackScene([(80, 66), (40, 33), (40, 60)]) { $0.alignment = .firstBaseline }
     for (item, ascent) in zip(scene.items, [52.0, 26, 20]) {
       item.fixedBaselines = Baselines(firstFromTop: ascent)
     }
     try scene.stack.layout(width: nil, height: nil)
-    #expect(scene.stack.frame.height == 52 + 40)
-    #expect(scene.items.map(\.frame.minY) == [0, 26, 32])
+    expectEqual(scene.stack.frame.height, 52 + 40)
+    expectEqual(scene.items.map(\.frame.minY), [0, 26, 32])
   }
 
   @Test("rdar 25087688: hiding a view twice equals hiding it once") func hidingTwice() throws {
@@ -103,8 +103,8 @@ import Testing
     scene.items[0].isHidden = true
     scene.items[0].isHidden = false
     try scene.stack.layout(width: nil, height: nil)
-    #expect(scene.stack.frame.width == 60)
-    #expect(scene.items.map(\.frame.width) == [20, 30])
+    expectEqual(scene.stack.frame.width, 60)
+    expectEqual(scene.items.map(\.frame.width), [20, 30])
   }
 
   /// A row with a panel that has required paddings.
@@ -128,13 +128,13 @@ import Testing
     for priority in [LayoutPriority.required, 900, 1] {
       row.hidingPriority = priority
       try row.layout(width: nil, height: nil)
-      #expect(numbers(panel) == [0, 0, 0, 20])
-      #expect(numbers(panel.subviews[0]) == [8, 0, 20, 20])
-      #expect(row.frame.width == 50)
+      expectEqual(numbers(panel), [0, 0, 0, 20])
+      expectEqual(numbers(panel.subviews[0]), [8, 0, 20, 20])
+      expectEqual(row.frame.width, 50)
     }
     panel.isHidden = false
     try row.layout(width: nil, height: nil)
-    #expect(row.frame.width == 86)
+    expectEqual(row.frame.width, 86)
   }
 
   @Test("a lower hiding priority changes nothing if the required one is satisfiable") func lowered()
@@ -147,8 +147,8 @@ import Testing
       }
       scene.items[1].isHidden = true
       try scene.stack.layout(width: nil, height: nil)
-      #expect(scene.items.map(\.frame.width) == [20, 0, 40])
-      #expect(scene.stack.frame.width == 70)
+      expectEqual(scene.items.map(\.frame.width), [20, 0, 40])
+      expectEqual(scene.stack.frame.width, 70)
     }
   }
 
@@ -185,8 +185,8 @@ import Testing
           }
           let required = try frames(.required)
           for priority in [LayoutPriority(999), 800] {
-            #expect(
-              try near(frames(priority), required), "\(axis) \(String(describing: size)) \(hidden)")
+            try expectNear(
+              frames(priority), required, "\(axis) \(String(describing: size)) \(hidden)")
           }
         }
       }
@@ -207,32 +207,32 @@ import Testing
     b.setContentHuggingPriority(249, for: .horizontal)
     // The fitting width of the inner stack is 40 + 10 + 50, equal to the other view's.
     try row.layout(width: 300, height: nil)
-    #expect(near([inner.frame.width, other.frame.width], [150, 150]))
-    #expect(near([a.frame.width, b.frame.width], [40, 100]))
+    expectNear([inner.frame.width, other.frame.width], [150, 150])
+    expectNear([a.frame.width, b.frame.width], [40, 100])
     // 5.3f: changed content inside changes the shares: 200 to 100.
     b.layoutNode.intrinsicContentSize = Size(width: 150, height: 20)
     try row.layout(width: 300, height: nil)
-    #expect(near([inner.frame.width, other.frame.width], [200, 100]))
+    expectNear([inner.frame.width, other.frame.width], [200, 100])
     b.isHidden = true
     try row.layout(width: 280, height: nil)
-    #expect(near([inner.frame.width, other.frame.width], [80, 200]))
+    expectNear([inner.frame.width, other.frame.width], [80, 200])
     b.removeFromSuperview()
     other.layoutNode.intrinsicContentSize = Size(width: 40, height: 20)
     try row.layout(width: 280, height: nil)
-    #expect(near([inner.frame.width, other.frame.width], [140, 140]))
+    expectNear([inner.frame.width, other.frame.width], [140, 140])
   }
 
   @Test("TZStackView#49: a stack follows changes of its margins") func changingMargins() throws {
     let scene = StackScene([(100, 20)]) { $0.isLayoutMarginsRelativeArrangement = true }
     try scene.stack.layout(width: nil, height: nil)
-    #expect(numbers(scene.items[0]) == [0, 0, 100, 20], "none unless set")
+    expectEqual(numbers(scene.items[0]), [0, 0, 100, 20], "none unless set")
     scene.stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     try scene.stack.layout(width: nil, height: nil)
-    #expect(numbers(scene.items[0]) == [2, 1, 100, 20])
-    #expect(scene.stack.frame.size == Size(width: 106, height: 24))
+    expectEqual(numbers(scene.items[0]), [2, 1, 100, 20])
+    expectEqual(scene.stack.frame.size, Size(width: 106, height: 24))
     scene.stack.isLayoutMarginsRelativeArrangement = false
     scene.stack.layoutMargins = .zero
     try scene.stack.layout(width: nil, height: nil)
-    #expect(scene.stack.frame.size == Size(width: 100, height: 20))
+    expectEqual(scene.stack.frame.size, Size(width: 100, height: 20))
   }
 }

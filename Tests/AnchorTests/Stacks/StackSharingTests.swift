@@ -35,23 +35,23 @@ import Testing
     let (row, labels) = row([41, 51, 61], spacing: 10, distribution: distribution)
     try row.layout(width: 320, height: nil)
     // 320 less two spacings, in three.
-    #expect(near(widths(labels), [100, 100, 100]))
+    expectNear(widths(labels), [100, 100, 100])
   }
 
   @Test("5.7: a text narrower than its share keeps its natural width")
   func shortText() throws {
     let (row, labels) = row([5, 51, 61])
     try row.layout(width: 250, height: nil)
-    #expect(near(widths(labels), [50, 100, 100]))
+    expectNear(widths(labels), [50, 100, 100])
   }
 
   @Test("5.7: texts keep their natural widths in a row that is wide enough")
   func roomForAll() throws {
     let (row, labels) = row([5, 11, 21])
     try row.layout(width: 370, height: nil)
-    #expect(near(widths(labels), [50, 110, 210]))
+    expectNear(widths(labels), [50, 110, 210])
     let size = try row.systemLayoutSizeFitting(.zero)
-    #expect(size.width == 370)
+    expectEqual(size.width, 370)
   }
 
   @Test("5.7: priorities decide before equal shares do")
@@ -59,14 +59,14 @@ import Testing
     let (row, labels) = row([21, 31])
     labels[0].setContentCompressionResistancePriority(751, for: .horizontal)
     try row.layout(width: 300, height: nil)
-    #expect(near(widths(labels), [210, 90]))
+    expectNear(widths(labels), [210, 90])
     labels[0].setContentCompressionResistancePriority(749, for: .horizontal)
     try row.layout(width: 300, height: nil)
-    #expect(near(widths(labels), [0, 300]))
+    expectNear(widths(labels), [0, 300])
     labels[0].setContentCompressionResistancePriority(750, for: .horizontal)
     labels[0].setContentHuggingPriority(252, for: .horizontal)
     try row.layout(width: 600, height: nil)
-    #expect(near(widths(labels), [210, 390]))
+    expectNear(widths(labels), [210, 390])
   }
 
   @Test("5.7: only wrapping texts share, not views and texts of one line")
@@ -80,9 +80,9 @@ import Testing
     row.addArrangedSubview(line)
     row.addArrangedSubview(box)
     try row.layout(width: 300, height: nil)
-    #expect(near(widths(labels), [100, 100]))
-    #expect(line.frame.width == 40)
-    #expect(box.frame.width == 60)
+    expectNear(widths(labels), [100, 100])
+    expectEqual(line.frame.width, 40)
+    expectEqual(box.frame.width, 60)
   }
 
   private func shares(_ row: StackView) -> [LayoutConstraint] {
@@ -94,44 +94,44 @@ import Testing
     let (row, labels) = row([41, 51, 61])
     try row.layout(width: 300, height: nil)
     // One for each text, and one at 25 that keeps the widest narrow.
-    #expect(shares(row).count == 4)
-    #expect(shares(row).filter { $0.priority == 25 }.count == 1)
+    expectEqual(shares(row).count, 4)
+    expectEqual(shares(row).filter { $0.priority == 25 }.count, 1)
     labels[2].isHidden = true
     try row.layout(width: 300, height: nil)
-    #expect(shares(row).count == 3)
-    #expect(near(widths([labels[0], labels[1]]), [150, 150]))
+    expectEqual(shares(row).count, 3)
+    expectNear(widths([labels[0], labels[1]]), [150, 150])
     labels[1].numberOfLines = 1
     try row.layout(width: 300, height: nil)
-    #expect(shares(row).isEmpty)
+    expectEmpty(shares(row))
     labels[2].isHidden = false
     try row.layout(width: 300, height: nil)
-    #expect(shares(row).count == 3)
+    expectEqual(shares(row).count, 3)
     labels[1].numberOfLines = 0
     try row.layout(width: 300, height: nil)
-    #expect(shares(row).count == 4)
-    #expect(near(widths(labels), [100, 100, 100]))
+    expectEqual(shares(row).count, 4)
+    expectNear(widths(labels), [100, 100, 100])
     row.removeArrangedSubview(labels[0])
     labels[0].removeFromSuperview()
     try row.layout(width: 300, height: nil)
-    #expect(near(widths([labels[1], labels[2]]), [150, 150]))
+    expectNear(widths([labels[1], labels[2]]), [150, 150])
     row.axis = .vertical
     try row.layout(width: 300, height: nil)
-    #expect(shares(row).isEmpty)
+    expectEmpty(shares(row))
     row.axis = .horizontal
     row.distribution = .fillEqually
     try row.layout(width: 300, height: nil)
-    #expect(shares(row).isEmpty)
+    expectEmpty(shares(row))
   }
 
   @Test("5.7: shares are unambiguous, and each text is as high as its share requires")
   func heights() throws {
     let (row, labels) = row([41, 51])
     try row.layout(width: 200, height: nil)
-    #expect(near(widths(labels), [100, 100]))
-    #expect(row.ambiguousItems.isEmpty)
+    expectNear(widths(labels), [100, 100])
+    expectEmpty(row.ambiguousItems)
     // Ten squares a line: 5 lines and 6.
     let line = labels[0].frame.height / 5
-    #expect(near([labels[1].frame.height], [6 * line]))
+    expectNear([labels[1].frame.height], [6 * line])
     #expect(line > 0)
   }
 }

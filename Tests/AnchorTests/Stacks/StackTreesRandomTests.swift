@@ -23,18 +23,19 @@ import Testing
         let (width, height) = (scene.random.integer(80...300), scene.random.integer(60...300))
         func note(_ text: String) -> Comment { "seed \(seed), round \(round), \(place): \(text)" }
         let thrown = fails { try window.layout(width: width, height: height) }
-        #expect(
-          thrown == fails { try fresh.layout(width: width, height: height) }, note("throws"))
+        expectEqual(
+          thrown, fails { try fresh.layout(width: width, height: height) }, note("throws"))
         guard !thrown else { continue }
         let (mine, its) = (active(window), active(fresh))
-        #expect(mine == its, note("\(mine.difference(from: its))"))
-        #expect(TreeComparison.differences(window, fresh) == [], note("frames"))
+        expectEqual(mine, its, note("\(mine.difference(from: its))"))
+        expectEqual(TreeComparison.differences(window, fresh), [], note("frames"))
         guard scene.random.chance(0.15) else { continue }
-        #expect(statements(window) == statements(fresh), note("constraints"))
+        expectEqual(statements(window), statements(fresh), note("constraints"))
       }
     }
     for place in scene.windows.indices {
-      #expect(statements(scene.windows[place]) == statements(scene.makeFresh(place, laidOut: true)))
+      expectEqual(
+        statements(scene.windows[place]), statements(scene.makeFresh(place, laidOut: true)))
     }
   }
 

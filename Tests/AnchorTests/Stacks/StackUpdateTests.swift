@@ -97,11 +97,11 @@ import Testing
       do {
         let expected = try StackScene(fresh, freshBoxes).rows()
         let rows = try StackScene(kept, keptBoxes).rows()
-        #expect(rows == expected, "step \(step): \(plan); \(record())")
+        expectEqual(rows, expected, "step \(step): \(plan); \(record())")
       } catch {
         Issue.record("\(error); \(record())")
       }
-      #expect(guides(kept) == guides(fresh), "step \(step): \(plan); \(record())")
+      expectEqual(guides(kept), guides(fresh), "step \(step): \(plan); \(record())")
     }
   }
 
@@ -117,16 +117,16 @@ import Testing
       try stack.layout(width: 560, height: 560)
       return boxes.map { axis == .horizontal ? $0.frame.width : $0.frame.height }
     }
-    #expect(try near(extents(), Array(repeating: 70, count: 8)))
+    try expectNear(extents(), Array(repeating: 70, count: 8))
     boxes[0].isHidden = true
-    #expect(try near(extents(), [0] + Array(repeating: 80, count: 7)))
+    try expectNear(extents(), [0] + Array(repeating: 80, count: 7))
     boxes[1].isHidden = true
     boxes[7].isHidden = true
-    #expect(try near(extents(), [0, 0] + Array(repeating: 112, count: 5) + [0]))
+    try expectNear(extents(), [0, 0] + Array(repeating: 112, count: 5) + [0])
     boxes[0].isHidden = false
     boxes[1].isHidden = false
     boxes[7].isHidden = false
-    #expect(try near(extents(), Array(repeating: 70, count: 8)))
+    try expectNear(extents(), Array(repeating: 70, count: 8))
     // 20 to 27 long, 188 in sum: seven gaps of (560 - 188) / 7, then six of (560 - 168) / 6.
     stack.distribution = .equalSpacing
     _ = try extents()
@@ -140,9 +140,9 @@ import Testing
     let sizes = boxes.map {
       axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height
     }
-    #expect(near(starts(), expected(sizes)))
+    expectNear(starts(), expected(sizes))
     boxes[0].isHidden = true
     _ = try extents()
-    #expect(near(starts(), expected(Array(sizes.dropFirst()))))
+    expectNear(starts(), expected(Array(sizes.dropFirst())))
   }
 }

@@ -39,8 +39,8 @@ import Testing
   func cold() throws {
     let (stack, _) = try column(1000)
     let byHand = try chain(1000)
-    #expect(stack.frame == byHand.frame && stack.frame.height > 5 * 999)
-    #expect(stack.activeConstraints.count == 3 * 1000 + 1)
+    expect(stack.frame == byHand.frame && stack.frame.height > 5 * 999)
+    expectEqual(stack.activeConstraints.count, 3 * 1000 + 1)
   }
 
   @Test("hiding the last of 1 000 labels changes two frames and four constraints")
@@ -51,12 +51,12 @@ import Testing
       labels[count - 1].isHidden = true
       let result = try stack.layout(width: 200, height: nil)
       // The last label and the column change.
-      #expect(result.changed.count == 2)
-      #expect(stack.counts.added - counts.added == 2)
-      #expect(stack.counts.removed - counts.removed == 1)
-      #expect(stack.counts.edited - counts.edited == 1)
+      expectEqual(result.changed.count, 2)
+      expectEqual(stack.counts.added - counts.added, 2)
+      expectEqual(stack.counts.removed - counts.removed, 1)
+      expectEqual(stack.counts.edited - counts.edited, 1)
       labels[count - 1].isHidden = false
-      #expect(try stack.layout(width: 200, height: nil).changed.count == 2)
+      try expectEqual(stack.layout(width: 200, height: nil).changed.count, 2)
     }
   }
 
@@ -67,10 +67,10 @@ import Testing
     let counts = stack.counts
     labels[300].isHidden = true
     let result = try stack.layout(width: 200, height: nil)
-    #expect(result.changed.count == 1 + 100)
-    #expect(stack.counts.added - counts.added == 1)
-    #expect(stack.counts.edited - counts.edited == 2)
-    #expect(stack.counts.removed == counts.removed)
+    expectEqual(result.changed.count, 1 + 100)
+    expectEqual(stack.counts.added - counts.added, 1)
+    expectEqual(stack.counts.edited - counts.edited, 2)
+    expectEqual(stack.counts.removed, counts.removed)
   }
 
   @Test("inserting or removing a label visits only the label and its neighbors")
@@ -95,7 +95,7 @@ import Testing
       label.removeFromSuperview()
       try stack.layout(width: 200, height: nil)
       #expect(stack.counts.items - between.items <= 4, "\(distribution)")
-      #expect(abs(stack.frame.height - height) < 1e-9)
+      expectNear(stack.frame.height, height, within: 1e-9)
       #expect(abs(labels[20].frame.minY - labels[19].frame.maxY - 5) < 1e-9)
     }
   }
@@ -118,7 +118,7 @@ import Testing
         let count = try looked { label.removeFromSuperview() }
         #expect(count <= 6, "\(distribution)")
       }
-      #expect(stack.arrangedSubviews.count == 50)
+      expectEqual(stack.arrangedSubviews.count, 50)
       for label in labels[50...] {
         let count = try looked { stack.addArrangedSubview(label) }
         #expect(count <= 6, "\(distribution)")
@@ -139,11 +139,11 @@ import Testing
         asked += 1
         return $0 == wanted
       }
-      #expect(place == (wanted < 1000 ? wanted : nil))
+      expectEqual(place, (wanted < 1000 ? wanted : nil))
       #expect(asked <= most, "\(wanted): \(asked)")
     }
-    #expect([Int]().indexFromEnds { _ in true } == nil)
-    #expect([7].indexFromEnds { $0 == 7 } == 0)
+    expectNil([Int]().indexFromEnds { _ in true })
+    expectEqual([7].indexFromEnds { $0 == 7 }, 0)
   }
 
   @Test("a stack with changing items reuses the variables of removed ones")

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Lint findings that depend on constraints.
@@ -19,10 +20,10 @@ import Testing
     _ written: String, _ cure: String
   ) throws {
     let found = try LintCase(Self.a, ["a.left == r.left", "a.top == r.top", written])
-    #expect(found.equations(.trailingSign) == [written])
-    #expect(found.items(.trailingSign) == [["a"]])
-    #expect(found.findings(.trailingSign)[0].fix.hasSuffix(cure))
-    #expect(found.report.hasWarnings)
+    expectEqual(found.equations(.trailingSign), [written])
+    expectEqual(found.items(.trailingSign), [["a"]])
+    expect(found.findings(.trailingSign)[0].fix.hasSuffix(cure))
+    expect(found.report.hasWarnings)
   }
 
   @Test(arguments: [
@@ -32,7 +33,7 @@ import Testing
     "a.right == 0.5 * r.right + 5",
   ])
   func `a trailing edge that must or may be inside has no wrong sign`(_ written: String) throws {
-    #expect(try LintCase(Self.a, [written]).items(.trailingSign).isEmpty)
+    try expectEmpty(LintCase(Self.a, [written]).items(.trailingSign))
   }
 
   @Test func `a wrong sign is found in right-to-left layouts and distances, not between siblings`()
@@ -41,34 +42,34 @@ import Testing
     let mirrored = try LintCase(
       Self.a, ["a.trailing == r.trailing + 5", "a.width == 10"],
       settings: #""width": 100, "height": 100, "direction": "rightToLeft","#)
-    #expect(mirrored.items(.trailingSign) == [["a"]])
+    expectEqual(mirrored.items(.trailingSign), [["a"]])
     let distance = try LintCase(Self.a, ["(a.trailing -> r.trailing) == -5", "a.width == 10"])
-    #expect(distance.items(.trailingSign) == [["a"]])
+    expectEqual(distance.items(.trailingSign), [["a"]])
     let inside = try LintCase(Self.a, ["(a.trailing -> r.trailing) == 5", "a.width == 10"])
-    #expect(inside.items(.trailingSign).isEmpty)
+    expectEmpty(inside.items(.trailingSign))
     let siblings = try LintCase(Self.two, ["a.trailing == b.trailing + 5"])
-    #expect(siblings.items(.trailingSign).isEmpty)
+    expectEmpty(siblings.items(.trailingSign))
   }
 
   @Test func `a violated preference to extend outside is no wrong sign`() throws {
     let found = try LintCase(
       Self.a, ["a.trailing == r.trailing + 5 @600", "a.trailing <= r.trailing"])
-    #expect(found.items(.trailingSign).isEmpty)
+    expectEmpty(found.items(.trailingSign))
   }
 
   @Test func `an exact copy of a constraint is found`() throws {
     let found = try LintCase(
       Self.a,
       ["a.width == 10", "a.left == r.left + 1", "a.width == 10", "a.left == r.left + 1 @900"])
-    #expect(found.equations(.duplicate) == ["a.width == 10"])
-    #expect(found.findings(.duplicate)[0].constraints.count == 2)
+    expectEqual(found.equations(.duplicate), ["a.width == 10"])
+    expectEqual(found.findings(.duplicate)[0].constraints.count, 2)
     // The copy is not redundant as well.
-    #expect(found.equations(.redundant).isEmpty)
+    expectEmpty(found.equations(.redundant))
   }
 
   @Test func `each copy of a constraint is found once`() throws {
     let found = try LintCase(Self.a, ["a.width <= 10", "a.width <= 10", "a.width <= 10"])
-    #expect(found.equations(.duplicate) == ["a.width <= 10", "a.width <= 10"])
+    expectEqual(found.equations(.duplicate), ["a.width <= 10", "a.width <= 10"])
   }
 
   @Test func `constraints that differ in a number, a relation or an edge are no copies`() throws {
@@ -79,7 +80,7 @@ import Testing
         "a.leading == r.leading + 1", "b.left == r.left + 1", "a.width == 2 * b.width",
         "a.width == 3 * b.width @10", "a.width == 2 * b.height @10",
       ])
-    #expect(found.equations(.duplicate).isEmpty)
+    expectEmpty(found.equations(.duplicate))
   }
 
   @Test func `a required constraint that earlier equalities imply is noted`() throws {
@@ -89,22 +90,22 @@ import Testing
         "a.left == r.left + 10", "a.width == 20", "a.right == r.left + 30", "b.width == a.width",
         "b.width >= 5", "b.left == a.right", "b.right <= r.right",
       ])
-    #expect(found.equations(.redundant) == ["a.right == r.left + 30", "b.width >= 5"])
-    #expect(found.findings(.redundant).allSatisfy { $0.severity == .note })
+    expectEqual(found.equations(.redundant), ["a.right == r.left + 30", "b.width >= 5"])
+    expect(found.findings(.redundant).allSatisfy { $0.severity == .note })
   }
 
   @Test func `a constraint implied by the requested size alone is not redundant`() throws {
     let found = try LintCase(
       Self.a, ["a.left == r.left", "a.right == r.right", "a.width == 100", "a.width <= 400"])
     // The third implies the last, and only the requested size implies the third.
-    #expect(found.equations(.redundant) == ["a.width <= 400"])
+    expectEqual(found.equations(.redundant), ["a.width <= 400"])
   }
 
   @Test func `preferences and inequalities imply nothing and are not redundant`() throws {
     let found = try LintCase(
       Self.two,
       ["a.width == 10 @999", "a.width >= 10", "a.width <= 10", "b.width == 10", "b.width == 10 @5"])
-    #expect(found.equations(.redundant).isEmpty)
+    expectEmpty(found.equations(.redundant))
   }
 
   @Test func `constraints of stacks and margin guides imply others`() throws {
@@ -113,10 +114,10 @@ import Testing
       {"name": "s", "kind": "stack", "distribution": "fillEqually"},
       {"name": "a", "in": "s"}, {"name": "b", "in": "s"}
       """#, ["s.left == r.left", "s.width == 60", "a.width == b.width"])
-    #expect(stack.equations(.redundant) == ["a.width == b.width"])
+    expectEqual(stack.equations(.redundant), ["a.width == b.width"])
     let margins = try LintCase(
       Self.a, ["a.left == r.margins.left", "a.left == r.left + 8", "a.width == 5"])
-    #expect(margins.equations(.redundant) == ["a.left == r.left + 8"])
+    expectEqual(margins.equations(.redundant), ["a.left == r.left + 8"])
   }
 
   @Test func `factors and sums over a chain are combined`() throws {
@@ -131,8 +132,9 @@ import Testing
     constraints.append("n49.right == n0.left + 199")
     constraints.append("n20.width == 0.5 * n10.width + 1.5")
     let found = try LintCase(items, constraints, settings: #""width": 400, "height": 9,"#)
-    #expect(
-      found.equations(.redundant) == [
+    expectEqual(
+      found.equations(.redundant),
+      [
         "n49.right == n0.left + 199", "n20.width == 0.5 * n10.width + 1.5",
       ])
   }
@@ -140,10 +142,10 @@ import Testing
   @Test func `a constant size of an item with content is noted on that axis`() throws {
     let wide = #"{"name": "a", "intrinsic": {"width": 30}}"#
     let found = try LintCase(wide, ["a.width == 20", "a.height == 5"])
-    #expect(found.quantities(.fixedContent) == ["a.width"])
-    #expect(found.equations(.fixedContent) == ["a.width == 20"])
+    expectEqual(found.quantities(.fixedContent), ["a.width"])
+    expectEqual(found.equations(.fixedContent), ["a.width == 20"])
     for written in ["a.width <= 20", "a.width == 20 @999", "a.width == 0.2 * r.width"] {
-      #expect(try LintCase(wide, [written]).items(.fixedContent).isEmpty, "\(written)")
+      try expectEmpty(LintCase(wide, [written]).items(.fixedContent), "\(written)")
     }
   }
 
@@ -155,13 +157,13 @@ import Testing
       [
         "a.leading == r.leading", "a.right == r.right", "b.left == r.left", "b.right == r.right",
       ])
-    #expect(found.items(.mixedDirections) == [["a"]])
-    #expect(
-      found.findings(.mixedDirections)[0].constraints.map(\.equation)
-        == ["a.right == r.right", "a.leading == r.leading"])
-    #expect(found.report.hasWarnings)
+    expectEqual(found.items(.mixedDirections), [["a"]])
+    expectEqual(
+      found.findings(.mixedDirections)[0].constraints.map(\.equation),
+      ["a.right == r.right", "a.leading == r.leading"])
+    expect(found.report.hasWarnings)
     let plain = try LintCase(
       Self.two, ["a.leading == r.leading", "a.centerX == r.centerX", "b.left == r.left"])
-    #expect(plain.items(.mixedDirections).isEmpty)
+    expectEmpty(plain.items(.mixedDirections))
   }
 }

@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Lint findings that depend on frames: each code where it applies and where it narrowly does not.
@@ -10,16 +11,17 @@ import Testing
   @Test func `a view is outside its superview from a thousandth of a point on`() throws {
     for (right, isOuterRecord) in [(90.0, false), (90.0005, false), (90.01, true), (95, true)] {
       let found = try LintCase(Self.a, Self.placed + ["a.width == \(right)", "a.height == 5"])
-      #expect(found.items(.outsideSuperview) == (isOuterRecord ? [["a"]] : []), "\(right)")
-      #expect(found.report.hasWarnings == isOuterRecord)
+      expectEqual(found.items(.outsideSuperview), (isOuterRecord ? [["a"]] : []), "\(right)")
+      expectEqual(found.report.hasWarnings, isOuterRecord)
     }
   }
 
   @Test func `the text about an outside view lists sides and distances`() throws {
     let found = try LintCase(
       Self.a, ["a.left == r.left - 3", "a.top == r.top", "a.width == 110", "a.height == 100.5"])
-    #expect(
-      found.findings(.outsideSuperview).map(\.text) == [
+    expectEqual(
+      found.findings(.outsideSuperview).map(\.text),
+      [
         "a extends outside r: 3 points at the left, 7 points at the right, 0.5 points at the bottom."
       ])
   }
@@ -31,11 +33,11 @@ import Testing
         "a.width == 200", "a.height == 5", "b.left == a.left", "b.top == a.top", "b.width == 300",
         "b.height == 1",
       ])
-    #expect(hidden.items(.outsideSuperview).isEmpty)
+    expectEmpty(hidden.items(.outsideSuperview))
     let shadow = try LintCase(
       #"{"name": "a", "alignmentInsets": {"top": 4, "left": 4, "bottom": 4, "right": 4}}"#,
       ["a.left == r.left", "a.top == r.top", "a.width == 100", "a.height == 100"])
-    #expect(shadow.items(.outsideSuperview).isEmpty)
+    expectEmpty(shadow.items(.outsideSuperview))
     let scroll = try LintCase(
       #"{"name": "s", "kind": "scroll"}, {"name": "c", "in": "s"}, {"name": "d", "in": "c"}"#,
       [
@@ -44,7 +46,7 @@ import Testing
         "c.bottom == s.bottom", "c.right == s.right", "d.left == c.left", "d.top == c.top",
         "d.width == 101", "d.height == 10",
       ])
-    #expect(scroll.items(.outsideSuperview) == [["d"]])
+    expectEqual(scroll.items(.outsideSuperview), [["d"]])
   }
 
   @Test func `siblings that overlap without a constraint between them are noted`() throws {
@@ -52,13 +54,13 @@ import Testing
     let sizes = ["a.width == 30", "a.height == 30", "b.width == 30", "b.height == 30"]
     let apart = Self.placed + sizes + ["b.top == r.top + 20"]
     let found = try LintCase(items, apart + ["b.left == r.left + 25"])
-    #expect(found.items(.overlap) == [["a", "b"]])
-    #expect(found.findings(.overlap)[0].text.hasPrefix("b covers 15 by 20 points of a,"))
-    #expect(!found.report.hasWarnings)
+    expectEqual(found.items(.overlap), [["a", "b"]])
+    expect(found.findings(.overlap)[0].text.hasPrefix("b covers 15 by 20 points of a,"))
+    expect(!found.report.hasWarnings)
     // Touching, or constrained to each other.
-    #expect(try LintCase(items, apart + ["b.left == r.left + 40"]).items(.overlap).isEmpty)
-    #expect(try LintCase(items, apart + ["b.left == r.left + 39.9995"]).items(.overlap).isEmpty)
-    #expect(try LintCase(items, apart + ["b.left == a.left + 15"]).items(.overlap).isEmpty)
+    try expectEmpty(LintCase(items, apart + ["b.left == r.left + 40"]).items(.overlap))
+    try expectEmpty(LintCase(items, apart + ["b.left == r.left + 39.9995"]).items(.overlap))
+    try expectEmpty(LintCase(items, apart + ["b.left == a.left + 15"]).items(.overlap))
   }
 
   @Test func `guides, hidden views and views of other superviews do not overlap`() throws {
@@ -68,22 +70,22 @@ import Testing
       #"{"name": "a"}, {"name": "b", "kind": "guide"}"#,
       #"{"name": "a"}, {"name": "b", "hidden": true}"#, #"{"name": "a"}, {"name": "b", "in": "a"}"#,
     ] {
-      #expect(try LintCase(items, cover).items(.overlap).isEmpty, "\(items)")
+      try expectEmpty(LintCase(items, cover).items(.overlap), "\(items)")
     }
-    #expect(try LintCase(#"{"name": "a"}, {"name": "b"}"#, cover).items(.overlap) == [["a", "b"]])
+    try expectEqual(
+      LintCase(#"{"name": "a"}, {"name": "b"}"#, cover).items(.overlap), [["a", "b"]])
   }
 
   @Test func `content of size 0 is found, views without content are not`() throws {
     let content = #"{"name": "a", "intrinsic": {"width": 20, "height": 20}}"#
     let flat = try LintCase(content, Self.placed + ["a.height == 0"])
-    #expect(flat.quantities(.zeroSize) == ["a.height"])
-    #expect(flat.findings(.zeroSize)[0].text == "a has content, but its height is 0.")
-    #expect(try LintCase(content, Self.placed).items(.zeroSize).isEmpty)
+    expectEqual(flat.quantities(.zeroSize), ["a.height"])
+    expectEqual(flat.findings(.zeroSize)[0].text, "a has content, but its height is 0.")
+    try expectEmpty(LintCase(content, Self.placed).items(.zeroSize))
     let empty = #"{"name": "a", "kind": "label", "text": ""}"#
-    #expect(try LintCase(empty, Self.placed).items(.zeroSize).isEmpty)
-    #expect(
-      try LintCase(Self.a, Self.placed + ["a.width == 0", "a.height == 9"]).items(.zeroSize).isEmpty
-    )
+    try expectEmpty(LintCase(empty, Self.placed).items(.zeroSize))
+    try expectEmpty(
+      LintCase(Self.a, Self.placed + ["a.width == 0", "a.height == 9"]).items(.zeroSize))
   }
 
   @Test func `a container that collapses around its children is found`() throws {
@@ -91,42 +93,42 @@ import Testing
     let found = try LintCase(
       #"{"name": "a"}, {"name": "b", "in": "a"}"#,
       inside + ["a.width == 0", "a.height == 9", "b.width == 20"])
-    #expect(found.items(.zeroSize) == [["a"]])
-    #expect(found.quantities(.zeroSize) == ["a.width"])
+    expectEqual(found.items(.zeroSize), [["a"]])
+    expectEqual(found.quantities(.zeroSize), ["a.width"])
     let hidden = try LintCase(
       #"{"name": "a"}, {"name": "b", "in": "a", "hidden": true}"#,
       inside + ["a.width == 0", "a.height == 9", "b.width == 20"])
-    #expect(hidden.items(.zeroSize).isEmpty)
+    expectEmpty(hidden.items(.zeroSize))
     let stack = try LintCase(
       #"{"name": "a", "kind": "stack"}, {"name": "b", "in": "a", "hidden": true}"#,
       Self.placed + ["a.height == 9"])
-    #expect(stack.items(.zeroSize).isEmpty)
+    expectEmpty(stack.items(.zeroSize))
   }
 
   @Test func `a label smaller than its text is found`() throws {
     // Ten squares of 10 points.
     let label = #"{"name": "a", "kind": "label", "text": "ten glyphs", "font": 10}"#
     let start = ["a.left == r.left", "a.top == r.top"]
-    #expect(try LintCase(label, start).items(.truncatedText).isEmpty)
+    try expectEmpty(LintCase(label, start).items(.truncatedText))
     let narrow = try LintCase(label, start + ["a.width == 99"])
-    #expect(narrow.quantities(.truncatedText) == ["a.width"])
-    #expect(narrow.findings(.truncatedText)[0].text == "a is 1 point narrower than its text.")
+    expectEqual(narrow.quantities(.truncatedText), ["a.width"])
+    expectEqual(narrow.findings(.truncatedText)[0].text, "a is 1 point narrower than its text.")
     let low = try LintCase(label, start + ["a.height == 7.5"])
-    #expect(low.findings(.truncatedText)[0].text == "a is 2.5 points shorter than its text.")
+    expectEqual(low.findings(.truncatedText)[0].text, "a is 2.5 points shorter than its text.")
     // Other content is not truncated.
     let view = #"{"name": "a", "intrinsic": {"width": 100, "height": 10}}"#
-    #expect(try LintCase(view, start + ["a.width == 99"]).items(.truncatedText).isEmpty)
+    try expectEmpty(LintCase(view, start + ["a.width == 99"]).items(.truncatedText))
   }
 
   @Test func `a wrapping text lower than its lines is found, up to its line limit`() throws {
     let start = ["a.left == r.left", "a.top == r.top", "a.width == 50"]
     let wrapping = #"{"name": "a", "kind": "label", "text": "five lines", "font": 10, "lines": 0}"#
     let found = try LintCase(wrapping, start)
-    #expect(found.items(.truncatedText).isEmpty && found.items(.lostPreference).isEmpty)
+    expect(found.items(.truncatedText).isEmpty && found.items(.lostPreference).isEmpty)
     let low = try LintCase(wrapping, start + ["a.height == 10"])
-    #expect(low.quantities(.truncatedText) == ["a.height"])
+    expectEqual(low.quantities(.truncatedText), ["a.height"])
     let limited = #"{"name": "a", "kind": "label", "text": "five lines", "font": 10, "lines": 2}"#
-    #expect(try LintCase(limited, start + ["a.width <= 20 @999"]).items(.truncatedText).isEmpty)
+    try expectEmpty(LintCase(limited, start + ["a.width <= 20 @999"]).items(.truncatedText))
   }
 
   @Test func `edges between pixels are noted if a scale is set`() throws {
@@ -137,9 +139,9 @@ import Testing
       try LintCase(
         Self.a, constraints, settings: #""width": 100, "height": 100, "scale": \#(scale),"#)
     }
-    #expect(try scaled(2).quantities(.fractionalPixels) == ["a.left", "a.right"])
-    #expect(try scaled(4).items(.fractionalPixels).isEmpty)
-    #expect(try LintCase(Self.a, constraints).items(.fractionalPixels).isEmpty)
+    try expectEqual(scaled(2).quantities(.fractionalPixels), ["a.left", "a.right"])
+    try expectEmpty(scaled(4).items(.fractionalPixels))
+    try expectEmpty(LintCase(Self.a, constraints).items(.fractionalPixels))
   }
 
   @Test func `pixels are those of the root, not of the superview`() throws {
@@ -149,6 +151,6 @@ import Testing
         "a.left == r.left + 0.25", "a.top == r.top", "a.width == 20", "a.height == 20",
         "b.left == a.left + 0.75", "b.top == a.top", "b.width == 5", "b.height == 5",
       ], settings: #""width": 100, "height": 100, "scale": 1,"#)
-    #expect(found.items(.fractionalPixels) == [["a"]])
+    expectEqual(found.items(.fractionalPixels), [["a"]])
   }
 }

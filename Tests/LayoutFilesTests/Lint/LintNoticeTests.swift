@@ -1,5 +1,6 @@
 import Anchors
 import AnchorsQuestions
+import TestSupport
 import Testing
 
 /// Findings without consequence are omitted, and items of equal names are distinguished.
@@ -12,34 +13,34 @@ import Testing
       "b.height == 5",
     ]
     let items = #"{"name": "g", "kind": "guide"}, {"name": "a"}, {"name": "b"}"#
-    #expect(try LintCase(items, columns).report.findings.isEmpty)
+    try expectEmpty(LintCase(items, columns).report.findings)
     // Two guides that depend on each other change nothing.
     let pair = items + #", {"name": "h", "kind": "guide"}"#
-    #expect(
-      try LintCase(
+    try expectEmpty(
+      LintCase(
         pair,
         columns + [
           "h.top == g.bottom", "h.height == g.height", "h.left == g.left", "h.right == g.right",
         ]
-      ).report.findings.isEmpty)
+      ).report.findings)
     // With a view below it, the height of the guide positions the view.
     let below = columns.filter { $0 != "b.top == r.top" } + ["b.top == g.bottom"]
     let found = try LintCase(items, below)
-    #expect(found.quantities(.ambiguous).contains("b.y"))
-    #expect(found.quantities(.ambiguous).contains { $0.hasPrefix("g.") })
+    expect(found.quantities(.ambiguous).contains("b.y"))
+    expect(found.quantities(.ambiguous).contains { $0.hasPrefix("g.") })
   }
 
   @Test func `a container is reported as ambiguous only if a child moves with it`() throws {
     let items = #"{"name": "box"}, {"name": "a", "in": "box"}"#
     let rest = ["a.width == 10", "a.height == 10", "a.top == r.top + 4"]
     // The position of `a` in the root is fixed, wherever the box is.
-    #expect(try LintCase(items, rest + ["a.left == r.left + 3"]).quantities(.ambiguous).isEmpty)
+    try expectEmpty(LintCase(items, rest + ["a.left == r.left + 3"]).quantities(.ambiguous))
     // It is fixed in the box, and the box is ambiguous.
     let moving = try LintCase(items, rest + ["a.left == box.left + 3"])
-    #expect(moving.quantities(.ambiguous) == ["box.x"])
+    expectEqual(moving.quantities(.ambiguous), ["box.x"])
     // Without a child the box itself is visible.
     let alone = try LintCase(#"{"name": "box"}"#, ["box.left == r.left"])
-    #expect(alone.quantities(.ambiguous) == ["box.y", "box.width", "box.height"])
+    expectEqual(alone.quantities(.ambiguous), ["box.y", "box.width", "box.height"])
   }
 
   @Test func `ambiguous content, labels and scrolled content are reported`()
@@ -56,7 +57,7 @@ import Testing
         "s.height == 50", "c.left == s.left", "c.top == s.top", "c.width == 5", "c.height == 5",
       ])
     for quantity in ["l.y", "i.y", "s.contentGuide.width", "s.contentGuide.height"] {
-      #expect(found.quantities(.ambiguous).contains(quantity), "\(found.quantities(.ambiguous))")
+      expect(found.quantities(.ambiguous).contains(quantity), "\(found.quantities(.ambiguous))")
     }
   }
 
@@ -85,11 +86,12 @@ import Testing
       .widthAnchor(equalTo: 10).heightAnchor(equalTo: 1)
     try root.layout(width: 5, height: 5)
     let outside = root.lint().findings.filter { $0.code == .outsideSuperview }
-    #expect(
-      outside.flatMap(\.items).sorted() == [
+    expectEqual(
+      outside.flatMap(\.items).sorted(),
+      [
         "first/cell0", "first/cell1", "only", "second/cell0#1", "second/cell0#2", "second/cell1",
       ])
-    #expect(outside.allSatisfy { $0.text.hasPrefix($0.items[0] + " extends outside ") })
+    expect(outside.allSatisfy { $0.text.hasPrefix($0.items[0] + " extends outside ") })
   }
 
   @Test func `scrolled content under a bar and views on a background are no overlap`()
@@ -105,22 +107,21 @@ import Testing
     let whole = [
       "a.left == r.left", "a.right == r.right", "a.top == r.top", "a.bottom == r.bottom",
     ]
-    #expect(try LintCase(views, whole + place("b", 10, 20)).items(.overlap).isEmpty)
+    try expectEmpty(LintCase(views, whole + place("b", 10, 20)).items(.overlap))
     // A view of equal size hides the background, and one that does not fill its superview is none.
     let same = whole.map { $0.replacing("a.", with: "b.") }
-    #expect(try LintCase(views, whole + same).items(.overlap) == [["a", "b"]])
-    #expect(
-      try LintCase(views, place("a", 0, 50) + place("b", 10, 20)).items(.overlap) == [["a", "b"]])
+    try expectEqual(LintCase(views, whole + same).items(.overlap), [["a", "b"]])
+    try expectEqual(
+      LintCase(views, place("a", 0, 50) + place("b", 10, 20)).items(.overlap), [["a", "b"]])
     let text = #"{"name": "a", "kind": "label", "text": "a"}, {"name": "b"}"#
-    #expect(try LintCase(text, whole + place("b", 10, 20)).items(.overlap) == [["a", "b"]])
+    try expectEqual(LintCase(text, whole + place("b", 10, 20)).items(.overlap), [["a", "b"]])
     let scroll = #"{"name": "a", "kind": "scroll"}, {"name": "c", "in": "a"}, {"name": "b"}"#
     let content = [
       "c.left == a.left", "c.right == a.right", "c.top == a.top", "c.bottom == a.bottom",
       "c.width == 9", "c.height == 90",
     ]
-    #expect(
-      try LintCase(scroll, place("a", 0, 50) + place("b", 40, 20) + content).items(.overlap).isEmpty
-    )
+    try expectEmpty(
+      LintCase(scroll, place("a", 0, 50) + place("b", 40, 20) + content).items(.overlap))
   }
 
   @Test func `a line placed by a row of a table covers the table on purpose`() throws {
@@ -133,8 +134,8 @@ import Testing
       "line.height == 1",
     ]
     // One line of 10 points: its middle and the line at 5 are the same.
-    #expect(try LintCase(items, place + ["line.top == row.centerY"]).items(.overlap).isEmpty)
-    #expect(
-      try LintCase(items, place + ["line.top == r.top + 5"]).items(.overlap) == [["t", "line"]])
+    try expectEmpty(LintCase(items, place + ["line.top == row.centerY"]).items(.overlap))
+    try expectEqual(
+      LintCase(items, place + ["line.top == r.top + 5"]).items(.overlap), [["t", "line"]])
   }
 }

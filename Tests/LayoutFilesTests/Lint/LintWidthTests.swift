@@ -1,6 +1,7 @@
 import Anchors
 import AnchorsQuestions
 import LayoutFiles
+import TestSupport
 import Testing
 
 /// Constraints without effect at any width of a range.
@@ -22,30 +23,30 @@ import Testing
 
   @Test func `a limit that no width reaches is found`() throws {
     let rules = ["a.height == 5", "a.right == r.right @750", "a.width <= 200"]
-    #expect(try equations(rules, 50...199) == ["a.width <= 200"])
+    try expectEqual(equations(rules, 50...199), ["a.width <= 200"])
     // Reached at one end, then in the middle.
-    #expect(try equations(rules, 50...200) == [])
-    #expect(try equations(rules, 50...300) == [])
+    try expectEqual(equations(rules, 50...200), [])
+    try expectEqual(equations(rules, 50...300), [])
   }
 
   @Test func `a violated preference and an equality have an effect`() throws {
     let rules = [
       "a.height == 5", "a.right == r.right", "a.width >= 400 @500", "a.width >= 10 @500",
     ]
-    #expect(try equations(rules, 50...300) == ["a.width >= 10 @500"])
+    try expectEqual(equations(rules, 50...300), ["a.width >= 10 @500"])
   }
 
   @Test func `limits of an ambiguous quantity have an effect`() throws {
     let rules = ["a.height == 5", "a.width >= 10", "a.width <= 40"]
-    #expect(try equations(rules, 50...300) == [])
+    try expectEqual(equations(rules, 50...300), [])
   }
 
   @Test func `a text wraps for each width of the range`() throws {
     // Nine characters, each as wide as high: two lines if the width is too small for all of them.
     let label = #"{"name": "a", "kind": "label", "text": "aaaa aaaa", "font": 10, "lines": 0}"#
     let rules = ["a.right == r.right", "a.height <= 15"]
-    #expect(try equations(rules, 95...300, items: label) == ["a.height <= 15"])
-    #expect(try equations(rules, 60...300, items: label) == [])
+    try expectEqual(equations(rules, 95...300, items: label), ["a.height <= 15"])
+    try expectEqual(equations(rules, 60...300, items: label), [])
   }
 
   @Test func `an invalid range of widths is refused`() throws {

@@ -39,6 +39,6 @@ import Testing
       guard wrong < 5 else { continue }
       Issue.record("function \(place) at \(parameter): \(line.prefix(200))")
     }
-    #expect(wrong == 0 && cases.count > 15 * functions.count)
+    expect(wrong == 0 && cases.count > 15 * functions.count)
   }
 }

@@ -1,4 +1,5 @@
 import Buffers
+import TestSupport
 import Testing
 
 @testable import Simplex
@@ -12,8 +13,8 @@ struct FactorResidueTests {
   private static let rows = [[5.0, 7, 0], [3.5, 4.9, 1], [1, 0, 2]]
 
   private func check(_ solution: [Double]) {
-    #expect(solution[2] == 0)
-    #expect(abs(solution[0] - 1) < 1e-14)
+    expectEqual(solution[2], 0)
+    expectNear(solution[0], 1, within: 1e-14)
     #expect(abs(solution[1] + 5.0 / 7) < 1e-14)
   }
 
@@ -40,7 +41,7 @@ struct FactorResidueTests {
     for (place, value) in Self.rows.joined().enumerated() { numbers[place] = value }
     let factors = DenseLU(
       count: 3, numbers: numbers, integers: integers, firstNumber: 0, firstInteger: 0)
-    #expect(factors.factor() == nil)
+    expectNil(factors.factor())
     check(solve { factors.solve($0, into: $1) })
   }
 
@@ -55,7 +56,7 @@ struct FactorResidueTests {
         elimination.append(row: Int32(row), column: Int32(column), value: value * scale)
       }
     }
-    #expect(elimination.eliminateAll() == nil)
+    expectNil(elimination.eliminateAll())
     // Only elements of the matrix, their quotients and sums of these remain; none is tiny.
     for value in elimination.upperValues { #expect(abs(value) > 0.01 * scale) }
     for factor in elimination.operationFactors { #expect(abs(factor) > 0.01) }

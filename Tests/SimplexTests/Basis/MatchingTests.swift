@@ -56,7 +56,7 @@ struct MatchingTests {
           let basicRows = (0..<problem.variableCount).map { records[$0].basicRow }
           let path = state.pointee.findPath(
             from: entering, to: { records[$0].basicRow == noRow }, through: { _ in true })
-          #expect((path != nil) == expected, "\(kind) seed \(seed), row \(row)")
+          expectEqual((path != nil), expected, "\(kind) seed \(seed), row \(row)")
           guard let path else {
             missing += 1
             continue
@@ -71,14 +71,14 @@ struct MatchingTests {
             // A repair of a block may leave a pair that is no term; pairs of the path are terms.
             guard basicRow != basicRows[variable] else { continue }
             let terms = state.pointee.problem.terms(of: state.pointee.problem.rows[basicRow])
-            #expect(terms.contains { Int($0.variable) == variable }, "\(kind) seed \(seed)")
+            expect(terms.contains { Int($0.variable) == variable }, "\(kind) seed \(seed)")
           }
-          #expect(matched == rows.count, "\(kind) seed \(seed), row \(row)")
+          expectEqual(matched, rows.count, "\(kind) seed \(seed), row \(row)")
         }
       }
     }
     // Of 1 000 systems more than 20 each, of others in proportion.
     let least = 20 * RandomPlan.systems / 1000
-    #expect(found > least && missing > least, "\(found) paths, \(missing) rows without one")
+    expect(found > least && missing > least, "\(found) paths, \(missing) rows without one")
   }
 }

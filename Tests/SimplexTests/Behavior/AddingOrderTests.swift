@@ -90,6 +90,6 @@ struct AddingOrderTests {
       builder.add([(1, width)], .equal, 40, 100)
     }
     let loaded = try LoadedSolver(builder.system)
-    #expect(loaded.point == (0..<50).map { Double(90 + $0) })
+    expectEqual(loaded.point, (0..<50).map { Double(90 + $0) })
   }
 }

@@ -15,20 +15,20 @@ struct ChangeTests {
     try solver.add(z == x + 10)
     let width = try solver.add(x == 5)
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [x, z])
+    expectEqual(buffer, [x, z])
     solver.drainChanges(into: &buffer)
-    #expect(buffer.isEmpty)
+    expectEmpty(buffer)
     try solver.add(y == 0)
     solver.drainChanges(into: &buffer)
-    #expect(buffer.isEmpty)
+    expectEmpty(buffer)
     try solver.setConstant(7, of: width)
     try solver.setConstant(5, of: width)
     solver.drainChanges(into: &buffer)
-    #expect(buffer.isEmpty, "what went and came back has not changed")
+    expectEmpty(buffer, "what went and came back has not changed")
     try solver.setConstant(8, of: width)
     try solver.add(y == -1, priority: .low)
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [x, z])
+    expectEqual(buffer, [x, z])
   }
 
   @Test("drainChanges omits changes of refused calls and removed variables")
@@ -41,13 +41,13 @@ struct ChangeTests {
     solver.drainChanges(into: &buffer)
     #expect(throws: SolverError.self) { try solver.add(contentsOf: [y == 9, x == 6]) }
     solver.drainChanges(into: &buffer)
-    #expect(buffer.isEmpty)
+    expectEmpty(buffer)
     try solver.remove(id)
     try solver.remove(x)
     let z = solver.makeVariable("z")
     try solver.add(z == 3)
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [z])
+    expectEqual(buffer, [z])
   }
 
   @Test("drainChanges lists a new variable that reuses the index of a removed one")
@@ -62,7 +62,7 @@ struct ChangeTests {
     let y = solver.makeVariable("y")
     try solver.add(y == 5)
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [y])
+    expectEqual(buffer, [y])
   }
 
   @Test("a first drainChanges within an update does not consume the changes of the update")
@@ -76,9 +76,9 @@ struct ChangeTests {
       try solver.add(y == 3)
       solver.drainChanges(into: &buffer)
     }
-    #expect(buffer == [x])
+    expectEqual(buffer, [x])
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [x, y])
+    expectEqual(buffer, [x, y])
   }
 
   @Test("discarding the initial changes leaves later ones listed")
@@ -87,24 +87,24 @@ struct ChangeTests {
     let x = solver.makeVariable("x")
     let width = try solver.add(x == 5)
     let (isFirst, isFirstAgain) = (solver.discardInitialChanges(), solver.discardInitialChanges())
-    #expect(isFirst && !isFirstAgain)
+    expect(isFirst && !isFirstAgain)
     var copy = solver
     var buffer: [Variable] = []
     solver.drainChanges(into: &buffer)
-    #expect(buffer.isEmpty)
+    expectEmpty(buffer)
     let y = solver.makeVariable("y")
     try solver.add(y == x + 1)
     try solver.setConstant(7, of: width)
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [x, y])
+    expectEqual(buffer, [x, y])
     try solver.setConstant(5, of: width)
     solver.drainChanges(into: &buffer)
-    #expect(buffer == [x, y])
+    expectEqual(buffer, [x, y])
     copy.drainChanges(into: &buffer)
-    #expect(buffer.isEmpty)
+    expectEmpty(buffer)
     try copy.setConstant(6, of: width)
     copy.drainChanges(into: &buffer)
-    #expect(buffer == [x])
+    expectEqual(buffer, [x])
   }
 
   @Test("a copy and its original are usable after removeAll of either")
@@ -120,11 +120,11 @@ struct ChangeTests {
     for number in 1...12 {
       try copy.add(y == Double(-number), priority: Priority(Double(number)))
     }
-    #expect(copy[y] == -12 && solver[x] == 12)
+    expect(copy[y] == -12 && solver[x] == 12)
     solver.removeAll()
     let z = solver.makeVariable("z")
     try solver.add(z == 4, priority: .low)
-    #expect(copy[y] == -12 && solver[z] == 4)
+    expect(copy[y] == -12 && solver[z] == 4)
   }
 
   /// On random calls, exactly the variables whose bits differ are listed at every drain.
@@ -148,7 +148,7 @@ struct ChangeTests {
           let last = known.first { $0.variable.isSame(as: variable) }?.bits ?? 0
           return loaded.solver[variable].bitPattern != last
         }
-        #expect(buffer == expected, "seed \(seed) step \(step)")
+        expectEqual(buffer, expected, "seed \(seed) step \(step)")
         known = loaded.solver.variables.map { ($0, loaded.solver[$0].bitPattern) }
       }
     }

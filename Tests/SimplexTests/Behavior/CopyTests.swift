@@ -14,13 +14,13 @@ struct CopyTests {
     try original.add(y == 2 * x)
     var copy = original
     try copy.setConstant(40, of: id)
-    #expect(original[y] == 20)
-    #expect(copy[y] == 80)
+    expectEqual(original[y], 20)
+    expectEqual(copy[y], 80)
     try original.remove(id)
     try original.add(x == 3, priority: .low)
-    #expect(original[y] == 6)
-    #expect(copy[y] == 80)
-    #expect(copy.contains(id) && !original.contains(id))
+    expectEqual(original[y], 6)
+    expectEqual(copy[y], 80)
+    expect(copy.contains(id) && !original.contains(id))
   }
 
   @Test("a copy keeps a row without terms after most other rows were removed")
@@ -35,12 +35,12 @@ struct CopyTests {
     ids += try original.add(contentsOf: rows)
     try original.remove(contentsOf: ids[1...])
     var copy = original
-    #expect(copy.invariantFault() == nil)
-    #expect(copy.dump() == original.dump())
-    #expect(try copy.violation(of: empty) == 4)
+    expectNil(copy.invariantFault())
+    expectEqual(copy.dump(), original.dump())
+    try expectEqual(copy.violation(of: empty), 4)
     try copy.remove(empty)
     try copy.add(x == 7)
-    #expect(copy.invariantFault() == nil && copy[x] == 7)
+    expect(copy.invariantFault() == nil && copy[x] == 7)
   }
 
   @Test("a copy and its original give the same bits for the same calls")
@@ -59,8 +59,8 @@ struct CopyTests {
         if (try? loaded.apply(operation)) != nil { model = next }
       }
       for copy in copies {
-        #expect(copy.bits == loaded.bits, "seed \(seed)")
-        #expect(copy.solver.dump() == loaded.solver.dump(), "seed \(seed)")
+        expectEqual(copy.bits, loaded.bits, "seed \(seed)")
+        expectEqual(copy.solver.dump(), loaded.solver.dump(), "seed \(seed)")
       }
     }
   }

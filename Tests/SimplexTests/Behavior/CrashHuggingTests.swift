@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// First solves of rows longer than their items: the item with the lowest hugging stretches.
@@ -51,7 +52,7 @@ import Testing
     try solver.add(batch)
     for row in rows {
       for (index, width) in row.enumerated() {
-        #expect(solver[width] == (index == place ? 50 : 20))
+        expectEqual(solver[width], (index == place ? 50 : 20))
       }
     }
   }
@@ -67,8 +68,8 @@ import Testing
     batch.append(free, 1, row.widths[2], 1, .equal, 110)
     try solver.add(batch)
     // The free width is at most 100, so the third is at least 10; they become 90 and 20.
-    #expect(solver[row.widths[2]] == 20)
-    #expect(solver[free] == 90)
-    #expect(row.widths.map { solver[$0] } == [50, 20, 20])
+    expectEqual(solver[row.widths[2]], 20)
+    expectEqual(solver[free], 90)
+    expectEqual(row.widths.map { solver[$0] }, [50, 20, 20])
   }
 }

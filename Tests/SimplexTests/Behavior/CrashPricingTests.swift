@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// First solves without a step, whose prices still bind lower levels and later calls.
@@ -10,9 +11,9 @@ import Testing
     let (low, high) = ((length == 10).priority(500), (length == 30).priority(500))
     try solver.add(contentsOf: [low, high, (length == 25).priority(250)])
     // Anything from 10 to 30 is off by 20 at 500.
-    #expect(solver[length] == 25)
+    expectEqual(solver[length], 25)
     try solver.add(length == 5, priority: 200)
-    #expect(solver[length] == 25)
+    expectEqual(solver[length], 25)
   }
 
   @Test("minimum lengths hold a minimized sum against lesser preferences")
@@ -30,13 +31,13 @@ import Testing
       constraints.append(least.priority(750))
     }
     try solver.add(contentsOf: constraints)
-    #expect(lengths.map { solver[$0] } == [10, 11, 12, 13, 14, 15])
+    expectEqual(lengths.map { solver[$0] }, [10, 11, 12, 13, 14, 15])
     try solver.add(lengths[2] == 40, priority: 40)
-    #expect(solver[lengths[2]] == 12)
+    expectEqual(solver[lengths[2]], 12)
     // A preference above that of the sum is satisfied.
     try solver.add(lengths[3] == 20, priority: 60)
-    #expect(solver[lengths[3]] == 20)
-    #expect(solver[sum] == 10 + 11 + 12 + 20 + 14 + 15)
+    expectEqual(solver[lengths[3]], 20)
+    expectEqual(solver[sum], 10 + 11 + 12 + 20 + 14 + 15)
   }
 
   @Test("violated preferences of many levels block lesser ones", arguments: [7, 8, 9, 40])
@@ -50,9 +51,9 @@ import Testing
       constraints.append((length == 90).priority(Priority(priority - 5)))
     }
     try solver.add(contentsOf: constraints)
-    #expect(lengths.allSatisfy { solver[$0] == 100 })
+    expect(lengths.allSatisfy { solver[$0] == 100 })
     for length in lengths { try solver.add(length == 110, priority: 1) }
-    #expect(lengths.allSatisfy { solver[$0] == 100 })
+    expect(lengths.allSatisfy { solver[$0] == 100 })
   }
 
   @Test(
@@ -67,8 +68,8 @@ import Testing
       (right == 30).priority(400), (right == 13).priority(300),
     ])
     // Level 600 allows `left` from 0 to 8, `right` is 10 more, and 400 pulls both upward.
-    #expect(solver[left] == 8)
-    #expect(solver[right] == 18)
+    expectEqual(solver[left], 8)
+    expectEqual(solver[right], 18)
   }
 }
 
@@ -91,15 +92,15 @@ import Testing
       batch.append(view, factor, atMost, factor * size, priority: 250)
     }
     try solver.add(batch)
-    #expect(solver[first] == 40)
-    #expect(solver[second] == 60)
-    #expect(try solver.range(of: first) == 40...70)
-    #expect(try solver.range(of: second) == 30...60)
-    #expect(try !solver.isDetermined(first))
+    expectEqual(solver[first], 40)
+    expectEqual(solver[second], 60)
+    try expectEqual(solver.range(of: first), 40...70)
+    try expectEqual(solver.range(of: second), 30...60)
+    try expect(!solver.isDetermined(first))
     // A lesser preference moves within that range only.
     try solver.add(first == 80, priority: 100)
-    #expect(solver[first] == 70)
-    #expect(solver[second] == 30)
+    expectEqual(solver[first], 70)
+    expectEqual(solver[second], 30)
   }
 
   @Test("a view whose size is also a required limit does not stretch", arguments: [false, true])
@@ -111,10 +112,10 @@ import Testing
       first + second == 100, isFirst ? most : least, isFirst ? least : most,
       (second >= 30).priority(750), (second <= 30).priority(250),
     ])
-    #expect(solver[first] == 40)
-    #expect(solver[second] == 60)
-    #expect(try solver.isDetermined(first))
+    expectEqual(solver[first], 40)
+    expectEqual(solver[second], 60)
+    try expect(solver.isDetermined(first))
     try solver.add(first == 90, priority: 700)
-    #expect(solver[first] == 40)
+    expectEqual(solver[first], 40)
   }
 }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// First solves in which preferences multiply factors, so that the crash chooses a second basis.
@@ -21,12 +22,12 @@ import Testing
     batch.append(bounded[3], 1, bounded[0], -1, .equal, 1)
     _ = try solver.add(batch)
     // Violating the chain at its start costs least, because every later violation is multiplied.
-    #expect(abs(solver[doubled[0]] - 1) < 1e-9)
+    expectNear(solver[doubled[0]], 1, within: 1e-9)
     for index in 1..<16 {
       let expected = 10 / Double(1 << (15 - index))
-      #expect(abs(solver[doubled[index]] - expected) < 1e-9)
+      expectNear(solver[doubled[index]], expected, within: 1e-9)
     }
-    #expect(bounded.map { solver[$0] } == [7, -3, 2, 8])
+    expectEqual(bounded.map { solver[$0] }, [7, -3, 2, 8])
   }
 
   @Test(
@@ -45,9 +46,9 @@ import Testing
       constraints.append((multiples[index] == 9 * multiples[index - 1]).priority(priority))
     }
     try solver.add(contentsOf: constraints)
-    #expect(solver[first] + solver[second] == 0)
-    #expect(multiples.map { solver[$0] } == [10, 90, 810, 7290, 65_610])
-    #expect(solver.invariantFault() == nil)
+    expectEqual(solver[first] + solver[second], 0)
+    expectEqual(multiples.map { solver[$0] }, [10, 90, 810, 7290, 65_610])
+    expectNil(solver.invariantFault())
   }
 
   @Test("the preference of highest priority determines each of few variables with many levels")
@@ -63,6 +64,6 @@ import Testing
     }
     _ = try solver.add(batch)
     // The preferences of highest priority ask for 198, 199 and 197.
-    #expect(variables.map { solver[$0] } == [198, 199, 197])
+    expectEqual(variables.map { solver[$0] }, [198, 199, 197])
   }
 }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// First solves with tied lengths, such as the widths of all items in a column.
@@ -41,7 +42,7 @@ import Testing
     for column in 0..<30 { columns.add(wishes(column)) }
     try columns.solve()
     for column in 0..<30 {
-      #expect(columns.width(column) == wishes(column).map { $0.least }.max())
+      expectEqual(columns.width(column), wishes(column).map { $0.least }.max())
     }
   }
 
@@ -51,7 +52,7 @@ import Testing
     for column in 0..<30 { columns.add(wishes(column), factor: 0.5) }
     try columns.solve()
     for column in 0..<30 {
-      #expect(columns.width(column) == 2 * (wishes(column).map { $0.least }.max() ?? 0))
+      expectEqual(columns.width(column), 2 * (wishes(column).map { $0.least }.max() ?? 0))
     }
   }
 
@@ -73,8 +74,8 @@ import Testing
       batch.append(extent, 1, .greaterThanOrEqual, Double(100 + index), priority: .medium)
     }
     try solver.add(batch)
-    #expect(solver[width] == 139)
-    #expect(solver[last] == 139 - 80)
+    expectEqual(solver[width], 139)
+    expectEqual(solver[last], 139 - 80)
   }
 
   @Test("a limit of higher priority bounds the width of a column")
@@ -85,7 +86,7 @@ import Testing
       columns.batch.append(columns.widths[column], 1, .lessThanOrEqual, 25, priority: .high)
     }
     try columns.solve()
-    for column in 0..<30 { #expect(columns.width(column) == 25) }
+    for column in 0..<30 { expectEqual(columns.width(column), 25) }
   }
 
   @Test("a preference below another item's size does not determine the width of a column")
@@ -98,7 +99,7 @@ import Testing
         columns.widths[columns.widths.count - 1], 1, .lessThanOrEqual, 40, priority: 300)
     }
     try columns.solve()
-    for column in 0..<30 { #expect(columns.width(column) == 40) }
+    for column in 0..<30 { expectEqual(columns.width(column), 40) }
   }
 
   @Test("bounds stated with a negative coefficient determine a column")
@@ -114,7 +115,7 @@ import Testing
     }
     try columns.solve()
     for column in 0..<30 {
-      #expect(columns.width(column) == wishes(column).map { $0.least }.max())
+      expectEqual(columns.width(column), wishes(column).map { $0.least }.max())
     }
   }
 }

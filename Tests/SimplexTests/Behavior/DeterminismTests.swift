@@ -16,7 +16,7 @@ struct DeterminismTests {
         print("bits", try DeterminismTests.bits())
       }
       let output = String(decoding: result.standardOutputContent, as: UTF8.self)
-      #expect(output.contains("bits \(here)\n"))
+      expect(output.contains("bits \(here)\n"))
     }
   }
 

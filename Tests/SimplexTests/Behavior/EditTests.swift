@@ -10,14 +10,14 @@ struct EditTests {
     let x = solver.makeVariable("x")
     let start = try solver.add(x == 30, priority: .low)
     try solver.addEdit(x, priority: .medium)
-    #expect(solver.hasEdit(x))
+    expect(solver.hasEdit(x))
     try solver.setConstant(50, of: start)
-    #expect(solver[x] == 30)
+    expectEqual(solver[x], 30)
     try solver.suggest(70, for: x)
-    #expect(solver[x] == 70)
+    expectEqual(solver[x], 70)
     try solver.removeEdit(x)
-    #expect(!solver.hasEdit(x))
-    #expect(solver[x] == 50)
+    expect(!solver.hasEdit(x))
+    expectEqual(solver[x], 50)
   }
 
   @Test("an edit holds at its priority until removed")
@@ -29,13 +29,13 @@ struct EditTests {
     try solver.addEdit(x, priority: .medium)
     try solver.suggest(40, for: x)
     let low = try solver.add(y == 10, priority: .low)
-    #expect(solver[y] == 45)
+    expectEqual(solver[y], 45)
     let high = try solver.add(y == 100, priority: .high)
-    #expect(solver[x] == 95)
+    expectEqual(solver[x], 95)
     try solver.remove(high)
-    #expect(solver[x] == 40)
+    expectEqual(solver[x], 40)
     try solver.remove(low)
-    #expect(solver[x] == 40)
+    expectEqual(solver[x], 40)
   }
 
   @Test("an edit yields to required constraints and takes effect again after them")
@@ -45,9 +45,9 @@ struct EditTests {
     try solver.add(x <= 100)
     try solver.addEdit(x, priority: .high)
     try solver.suggest(1000, for: x)
-    #expect(solver[x] == 100)
+    expectEqual(solver[x], 100)
     try solver.suggest(60, for: x)
-    #expect(solver[x] == 60)
+    expectEqual(solver[x], 60)
   }
 
   @Test("the edit of higher priority wins a conflict of two edits")
@@ -60,9 +60,9 @@ struct EditTests {
     try solver.addEdit(y, priority: .medium)
     try solver.suggest(70, for: x)
     try solver.suggest(60, for: y)
-    #expect(solver[x] == 40 && solver[y] == 60)
+    expect(solver[x] == 40 && solver[y] == 60)
     try solver.removeEdit(y)
-    #expect(solver[x] == 70 && solver[y] == 30)
+    expect(solver[x] == 70 && solver[y] == 30)
   }
 
   @Test("an edit can be added, removed and added again")
@@ -72,7 +72,7 @@ struct EditTests {
     for round in 1...50 {
       try solver.addEdit(x, priority: Priority(Double(round)))
       try solver.suggest(Double(round), for: x)
-      #expect(solver[x] == Double(round))
+      expectEqual(solver[x], Double(round))
       #expect(throws: SolverError.duplicateEdit(x)) { try solver.addEdit(x, priority: .low) }
       try solver.removeEdit(x)
       #expect(throws: SolverError.unknownEdit(x)) { try solver.suggest(1, for: x) }

@@ -12,14 +12,14 @@ struct EnduranceTests {
       try list.change()
       if step % 25 == 0 { expectSums(list, step) }
       guard step % 500 == 0 else { continue }
-      #expect(list.solver.invariantFault() == nil, "step \(step)")
+      expectNil(list.solver.invariantFault(), "step \(step)")
       let fresh = try EditedList(copying: list)
       expectSums(fresh, step)
       // A solver in use has no rows and variables but those of a new one.
-      #expect(list.solver.constraints.count == fresh.solver.constraints.count, "step \(step)")
-      #expect(list.solver.variables.count == fresh.solver.variables.count, "step \(step)")
+      expectEqual(list.solver.constraints.count, fresh.solver.constraints.count, "step \(step)")
+      expectEqual(list.solver.variables.count, fresh.solver.variables.count, "step \(step)")
     }
-    #expect(list.refusals > 100 && list.abandoned > 100)
+    expect(list.refusals > 100 && list.abandoned > 100)
   }
 
   /// The numbers are whole, so sums of them are exact.
@@ -28,7 +28,7 @@ struct EnduranceTests {
     for (place, row) in list.rows.enumerated() {
       let found = [list.solver[row.top], list.solver[row.height], list.solver[row.width]]
       let width = min(row.preferredWidth, list.window - 16)
-      #expect(found == [top, row.size, width], "step \(step), row \(place)")
+      expectEqual(found, [top, row.size, width], "step \(step), row \(place)")
       top += row.size + list.gap
     }
   }
@@ -55,7 +55,7 @@ struct EnduranceTests {
           }
         }
       }
-      #expect(faults.isEmpty, "step \(step) \(operation): \(faults)")
+      expectEmpty(faults, "step \(step) \(operation): \(faults)")
       if !faults.isEmpty { return }
     }
   }
@@ -214,7 +214,7 @@ private struct EditedList {
       Issue.record("nothing was thrown")
     } catch {
       refusals += 1
-      #expect(rows.map { solver[$0.top].bitPattern } == bits)
+      expectEqual(rows.map { solver[$0.top].bitPattern }, bits)
     }
   }
 
@@ -235,7 +235,7 @@ private struct EditedList {
       if error as? SolverError != .pivotLimit(-1) { throw error }
     }
     abandoned += 1
-    #expect(solver.dump() == before.0)
-    #expect(solver.stateDigest == before.1)
+    expectEqual(solver.dump(), before.0)
+    expectEqual(solver.stateDigest, before.1)
   }
 }

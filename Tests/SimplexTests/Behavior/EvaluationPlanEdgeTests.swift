@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Plans with a hold in a block, plans of refused calls, and invalidated plans.
@@ -18,15 +19,15 @@ import Testing
     for index in 0..<6 { try solver.add(solver.makeVariable() == x + Double(index)) }
     try solver.addEdit(width, priority: 900)
     // One of the dependent rows is replaced by a hold, so that the sum alone determines `y`.
-    #expect(try !solver.isDetermined(x))
+    try expect(!solver.isDetermined(x))
     // The second call records the plan, and later ones replay it.
     for value in [1.5, 2.5, 3.5, 4.5] {
       var twin = solver
       twin.invalidatePlan()
       try solver.suggest(value, for: width)
       try twin.suggest(value, for: width)
-      #expect(solver.stateDigest == twin.stateDigest)
-      #expect(solver.invariantFault() == nil)
+      expectEqual(solver.stateDigest, twin.stateDigest)
+      expectNil(solver.invariantFault())
     }
   }
 
@@ -75,8 +76,8 @@ import Testing
     // Without a new row the plan is replayed; the minimum sum above the maximum is found later.
     #expect(throws: SolverError.self) { try sides.suggest(40, 120, 20) }
     try sides.suggest(45, 121)
-    #expect(try sides.released() == 50)
-    #expect(sides.solver.invariantFault() == nil)
+    try expectEqual(sides.released(), 50)
+    expectNil(sides.solver.invariantFault())
   }
 
   @Test("a bound passed while a planned variable is unmoved counts in the next call")
@@ -85,8 +86,8 @@ import Testing
     // The width is unchanged.
     try sides.suggest(40, 73)
     try sides.suggest(60, 99)
-    #expect(try sides.released() == 60)
-    #expect(sides.solver.invariantFault() == nil)
+    try expectEqual(sides.released(), 60)
+    expectNil(sides.solver.invariantFault())
   }
 
   /// `first + x + y` is the suggested sum and `second + x - y` the suggested difference; the
@@ -146,8 +147,8 @@ import Testing
         try solver.suggest(sum, for: numbers[0])
         try solver.suggest(difference, for: numbers[1])
       }
-      #expect(cross.isRight(sum, difference, first, second), "turn \(turn)")
-      #expect(cross.solver.invariantFault() == nil, "turn \(turn)")
+      expect(cross.isRight(sum, difference, first, second), "turn \(turn)")
+      expectNil(cross.solver.invariantFault(), "turn \(turn)")
     }
   }
 }

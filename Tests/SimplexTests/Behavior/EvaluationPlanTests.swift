@@ -65,8 +65,8 @@ import Testing
       // From three times the minimum width to half of it and back, twice.
       let total = least * (0.5 + 2.5 * abs(Double(step % 30) - 15) / 15)
       try columns.solver.suggest(total, for: columns.width)
-      #expect(columns.differences(width: total).isEmpty, "step \(step)")
-      #expect(columns.solver.invariantFault() == nil, "step \(step)")
+      expectEmpty(columns.differences(width: total), "step \(step)")
+      expectNil(columns.solver.invariantFault(), "step \(step)")
     }
   }
 
@@ -78,24 +78,24 @@ import Testing
       for _ in 0..<4 {
         total += 7
         try columns.solver.suggest(total, for: columns.width)
-        #expect(columns.differences(width: total).isEmpty)
+        expectEmpty(columns.differences(width: total))
       }
     }
     try suggest(&columns)
     let follower = columns.solver.makeVariable("follower")
     let tie = try columns.solver.add(follower == 2 * columns.lefts[2])
     try suggest(&columns)
-    #expect(columns.solver[follower] == 2 * columns.solver[columns.lefts[2]])
+    expectEqual(columns.solver[follower], 2 * columns.solver[columns.lefts[2]])
     try columns.solver.setConstant(5, of: tie)
     try suggest(&columns)
-    #expect(columns.solver[follower] == 2 * columns.solver[columns.lefts[2]] + 5)
+    expectEqual(columns.solver[follower], 2 * columns.solver[columns.lefts[2]] + 5)
     try columns.solver.remove(tie)
     let before = columns.solver[follower]
     try suggest(&columns)
-    #expect(columns.solver[follower] == before)
+    expectEqual(columns.solver[follower], before)
     try columns.solver.add(follower == columns.width, priority: 100)
     try suggest(&columns)
-    #expect(columns.solver[follower] == total)
+    expectEqual(columns.solver[follower], total)
   }
 
   @Test("unmoved variables keep their value during a replay")
@@ -120,9 +120,9 @@ import Testing
       try solver.suggest(size, for: width)
       for (index, end) in ends.enumerated() {
         let sum = start + size + (index == 4 ? constant : 7)
-        #expect(solver[end] == (index % 3 == 2 ? sum / 2 : sum), "step \(step), end \(index)")
+        expectEqual(solver[end], (index % 3 == 2 ? sum / 2 : sum), "step \(step), end \(index)")
       }
-      #expect(solver.invariantFault() == nil, "step \(step)")
+      expectNil(solver.invariantFault(), "step \(step)")
       switch step % 8 {
       case 4:
         #expect(throws: SolverError.self) {
@@ -159,21 +159,20 @@ import Testing
     for step in 1...6 {
       let value = 100 + 8 * Double(step)
       try solver.setConstant(value, of: size)
-      #expect(ends.map { solver[$0] } == sums(10, value, own: 7), "step \(step)")
+      expectEqual(ends.map { solver[$0] }, sums(10, value, own: 7), "step \(step)")
       let then = ParameterChanges(constants: [(size, value + 1)], priorities: [])
       let several = ParameterChanges(
         constants: [(start, 60), (rows[1], 8), (rows[4], 21)], priorities: [])
       let expected = [7, 8, 7, 7, 21, 7].map { 60 + value + 1 + $0 }
-      #expect(try solver.values(of: ends, after: [several, then]) == expected, "step \(step)")
+      try expectEqual(solver.values(of: ends, after: [several, then]), expected, "step \(step)")
       try solver.setConstant(value - 1, of: size)
       try solver.setConstant(value, of: size)
       let tried = ParameterChanges(
         constants: movesRow ? [(rows[4], 21)] : [(start, 60)], priorities: [])
-      #expect(
-        try solver.values(of: ends, after: [tried, then])
-          == (movesRow ? sums(10, value + 1, own: 21) : sums(60, value + 1, own: 7)),
-        "step \(step)")
-      #expect(solver.invariantFault() == nil, "step \(step)")
+      try expectEqual(
+        solver.values(of: ends, after: [tried, then]),
+        (movesRow ? sums(10, value + 1, own: 21) : sums(60, value + 1, own: 7)), "step \(step)")
+      expectNil(solver.invariantFault(), "step \(step)")
     }
   }
 
@@ -196,9 +195,9 @@ import Testing
         try refused.solver.add(refused.sizes[1] >= 0, priority: 10)
         refused.solver = copy
       }
-      #expect(refused.differences(width: total).isEmpty)
-      #expect(refused.solver.stateDigest == plain.solver.stateDigest)
-      #expect(refused.solver.statistics == plain.solver.statistics)
+      expectEmpty(refused.differences(width: total))
+      expectEqual(refused.solver.stateDigest, plain.solver.stateDigest)
+      expectEqual(refused.solver.statistics, plain.solver.statistics)
     }
   }
 
@@ -234,13 +233,13 @@ import Testing
       twin.invalidatePlan()
       try Self.suggest([(left, start), (right, start + extent)], to: &solver)
       try Self.suggest([(left, start), (right, start + extent)], to: &twin)
-      #expect(solver[width] == extent)
+      expectEqual(solver[width], extent)
       for (index, part) in parts.enumerated() {
         let whole = index % 2 == 0 ? 2 * start + extent : extent
-        #expect(solver[part] == whole + Double(index), "step \(step)")
+        expectEqual(solver[part], whole + Double(index), "step \(step)")
       }
-      #expect(solver.invariantFault() == nil, "step \(step)")
-      #expect(solver.stateDigest == twin.stateDigest, "step \(step)")
+      expectNil(solver.invariantFault(), "step \(step)")
+      expectEqual(solver.stateDigest, twin.stateDigest, "step \(step)")
     }
   }
 
@@ -279,7 +278,7 @@ import Testing
     var bounded = try Bounded(least: 50)
     for value in [40.0, 45, 60, 50, 49, 70, 30, 55] {
       try bounded.suggest(value)
-      #expect(try bounded.released() == max(50, value))
+      try expectEqual(bounded.released(), max(50, value))
     }
   }
 
@@ -289,7 +288,7 @@ import Testing
     try bounded.solver.setConstant(least, of: bounded.bound)
     for value in [62.0, 61.5, 63, 65, 60] {
       try bounded.suggest(value)
-      #expect(try bounded.released() == max(least, value))
+      try expectEqual(bounded.released(), max(least, value))
     }
   }
 
@@ -303,7 +302,7 @@ import Testing
       }
     }
     try bounded.suggest(45)
-    #expect(try bounded.released() == 50)
+    try expectEqual(bounded.released(), 50)
   }
 
   @Test(
@@ -321,9 +320,9 @@ import Testing
       twin.invalidatePlan()
       try solver.suggest(value, for: variable)
       try twin.suggest(value, for: variable)
-      #expect(others.allSatisfy { solver[$0] == factor * value })
-      #expect(solver.stateDigest == twin.stateDigest, "step \(step)")
-      #expect(solver.invariantFault() == nil, "step \(step)")
+      expect(others.allSatisfy { solver[$0] == factor * value })
+      expectEqual(solver.stateDigest, twin.stateDigest, "step \(step)")
+      expectNil(solver.invariantFault(), "step \(step)")
     }
   }
 
@@ -349,8 +348,8 @@ import Testing
         try Self.suggest(moved, to: &twin)
         try Self.suggest(moved, to: &loaded.solver)
         let place: Comment = "\(kind) seed \(seed) round \(round)"
-        #expect(loaded.solver.invariantFault() == nil, place)
-        #expect(loaded.solver.stateDigest == twin.stateDigest, place)
+        expectNil(loaded.solver.invariantFault(), place)
+        expectEqual(loaded.solver.stateDigest, twin.stateDigest, place)
         guard round % 5 == 4 else { continue }
         if let last = added.popLast(), round % 2 == 0 {
           try loaded.solver.remove(last)

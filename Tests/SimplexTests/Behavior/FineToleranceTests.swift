@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Rows that multiply the error of another row.
@@ -25,7 +26,7 @@ struct FineToleranceTests {
     }
     // The preference asks for a small x3; with x4 = 30 it is 1 000 000 * 100 - 100 000 400.
     for (variable, value) in zip(x, [30, 100, 10, -400, 30.0]) {
-      #expect(abs(solver[variable] - value) < 1e-6, "\(value)")
+      expectNear(solver[variable], value, within: 1e-6, "\(value)")
     }
   }
 

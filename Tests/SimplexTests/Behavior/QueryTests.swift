@@ -16,7 +16,7 @@ struct QueryTests {
       (x <= 12).priority(.low), (x >= 7).priority(.low),
     ])
     let violations = try preferences.map { try solver.violation(of: $0) }
-    #expect(violations == [3, 2, 100, 0, 0])
+    expectEqual(violations, [3, 2, 100, 0, 0])
   }
 
   @Test("isDetermined and range report whether and how far a variable can move")
@@ -27,14 +27,14 @@ struct QueryTests {
     let z = solver.makeVariable("z")
     try solver.add(x + y == 100)
     try solver.add(contentsOf: [x >= 20, y >= 30, z >= x])
-    #expect(try solver.range(of: x) == 20...70)
-    #expect(try solver.range(of: y) == 30...80)
-    #expect(try solver.range(of: z) == 20...Double.infinity)
-    #expect(try !solver.isDetermined(x))
+    try expectEqual(solver.range(of: x), 20...70)
+    try expectEqual(solver.range(of: y), 30...80)
+    try expectEqual(solver.range(of: z), 20...Double.infinity)
+    try expect(!solver.isDetermined(x))
     try solver.add(x == 1000, priority: .low)
-    #expect(try solver.range(of: x) == 70...70)
-    #expect(try solver.isDetermined(y))
-    #expect(try solver.range(of: z) == 70...Double.infinity)
+    try expectEqual(solver.range(of: x), 70...70)
+    try expect(solver.isDetermined(y))
+    try expectEqual(solver.range(of: z), 70...Double.infinity)
   }
 
   @Test("two equal preferences give the interval between them as range")
@@ -43,9 +43,9 @@ struct QueryTests {
     let x = solver.makeVariable("x")
     try solver.add(x == 90, priority: .low)
     try solver.add(x == 100, priority: .low)
-    #expect(try solver.range(of: x) == 90...100)
-    #expect(try !solver.isDetermined(x))
-    #expect((90...100).contains(solver[x]))
+    try expectEqual(solver.range(of: x), 90...100)
+    try expect(!solver.isDetermined(x))
+    expect((90...100).contains(solver[x]))
   }
 
   @Test("a range contains the current value despite rounding")
@@ -61,18 +61,17 @@ struct QueryTests {
     }
     try solver.add(10 * v[3] + 0.001 * v[0] - 0.001 * v[2] == 200.1, priority: 500)
     for range in try solver.ranges(of: v) { #expect(range.lowerBound <= range.upperBound) }
-    #expect(try solver.range(of: v[3]).contains(solver[v[3]]))
+    try expect(solver.range(of: v[3]).contains(solver[v[3]]))
   }
 
   @Test("every range is infinite in a solver without constraints")
   func nothingSolved() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
-    #expect(
-      try solver.ranges(of: [x, y])
-        == Array(repeating: -Double.infinity...Double.infinity, count: 2))
+    try expectEqual(
+      solver.ranges(of: [x, y]), Array(repeating: -Double.infinity...Double.infinity, count: 2))
     #expect(throws: SolverError.self) { try solver.add(contentsOf: [x == 5, x == 6]) }
-    #expect(try solver.ranges(of: [x]) == [-Double.infinity...Double.infinity])
+    try expectEqual(solver.ranges(of: [x]), [-Double.infinity...Double.infinity])
   }
 
   @Test("queries do not change the solver")
@@ -86,32 +85,32 @@ struct QueryTests {
         _ = try asked.solver.isDetermined(variable)
         _ = try asked.solver.range(of: variable)
       }
-      #expect(Scene.state(of: asked.solver) == before, "seed \(seed)")
+      expectEqual(Scene.state(of: asked.solver), before, "seed \(seed)")
     }
   }
 
   @Test("every variable is free in a solver without constraints")
   func pristine() throws {
     var solver = Solver()
-    #expect(try solver.freedoms(among: []).isEmpty)
+    try expectEmpty(solver.freedoms(among: []))
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     let freedoms = try solver.freedoms(among: [y, x, y])
-    #expect(freedoms.map { $0.variable } == [y, x])
+    expectEqual(freedoms.map { $0.variable }, [y, x])
     for freedom in freedoms {
-      #expect(freedom.range == -.infinity ... .infinity)
-      #expect(freedom.moves.map { $0.variable } == [freedom.variable])
-      #expect(freedom.moves.map { $0.distance } == [1])
-      #expect(freedom.proportional == [freedom.variable])
+      expectEqual(freedom.range, -.infinity ... .infinity)
+      expectEqual(freedom.moves.map { $0.variable }, [freedom.variable])
+      expectEqual(freedom.moves.map { $0.distance }, [1])
+      expectEqual(freedom.proportional, [freedom.variable])
     }
-    #expect(try solver.ranges(of: [x, y]) == freedoms.map { $0.range })
-    #expect(try !solver.isDetermined(x))
-    #expect(try !solver.isDeterminedWithoutCopy(x))
+    try expectEqual(solver.ranges(of: [x, y]), freedoms.map { $0.range })
+    try expect(!solver.isDetermined(x))
+    try expect(!solver.isDeterminedWithoutCopy(x))
     let composition = try solver.composition(of: 2 * x)
-    #expect(composition.constraints.isEmpty)
-    #expect(composition.variables.map { $0.factor } == [2])
+    expectEmpty(composition.constraints)
+    expectEqual(composition.variables.map { $0.factor }, [2])
     try solver.add(x == 1)
-    #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
+    try expectEqual(solver.freedoms(among: [x, y]).map { $0.variable }, [y])
   }
 
   @Test("freedoms within the first update are those before it")
@@ -123,11 +122,11 @@ struct QueryTests {
       let new = solver.makeVariable("new")
       try solver.add(x == 1)
       let freedoms = try solver.freedoms(among: [new, y, x, y])
-      #expect(freedoms.map { $0.variable } == [y, x])
-      #expect(freedoms.map { $0.range } == [-.infinity ... .infinity, -.infinity ... .infinity])
-      #expect(try solver.freedoms(among: [new]).isEmpty)
+      expectEqual(freedoms.map { $0.variable }, [y, x])
+      expectEqual(freedoms.map { $0.range }, [-.infinity ... .infinity, -.infinity ... .infinity])
+      try expectEmpty(solver.freedoms(among: [new]))
     }
-    #expect(try solver.freedoms(among: [x, y]).map { $0.variable } == [y])
+    try expectEqual(solver.freedoms(among: [x, y]).map { $0.variable }, [y])
   }
 
   @Test("a dump lists all variables and constraints once, in order")

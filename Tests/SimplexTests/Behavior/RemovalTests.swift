@@ -44,10 +44,10 @@ struct RemovalTests {
   func replacedLink() throws {
     for count in [100, 1000] {
       var column = try Column(count)
-      #expect(column.solver[column.whole] == 17 * Double(count))
+      expectEqual(column.solver[column.whole], 17 * Double(count))
       try column.end(at: count - 2)
-      #expect(column.solver[column.whole] == 17 * Double(count - 1))
-      #expect(column.solver.invariantFault() == nil)
+      expectEqual(column.solver[column.whole], 17 * Double(count - 1))
+      expectNil(column.solver.invariantFault())
     }
   }
 
@@ -59,7 +59,7 @@ struct RemovalTests {
         var links = column.solver.constraints
         if isBackward { links.reverse() }
         try column.solver.remove(contentsOf: links)
-        #expect(column.solver.constraints.isEmpty)
+        expectEmpty(column.solver.constraints)
       }
     }
   }
@@ -74,14 +74,14 @@ struct RemovalTests {
     try solver.add((free == 0).priority(100))
     let links = try solver.add(contentsOf: [first == free + 10, middle == first, last == middle])
     let pull = try solver.add((last >= 15).priority(500))
-    #expect(solver[free] == 5 && solver[last] == 15)
+    expect(solver[free] == 5 && solver[last] == 15)
     try solver.update { solver in
       for link in isReversed ? links.reversed() : links { try solver.remove(link) }
     }
     // No constraint pulls `free` now; `last` is pulled alone.
-    #expect(solver[free] == 0 && solver[last] == 15)
-    #expect(try solver.isDetermined(free) && !solver.isDetermined(middle))
-    #expect(try solver.violation(of: pull) == 0)
-    #expect(solver.invariantFault() == nil)
+    expect(solver[free] == 0 && solver[last] == 15)
+    try expect(solver.isDetermined(free) && !solver.isDetermined(middle))
+    try expectEqual(solver.violation(of: pull), 0)
+    expectNil(solver.invariantFault())
   }
 }

@@ -59,9 +59,9 @@ struct RemovedVariableTests {
       try other.solver.setConstant(Double(20 + place), of: other.contents[place][0])
     }
     for (place, old) in left.enumerated() {
-      #expect(chain.solver[chain.widths[old]] == other.solver[other.widths[place]])
+      expectEqual(chain.solver[chain.widths[old]], other.solver[other.widths[place]])
     }
-    #expect(chain.solver[chain.edges[12]] == other.solver[other.edges[9]])
+    expectEqual(chain.solver[chain.edges[12]], other.solver[other.edges[9]])
   }
 
   @Test("drained positions are in order of creation even if indices are reused")
@@ -73,7 +73,7 @@ struct RemovedVariableTests {
     var positions = List<Int32>()
     defer { positions.free() }
     solver.drainChanges(into: &positions)
-    #expect(positions.map { Int($0) } == old.map { $0.position })
+    expectEqual(positions.map { Int($0) }, old.map { $0.position })
     for place in [1, 4] {
       try solver.remove(ids[place])
       try solver.remove(old[place])
@@ -85,8 +85,8 @@ struct RemovedVariableTests {
     var copy = solver
     copy.drainChanges(into: &buffer)
     solver.drainChanges(into: &positions)
-    #expect(buffer == [old[0], old[2], old[3], old[5]] + new)
-    #expect(positions.map { Int($0) } == buffer.map { $0.position })
+    expectEqual(buffer, [old[0], old[2], old[3], old[5]] + new)
+    expectEqual(positions.map { Int($0) }, buffer.map { $0.position })
   }
 
   /// Removes rows and releases variables in one call.
@@ -112,9 +112,9 @@ struct RemovedVariableTests {
         try solver.remove(made)
       }
     }
-    #expect(solver[kept] == 3)
-    #expect(solver.constraints.count == 1)
-    #expect(solver.invariantFault() == nil)
+    expectEqual(solver[kept], 3)
+    expectEqual(solver.constraints.count, 1)
+    expectNil(solver.invariantFault())
   }
 
   @Test("an edit begun in an update survives the removal of its variable's rows")
@@ -128,10 +128,10 @@ struct RemovedVariableTests {
       try solver.suggest(7, for: edited)
       try release([row], [edited], from: &solver)
     }
-    #expect(solver.hasEdit(edited))
-    #expect(solver[other] == 8)
+    expect(solver.hasEdit(edited))
+    expectEqual(solver[other], 8)
     try solver.suggest(9, for: edited)
-    #expect(solver[other] == 10)
-    #expect(solver.invariantFault() == nil)
+    expectEqual(solver[other], 10)
+    expectNil(solver.invariantFault())
   }
 }

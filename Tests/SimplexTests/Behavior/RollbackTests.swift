@@ -69,14 +69,14 @@ struct RollbackTests {
       }
     }
     panel.solver.pivotBudget = twin.solver.pivotBudget
-    #expect(panel.bits == bits)
-    #expect(Scene.state(of: panel.solver) == before)
+    expectEqual(panel.bits, bits)
+    expectEqual(Scene.state(of: panel.solver), before)
     // The same call later gives the same bits as without the failed one.
     var other = twin
     for value in [77.0, 1000.0 / 7] {
       try panel.solver.suggest(value, for: panel.width)
       try other.solver.suggest(value, for: other.width)
-      #expect(panel.bits == other.bits)
+      expectEqual(panel.bits, other.bits)
     }
   }
 
@@ -85,14 +85,14 @@ struct RollbackTests {
     var panel = try Panel()
     let (before, work) = (Scene.state(of: panel.solver), panel.solver.statistics)
     let result = try panel.solver.update { _ in "done" }
-    #expect(result == "done")
+    expectEqual(result, "done")
     #expect(throws: Self.stop) { try panel.solver.update { _ throws in throw Self.stop } }
     try panel.solver.update { solver throws in try solver.update { _ in } }
-    #expect(Scene.state(of: panel.solver) == before)
-    #expect(panel.solver.statistics == work)
+    expectEqual(Scene.state(of: panel.solver), before)
+    expectEqual(panel.solver.statistics, work)
     var solver = Solver()
     try solver.update { _ in }
-    #expect(solver.variables.isEmpty && solver.constraints.isEmpty)
+    expect(solver.variables.isEmpty && solver.constraints.isEmpty)
   }
 
   @Test("the order of changes within an update does not matter")
@@ -112,8 +112,8 @@ struct RollbackTests {
         }
       }
       // The last column must be 114 wide, the first at least 200, so the rest of 360 is 46.
-      #expect(panel.solver[panel.width] == 360, "\(order)")
-      #expect(panel.columns.map { panel.solver[$0] } == [200, 46, 114], "\(order)")
+      expectEqual(panel.solver[panel.width], 360, "\(order)")
+      expectEqual(panel.columns.map { panel.solver[$0] }, [200, 46, 114], "\(order)")
     }
   }
 
@@ -134,7 +134,7 @@ struct RollbackTests {
           }
         }
       } catch {
-        #expect(error as? SolverError == Self.stop)
+        expectEqual(error as? SolverError, Self.stop)
       }
       try outer.update { middle in
         try middle.setConstant(130, of: panel.minimums[2])
@@ -145,11 +145,11 @@ struct RollbackTests {
       }
     }
     let abandoned = try #require(abandonedHandle)
-    #expect(!panel.solver.contains(abandoned) && panel.solver.contains(panel.sum))
+    expect(!panel.solver.contains(abandoned) && panel.solver.contains(panel.sum))
     // The last column is at least 130, then the second, whose preference is stronger, has its 107.
-    #expect(panel.columns.map { panel.solver[$0] } == [300 - 107 - 130, 107, 130])
+    expectEqual(panel.columns.map { panel.solver[$0] }, [300 - 107 - 130, 107, 130])
     let minimum = try panel.solver.constraint(panel.minimums[1]).constant
-    #expect(minimum == 10)
+    expectEqual(minimum, 10)
   }
 
   @Test("the conflict of an update numbers what its body added and shows its changes")
@@ -169,12 +169,12 @@ struct RollbackTests {
     }
     // 10 + 10 + 200 exceed 209 by 11.
     let sources = [panel.sum] + panel.minimums
-    #expect(members.map(\.source) == sources.map { .existing($0) } + [.rejected(2)])
-    #expect(members.map(\.constraint.constant) == [0, 10, 10, 200, 209])
+    expectEqual(members.map(\.source), sources.map { .existing($0) } + [.rejected(2)])
+    expectEqual(members.map(\.constraint.constant), [0, 10, 10, 200, 209])
     let scale = try #require(members.last).multiplier.magnitude
     let sum = members.reduce(0) { $0 + $1.multiplier * $1.constraint.constant }
-    #expect(sum == 11 * scale)
-    #expect(try panel.solver.constraint(panel.minimums[2]).constant == 10)
+    expectEqual(sum, 11 * scale)
+    try expectEqual(panel.solver.constraint(panel.minimums[2]).constant, 10)
   }
 
   @Test("random updates are undone to the bit, and committed give the values of single calls")
@@ -195,14 +195,14 @@ struct RollbackTests {
         let before = Scene.state(of: together.solver)
         let bits = together.bits
         try together.apply(.abandoned(operations))
-        #expect(together.bits == bits, "seed \(seed)")
-        #expect(Scene.state(of: together.solver) == before, "seed \(seed)")
+        expectEqual(together.bits, bits, "seed \(seed)")
+        expectEqual(Scene.state(of: together.solver), before, "seed \(seed)")
         try together.apply(.transaction(operations))
         for operation in operations { try single.apply(operation) }
         model = next
         for (number, variable) in together.variables.enumerated()
         where try together.solver.isDetermined(variable) {
-          #expect(
+          expect(
             OptimumCheck.isClose(together.point[number], single.point[number]),
             "seed \(seed) x\(number)")
         }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Rows implied by others up to rounding, and levels that an incomplete solve leaves to the next.
@@ -26,13 +27,13 @@ struct RoundingTests {
     var (solver, v) = try chain()
     try solver.add(-100 * v[6] + 10 * v[1] + 1000 * v[3] == 15700)
     for (index, value) in [(1, 270.0), (3, 13), (4, 32), (6, 0), (8, 0)] {
-      #expect(abs(solver[v[index]] - value) < 1e-6)
+      expectNear(solver[v[index]], value, within: 1e-6)
     }
     // The row still holds when the repeated rows are used again.
     try solver.add((v[5] + v[6] == 3).priority(500))
     try solver.add(v[0] == v[1] + v[8])
-    #expect(abs(solver[v[0]] - 270) < 1e-6)
-    #expect(abs(solver[v[5]] - 3) < 1e-6)
+    expectNear(solver[v[0]], 270, within: 1e-6)
+    expectNear(solver[v[5]], 3, within: 1e-6)
   }
 
   @Test("an equation that contradicts others by more than their rounding is a conflict")
@@ -42,7 +43,7 @@ struct RoundingTests {
     #expect(throws: SolverError.self) {
       try solver.add(-100 * v[6] + 10 * v[1] + 1000 * v[3] == 15700.01)
     }
-    #expect(solver.stateDigest == digest)
+    expectEqual(solver.stateDigest, digest)
   }
 
   /// v2 = −9, v3 = −11, v5 = −270, v6 = −370, v7 = −25, v8 = 260, v9 = 120 and
@@ -62,7 +63,7 @@ struct RoundingTests {
       0.02 * v[7] + 6 * v[5] == -1620.5,
     ])
     let expected = [(3, -11.0), (5, -270), (6, -370), (7, -25), (8, 260), (9, 120), (10, -25)]
-    for (index, value) in expected { #expect(abs(solver[v[index]] - value) < 1e-4) }
+    for (index, value) in expected { expectNear(solver[v[index]], value, within: 1e-4) }
   }
 
   /// The first removal leaves a level unfinished, because its optimum would exceed 1e15.
@@ -81,7 +82,7 @@ struct RoundingTests {
     ]
     let rows = try solver.add(contentsOf: constraints)
     try solver.remove(rows[2])
-    #expect(solver.statistics.unfinishedLevels == 1)
+    expectEqual(solver.statistics.unfinishedLevels, 1)
     try solver.remove(rows[7])
     try solver.add((-v[4] + 0.1 * v[5] <= 18.7).priority(250))
     // Both preferences can hold: v5 = 37, v4 = -15, v9 = 80, v10 = -16, v1 = -50.46, v2 = 459630,

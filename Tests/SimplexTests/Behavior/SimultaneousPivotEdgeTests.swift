@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Simultaneous pivots, sixteen rows at once, in systems with other sensitive rows.
@@ -47,7 +48,7 @@ struct SimultaneousPivotEdgeTests {
       try solver.setConstant(100, of: id)
     }
     // With x1 = -2, x0 = 2 and x2 = 2 hold exactly at 500; x3 = 2 leaves 12.5 at 500 and 8 at 250.
-    #expect(x.map { solver[$0] } == [2, -2, 2, 2])
+    expectEqual(x.map { solver[$0] }, [2, -2, 2, 2])
   }
 
   @Test("rounds of simultaneous pivots terminate at the optimum")
@@ -68,6 +69,6 @@ struct SimultaneousPivotEdgeTests {
     // All but three rows hold; d - c, a + c + e / 2 and the last one miss by 17/4, 83/6 and 16, the
     // minimum.
     let expected = [31.0 / 3, -19, -5.0 / 3, 31.0 / 12, -5.0 / 3]
-    for (variable, value) in zip(v, expected) { #expect(abs(solver[variable] - value) < 1e-9) }
+    for (variable, value) in zip(v, expected) { expectNear(solver[variable], value, within: 1e-9) }
   }
 }

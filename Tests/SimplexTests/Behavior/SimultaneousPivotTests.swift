@@ -31,10 +31,10 @@ struct SimultaneousPivotTests {
   }
 
   private func expect(_ loaded: LoadedSolver, _ count: Int, share: Double) {
-    #expect(loaded.solver.invariantFault() == nil)
+    expectNil(loaded.solver.invariantFault())
     let expected = [share] + widths(count, share: share)
     for (value, expected) in zip(loaded.point, expected) {
-      #expect(abs(value - expected) < 1e-6, "\(value) instead of \(expected)")
+      expectNear(value, expected, within: 1e-6, "\(value) instead of \(expected)")
     }
   }
 
@@ -60,7 +60,7 @@ struct SimultaneousPivotTests {
     #expect(throws: SolverError.self) {
       try loaded.solver.setConstant(leastWidths(160).reduce(0, +) - 1, of: length)
     }
-    #expect(loaded.bits == before)
+    expectEqual(loaded.bits, before)
     expect(loaded, 160, share: 70)
   }
 }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Directions whose slope is mostly rounding residue of canceled terms.
@@ -39,9 +40,9 @@ struct SlopeTests {
     ])
     try solver.setPriority(.required, of: ids[2])
     for (variable, value) in zip(x, [-30, 0, -20, 30, 0.0]) {
-      #expect(abs(solver[variable] - value) < 1e-6, "\(value)")
+      expectNear(solver[variable], value, within: 1e-6, "\(value)")
     }
-    #expect(abs(try missed(solver, 250) - 601) < 1e-6)
+    expectNear(try missed(solver, 250), 601, within: 1e-6)
   }
 
   /// x0 = 126.86, x1 = -197.86, x2 = -46.26, x3 = 2.57e-7 and x5 = -127.43 make everything hold.
@@ -79,7 +80,7 @@ struct SlopeTests {
     ])
     #expect(try missed(solver, 1000) < 1e-4)
     #expect(try missed(solver, 750) < 1e-4)
-    #expect(abs(try missed(solver, 500) - 2_440_358.616_873_839) < 1e-2)
+    expectNear(try missed(solver, 500), 2_440_358.616_873_839, within: 1e-2)
     #expect(try missed(solver, 250) < 1e-4)
   }
 
@@ -145,11 +146,11 @@ struct SlopeTests {
     ]
     for row in rows {
       try solver.add(row)
-      #expect(solver.invariantFault() == nil)
+      expectNil(solver.invariantFault())
     }
     for priority in [1000, 750, 250.0] { #expect(try missed(solver, priority) < 1e-4) }
     // c14 adds terms of 4.2e9, so x13 is rounded by some 1e-6, which c9 multiplies by a million.
-    #expect(abs(try missed(solver, 500) - 850_079_056.42) < 10)
+    expectNear(try missed(solver, 500), 850_079_056.42, within: 10)
   }
 
   @Test("two shares that add up to the whole up to rounding do not block a lesser preference")
@@ -183,8 +184,8 @@ struct SlopeTests {
         try solver.add(second == (1 - share) * whole, priority: 998)
       }
       // Margins of 8 and 8 without content are 16, to which `size` is in proportion.
-      #expect(abs(solver[width] - 16) < 1e-6)
-      #expect(abs(solver[second] - size) < 1e-6 * size)
+      expectNear(solver[width], 16, within: 1e-6)
+      expectNear(solver[second], size, within: 1e-6 * size)
     }
   }
 
@@ -208,7 +209,7 @@ struct SlopeTests {
     try solver.add(contentsOf: isReversed ? rows.reversed() : rows)
     // f = g - 30 100 <= -30 060: five rows miss by 30 090; a and b share 0.001 (h + e) = 30.03 of
     // the 60 that they ask for.
-    #expect(abs(try missed(solver, 750) - (5 * 30_090 + 29.97)) < 1e-6)
+    expectNear(try missed(solver, 750), (5 * 30_090 + 29.97), within: 1e-6)
     #expect(try missed(solver, 250) < 1e-6)
     #expect(try missed(solver, 1000) < 1e-6)
   }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Solvers in concurrent tasks; also run under the thread sanitizer.
@@ -23,7 +24,7 @@ import Testing
       for try await (number, value) in group { halves[number] = value }
       return halves
     }
-    #expect(halves == (0..<32).map { Double($0) / 2 })
+    expectEqual(halves, (0..<32).map { Double($0) / 2 })
   }
 
   /// The answers that a task gets from a shared solver.
@@ -57,8 +58,8 @@ import Testing
     try solver.add(rest + late == width)
     let shared = solver
     let expected = try Self.findings(shared, wish)
-    #expect(expected.violation == 50)
-    #expect(expected.variables == 3)
+    expectEqual(expected.violation, 50)
+    expectEqual(expected.variables, 3)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<32 {
         group.addTask {
@@ -67,7 +68,7 @@ import Testing
             try own.setConstant(.infinity, of: wish)
           }
           let found = try Self.findings(own, wish)
-          #expect(found == expected)
+          expectEqual(found, expected)
         }
       }
       try await group.waitForAll()

@@ -14,10 +14,10 @@ struct SolverTests {
       left == 10, width >= 0, right == left + width, 2 * middle == left + right,
       right <= 300, (width == 400).priority(.low), left + right >= 0, middle - left <= 200,
     ])
-    #expect(ids.count == 8)
-    #expect(solver[width] == 290 && solver[right] == 300 && solver[middle] == 155)
+    expectEqual(ids.count, 8)
+    expect(solver[width] == 290 && solver[right] == 300 && solver[middle] == 155)
     #expect(throws: SolverError.self) { try solver.add(contentsOf: [left == 10, left == 11]) }
-    #expect(solver[left] == 10)
+    expectEqual(solver[left], 10)
   }
 
   @Test("the example of the documentation has the documented values")
@@ -28,23 +28,23 @@ struct SolverTests {
     try solver.add(left == 10)
     try solver.add(left + width <= 300)
     try solver.add(width == 400, priority: .low)
-    #expect(solver[width] == 290)
-    #expect(try solver.value(of: left + 2 * width - 5) == 585)
-    #expect(try solver.value(of: width) == 290)
+    expectEqual(solver[width], 290)
+    try expectEqual(solver.value(of: left + 2 * width - 5), 585)
+    try expectEqual(solver.value(of: width), 290)
   }
 
   @Test("a variable in no constraint is 0, even after its constraints were removed")
   func unmentioned() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    #expect(solver[x] == 0)
+    expectEqual(solver[x], 0)
     let id = try solver.add(x == 7)
-    #expect(solver[x] == 7)
+    expectEqual(solver[x], 7)
     try solver.remove(id)
-    #expect(solver[x] == 0)
-    #expect(try !solver.isDetermined(x))
+    expectEqual(solver[x], 0)
+    try expect(!solver.isDetermined(x))
     let range = try solver.range(of: x)
-    #expect(range.lowerBound == -.infinity && range.upperBound == .infinity)
+    expect(range.lowerBound == -.infinity && range.upperBound == .infinity)
   }
 
   @Test("constraints without variables are accepted if they hold or are not required")
@@ -55,9 +55,9 @@ struct SolverTests {
     let holds = try solver.add(zero <= 3)
     let preference = try solver.add((zero == 5).priority(.low))
     let canceled = try solver.add(x - x >= -1)
-    #expect(try solver.violation(of: holds) == 0)
-    #expect(try solver.violation(of: preference) == 5)
-    #expect(try solver.violation(of: canceled) == 0)
+    try expectEqual(solver.violation(of: holds), 0)
+    try expectEqual(solver.violation(of: preference), 5)
+    try expectEqual(solver.violation(of: canceled), 0)
     let error = #expect(throws: SolverError.self) {
       try solver.add(contentsOf: [x == 1, 2 * x - x - x == 4])
     }
@@ -65,7 +65,7 @@ struct SolverTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(conflict.members.map(\.source) == [.rejected(1)])
+    expectEqual(conflict.members.map(\.source), [.rejected(1)])
     #expect(conflict.members[0].multiplier * conflict.members[0].constraint.constant > 0)
   }
 
@@ -74,7 +74,7 @@ struct SolverTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add(x + x + 2 * x - x == 12)
-    #expect(solver[x] == 4)
+    expectEqual(solver[x], 4)
   }
 
   @Test("two equal constraints remain separate")
@@ -85,11 +85,11 @@ struct SolverTests {
     let second = try solver.add(x == 5)
     #expect(first != second)
     try solver.remove(first)
-    #expect(solver[x] == 5)
-    #expect(!solver.contains(first))
-    #expect(solver.contains(second))
+    expectEqual(solver[x], 5)
+    expect(!solver.contains(first))
+    expect(solver.contains(second))
     try solver.remove(second)
-    #expect(solver[x] == 0)
+    expectEqual(solver[x], 0)
   }
 
   @Test("two preferences of one level outweigh one")
@@ -98,7 +98,7 @@ struct SolverTests {
     let x = solver.makeVariable("x")
     try solver.add(x == 10, priority: .low)
     for _ in 0..<2 { try solver.add(x == 20, priority: .low) }
-    #expect(solver[x] == 20)
+    expectEqual(solver[x], 20)
   }
 
   @Test("constants can be changed, and impossible ones are refused")
@@ -109,11 +109,11 @@ struct SolverTests {
     let width = try solver.add(x == 10)
     let limit = try solver.add(y <= 2 * x)
     try solver.add(y == 100, priority: .low)
-    #expect(solver[y] == 20)
+    expectEqual(solver[y], 20)
     try solver.setConstant(30, of: width)
-    #expect(solver[y] == 60)
+    expectEqual(solver[y], 60)
     try solver.setConstant(-8, of: limit)
-    #expect(solver[y] == 52)
+    expectEqual(solver[y], 52)
     try solver.add(y >= 50)
     let before = Scene.state(of: solver)
     let error = #expect(throws: SolverError.self) { try solver.setConstant(20, of: width) }
@@ -122,11 +122,11 @@ struct SolverTests {
       return
     }
     // x == 20 as requested, y <= 2 x - 8, y >= 50: 0 >= 50 + 8 - 40.
-    #expect(conflict.members.count == 3)
+    expectEqual(conflict.members.count, 3)
     let changed = conflict.members.first { $0.source == .existing(width) }
-    #expect(changed?.constraint.constant == 20)
-    #expect(Scene.state(of: solver) == before)
-    #expect(try solver.constraint(width).constant == 30)
+    expectEqual(changed?.constraint.constant, 20)
+    expectEqual(Scene.state(of: solver), before)
+    try expectEqual(solver.constraint(width).constant, 30)
   }
 
   @Test("priorities can be changed, also to and from required while the row is active")
@@ -135,19 +135,19 @@ struct SolverTests {
     let x = solver.makeVariable("x")
     let high = try solver.add(x == 10, priority: .high)
     let low = try solver.add(x == 20, priority: .low)
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
     try solver.setPriority(751, of: low)
-    #expect(solver[x] == 20)
+    expectEqual(solver[x], 20)
     try solver.setPriority(.required, of: high)
-    #expect(solver[x] == 10)
-    #expect(try solver.violation(of: low) == 10)
+    expectEqual(solver[x], 10)
+    try expectEqual(solver.violation(of: low), 10)
     #expect(throws: SolverError.self) { try solver.setPriority(.required, of: low) }
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
     try solver.setPriority(750.5, of: high)
-    #expect(solver[x] == 20)
+    expectEqual(solver[x], 20)
     try solver.setPriority(.required, of: low)
-    #expect(solver[x] == 20)
-    #expect(try solver.constraint(low).priority == .required)
+    expectEqual(solver[x], 20)
+    try expectEqual(solver.constraint(low).priority, .required)
   }
 
   @Test("999.5 and 999.25 are distinct levels that a thousand lower preferences do not outweigh")
@@ -156,9 +156,9 @@ struct SolverTests {
     let x = solver.makeVariable("x")
     for _ in 0..<1000 { try solver.add(x == 0, priority: 999) }
     try solver.add(x == 20, priority: 999.25)
-    #expect(solver[x] == 20)
+    expectEqual(solver[x], 20)
     try solver.add(x == 10, priority: 999.5)
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
   }
 
   @Test(
@@ -171,12 +171,12 @@ struct SolverTests {
     #expect(throws: SolverError.variableInUse(x, [id])) { try solver.remove(x) }
     try solver.remove(id)
     try solver.remove(x)
-    #expect(!solver.contains(x))
-    #expect(solver[x].isNaN)
+    expect(!solver.contains(x))
+    expect(solver[x].isNaN)
     let z = solver.makeVariable("z")
-    #expect(solver[x].isNaN)
-    #expect(solver[z] == 0)
-    #expect(solver.variables.map { solver.name(of: $0) } == ["y", "z"])
+    expect(solver[x].isNaN)
+    expectEqual(solver[z], 0)
+    expectEqual(solver.variables.map { solver.name(of: $0) }, ["y", "z"])
   }
 
   @Test("a solver accepts its own handles and no others")
@@ -187,12 +187,12 @@ struct SolverTests {
     let foreign = other.makeVariable("x")
     let id = try solver.add(x == 1)
     let foreignID = try other.add(foreign == 1)
-    #expect(solver.contains(x) && !solver.contains(foreign))
-    #expect(solver.contains(id) && !solver.contains(foreignID))
-    #expect(solver[foreign].isNaN)
-    #expect(!solver.hasEdit(foreign))
-    #expect(solver.name(of: foreign) == nil)
-    #expect(solver.constraints == [id])
+    expect(solver.contains(x) && !solver.contains(foreign))
+    expect(solver.contains(id) && !solver.contains(foreignID))
+    expect(solver[foreign].isNaN)
+    expect(!solver.hasEdit(foreign))
+    expectNil(solver.name(of: foreign))
+    expectEqual(solver.constraints, [id])
   }
 
   @Test("removeAll leaves an empty solver")
@@ -200,13 +200,13 @@ struct SolverTests {
     let scene = try Scene()
     var solver = scene.solver
     solver.removeAll()
-    #expect(solver.variables.isEmpty && solver.constraints.isEmpty)
-    #expect(!solver.contains(scene.left) && !solver.contains(scene.required))
-    #expect(solver.dump() == Solver().dump())
+    expect(solver.variables.isEmpty && solver.constraints.isEmpty)
+    expect(!solver.contains(scene.left) && !solver.contains(scene.required))
+    expectEqual(solver.dump(), Solver().dump())
     let x = solver.makeVariable("x")
     try solver.add(x == 3)
-    #expect(solver[x] == 3)
-    #expect(solver[scene.left].isNaN)
+    expectEqual(solver[x], 3)
+    expect(solver[scene.left].isNaN)
   }
 
   @Test("variables and constraints are listed in order of creation")
@@ -218,8 +218,8 @@ struct SolverTests {
     try solver.remove(variables[2])
     let late = solver.makeVariable("late")
     let lateID = try solver.add(late == 9)
-    #expect(solver.variables == variables[..<2] + variables[3...] + [late])
-    #expect(solver.constraints == ids[..<2] + ids[3...] + [lateID])
+    expectEqual(solver.variables, variables[..<2] + variables[3...] + [late])
+    expectEqual(solver.constraints, ids[..<2] + ids[3...] + [lateID])
   }
 
   @Test("priorities of constraints added after the last pricing can be changed")
@@ -233,7 +233,7 @@ struct SolverTests {
     let rows = variables.enumerated().map { $0.element == Double($0.offset) }
     let ids = try solver.add(contentsOf: rows)
     for id in ids.reversed() { try solver.setPriority(500, of: id) }
-    #expect(solver[torn] == 5)
-    #expect(variables.map { solver[$0] } == (0..<200).map(Double.init))
+    expectEqual(solver[torn], 5)
+    expectEqual(variables.map { solver[$0] }, (0..<200).map(Double.init))
   }
 }

@@ -50,8 +50,8 @@ struct TerminationTests {
       ([0.25, -8, -1, 9], 0), ([0.5, -12, -0.5, 3], 0), ([0, 0, 1, 0], 1),
     ])
     for (value, point) in try maxima(of: [0.75, -20, 0.5, -6], in: set) {
-      #expect(abs(value - 1.25) < 1e-9)
-      #expect(zip(point, [1, 0, 1, 0]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(point)")
+      expectNear(value, 1.25, within: 1e-9)
+      expect(zip(point, [1, 0, 1, 0]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(point)")
     }
   }
 
@@ -101,7 +101,7 @@ struct TerminationTests {
       ([0.4, 0.2, -1.4, -0.2], 0), ([-7.8, -1.4, 7.8, 0.4], 0), ([1, 1, 1, 1], 10),
     ])
     for (value, _) in try maxima(of: [2.3, 2.15, -13.55, -0.4], in: set) {
-      #expect(abs(value - 8.75) < 1e-7)
+      expectNear(value, 8.75, within: 1e-7)
     }
   }
 
@@ -116,8 +116,8 @@ struct TerminationTests {
     }
     let objective = (0..<count).map { Double(1 << (count - 1 - $0)) }
     for (value, point) in try maxima(of: objective, in: feasibleSet(rows)) {
-      #expect(abs(value - 390_625) < 1e-3)
-      #expect(abs(point[count - 1] - 390_625) < 1e-3)
+      expectNear(value, 390_625, within: 1e-3)
+      expectNear(point[count - 1], 390_625, within: 1e-3)
     }
   }
 
@@ -137,7 +137,7 @@ struct TerminationTests {
     } else {
       for constraint in constraints { try loaded.add(constraint) }
     }
-    #expect(loaded.point.allSatisfy { abs($0 - 3) < 1e-9 })
+    expect(loaded.point.allSatisfy { abs($0 - 3) < 1e-9 })
   }
 
   @Test("60 equal constraints on one row and 60 against it terminate")
@@ -151,10 +151,10 @@ struct TerminationTests {
       try loaded.add(TestConstraint(row, .equal, 90, priority: 500))
       try loaded.add(TestConstraint([Term(number % 3, 1)], .equal, 10, priority: 250))
     }
-    #expect(loaded.point.allSatisfy { abs($0 - 10) < 1e-9 })
+    expect(loaded.point.allSatisfy { abs($0 - 10) < 1e-9 })
     for slot in 0..<loaded.ids.count {
       let id = try #require(loaded.ids[slot])
-      #expect(abs(try loaded.solver.violation(of: id) - (slot % 3 == 1 ? 60 : 0)) < 1e-9)
+      expectNear(try loaded.solver.violation(of: id), (slot % 3 == 1 ? 60 : 0), within: 1e-9)
     }
   }
 
@@ -172,12 +172,12 @@ struct TerminationTests {
     let before = Scene.state(of: loaded.solver)
     loaded.solver.pivotBudget = 1
     #expect(throws: SolverError.pivotLimit(1)) { try loaded.addAll(stack.system.constraints) }
-    #expect(Scene.state(of: loaded.solver) == before)
+    expectEqual(Scene.state(of: loaded.solver), before)
     loaded.solver.pivotBudget = pivots
     try loaded.addAll(stack.system.constraints)
-    #expect(loaded.bits == needed.bits)
+    expectEqual(loaded.bits, needed.bits)
     needed.solver.pivotBudget = -5
-    #expect(needed.solver.pivotBudget == 0)
+    expectEqual(needed.solver.pivotBudget, 0)
   }
 
   /// `p == 1e6 q` and `q == -1e6 r`: raising `p` moves the second row by 1e-12, which is below a
@@ -194,8 +194,8 @@ struct TerminationTests {
     try solver.add(p - 1e6 * q == 0)
     let last = try solver.add(q + 1e6 * r == 0)
     // p >= 0 implies q >= 0, r >= 0 implies q <= 0.
-    #expect([solver[p], solver[q], solver[r]] == [0, 0, 0])
-    #expect(try solver.violation(of: last) == 0)
+    expectEqual([solver[p], solver[q], solver[r]], [0, 0, 0])
+    try expectEqual(solver.violation(of: last), 0)
   }
 
   /// Two rows are equivalent, and coefficients differ by a factor of a million: the residue of
@@ -235,7 +235,7 @@ struct TerminationTests {
       (tiny * x[3] >= 42).priority(10),
     ]
     #expect(throws: SolverError.pivotLimit(200)) { try solver.add(contentsOf: rows) }
-    #expect(solver.constraints.isEmpty)
-    #expect(x.map { solver[$0] } == [0, 0, 0, 0])
+    expectEmpty(solver.constraints)
+    expectEqual(x.map { solver[$0] }, [0, 0, 0, 0])
   }
 }

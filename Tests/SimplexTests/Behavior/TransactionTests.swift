@@ -26,7 +26,7 @@ struct TransactionTests {
       }
       for refusal in refused(model) {
         let isRefused = try isRefused(refusal, by: &loaded, model: model, seed: seed)
-        #expect(isRefused, "seed \(seed) \(refusal)")
+        expect(isRefused, "seed \(seed) \(refusal)")
         refusals += 1
       }
     }
@@ -41,10 +41,10 @@ struct TransactionTests {
     var plain = refused
     #expect(throws: SolverError.self) { try refused.add(y == 7) }
     #expect(throws: SolverError.self) { try refused.remove(x) }
-    #expect(refused.statistics == plain.statistics)
+    expectEqual(refused.statistics, plain.statistics)
     try refused.setConstant(12, of: first[0])
     try plain.setConstant(12, of: first[0])
-    #expect(refused.statistics == plain.statistics)
+    expectEqual(refused.statistics, plain.statistics)
   }
 
   @Test("rows added and removed in a refused update leave no trace in later statistics")
@@ -62,7 +62,7 @@ struct TransactionTests {
     for number in [5.0, 6] {
       try refused.add(y >= number)
       try plain.add(y >= number)
-      #expect(refused.statistics == plain.statistics)
+      expectEqual(refused.statistics, plain.statistics)
     }
   }
 
@@ -81,8 +81,8 @@ struct TransactionTests {
     }
     try plain.setConstant(2, of: first)
     try refused.setConstant(2, of: first)
-    #expect(refused.statistics == plain.statistics)
-    #expect(refused.dump() == plain.dump())
+    expectEqual(refused.statistics, plain.statistics)
+    expectEqual(refused.dump(), plain.dump())
   }
 
   /// Makes a call; if it is refused, compares the solver with an earlier copy, now and later.
@@ -97,11 +97,11 @@ struct TransactionTests {
     copy.solver.pivotBudget -= 1
     let before = Scene.state(of: loaded.solver)
     if (try? loaded.apply(operation)) != nil { return false }
-    #expect(Scene.state(of: loaded.solver) == before, "seed \(seed) \(operation)")
-    #expect(loaded.solver.invariantFault() == nil, "seed \(seed) \(operation)")
+    expectEqual(Scene.state(of: loaded.solver), before, "seed \(seed) \(operation)")
+    expectNil(loaded.solver.invariantFault(), "seed \(seed) \(operation)")
     var other = loaded
     let isSame = stayEqual(&copy, &other, model: model, seed: seed)
-    #expect(isSame, "seed \(seed) after \(operation)")
+    expect(isSame, "seed \(seed) after \(operation)")
     return true
   }
 
@@ -119,12 +119,12 @@ struct TransactionTests {
       let before = Scene.state(of: loaded.solver)
       guard (try? loaded.addAll(more)) == nil else { continue }
       refusals += 1
-      #expect(Scene.state(of: loaded.solver) == before, "seed \(seed)")
+      expectEqual(Scene.state(of: loaded.solver), before, "seed \(seed)")
       loaded.solver.pivotBudget = copy.solver.pivotBudget
       try loaded.addAll(more)
       try copy.addAll(more)
-      #expect(loaded.bits == copy.bits, "seed \(seed)")
-      #expect(loaded.solver.dump() == copy.solver.dump(), "seed \(seed)")
+      expectEqual(loaded.bits, copy.bits, "seed \(seed)")
+      expectEqual(loaded.solver.dump(), copy.solver.dump(), "seed \(seed)")
     }
     #expect(refusals > 10)
   }
@@ -137,11 +137,11 @@ struct TransactionTests {
     try solver.update { inner in
       try inner.add(x == 4)
       // Inside the update, values are those before it.
-      #expect(inner[x] == 10)
+      expectEqual(inner[x], 10)
       try inner.remove(lower)
     }
-    #expect(solver[x] == 4)
-    #expect(!solver.contains(lower))
+    expectEqual(solver[x], 4)
+    expect(!solver.contains(lower))
   }
 
   @Test("an update that throws rolls back everything, handles included")
@@ -163,12 +163,12 @@ struct TransactionTests {
         try inner.add(x == 50)
       }
     }
-    #expect(Scene.state(of: solver) == before)
+    expectEqual(Scene.state(of: solver), before)
     let made = try #require(inside)
-    #expect(!solver.contains(made.variable))
-    #expect(!solver.contains(made.constraint))
-    #expect(solver[made.variable].isNaN)
-    #expect(solver[x] == 10)
+    expect(!solver.contains(made.variable))
+    expect(!solver.contains(made.constraint))
+    expect(solver[made.variable].isNaN)
+    expectEqual(solver[x], 10)
   }
 
   @Test("an error caught inside an update rolls back that one call only")
@@ -183,8 +183,8 @@ struct TransactionTests {
       batch.append(x, 1, .equal, 5, priority: 2000)
       #expect(throws: SolverError.invalidPriority(2000)) { try inner.add(batch) }
     }
-    #expect(solver[x] == 3)
-    #expect(solver.constraints.count == 1)
+    expectEqual(solver[x], 3)
+    expectEqual(solver.constraints.count, 1)
   }
 
   @Test("constraints added and removed in a first update leave no trace")
@@ -196,10 +196,10 @@ struct TransactionTests {
       try inner.remove(try inner.add(x + y == 5))
       #expect(throws: SolverError.self) { try inner.add(contentsOf: [x + y == 5, x == .nan]) }
     }
-    #expect(solver.invariantFault() == nil)
+    expectNil(solver.invariantFault())
     let id = try solver.add(y == 3)
-    #expect(solver.invariantFault() == nil)
-    #expect(solver[y] == 3)
+    expectNil(solver.invariantFault())
+    expectEqual(solver[y], 3)
     try solver.remove(x)
     #expect(throws: SolverError.variableInUse(y, [id])) { try solver.remove(y) }
   }
@@ -220,16 +220,16 @@ struct TransactionTests {
           throw SolverError.pivotLimit(-1)
         }
       } catch {
-        #expect(error as? SolverError == .pivotLimit(-1))
+        expectEqual(error as? SolverError, .pivotLimit(-1))
       }
       #expect(throws: SolverError.unknownConstraint(gone)) {
         try outer.remove(contentsOf: [limit, gone])
       }
     }
-    #expect(solver.contains(limit))
-    #expect(solver.constraints == [limit])
-    #expect(solver[x] == value)
-    #expect(Scene.state(of: solver) == before)
+    expect(solver.contains(limit))
+    expectEqual(solver.constraints, [limit])
+    expectEqual(solver[x], value)
+    expectEqual(Scene.state(of: solver), before)
   }
 
   @Test("removeAll inside an update is rolled back if the update throws")
@@ -243,7 +243,7 @@ struct TransactionTests {
         throw SolverError.pivotLimit(-1)
       }
     }
-    #expect(Scene.state(of: solver) == before)
+    expectEqual(Scene.state(of: solver), before)
     var fresh: Variable?
     try solver.update { inner in
       inner.removeAll()
@@ -252,10 +252,10 @@ struct TransactionTests {
       fresh = z
     }
     let z = try #require(fresh)
-    #expect(solver[z] == 4)
-    #expect(solver.constraints.count == 1)
+    expectEqual(solver[z], 4)
+    expectEqual(solver.constraints.count, 1)
     try solver.add(z == 9)
-    #expect(solver[z] == 9)
+    expectEqual(solver[z], 9)
     #expect(throws: SolverError.self) { try solver.add(z == 10) }
   }
 
@@ -270,8 +270,8 @@ struct TransactionTests {
       }
       return 17
     }
-    #expect(value == 17)
-    #expect(solver[x] == 4)
+    expectEqual(value, 17)
+    expectEqual(solver[x], 4)
     let before = Scene.state(of: solver)
     #expect(throws: SolverError.self) {
       try solver.update { (outer) throws in
@@ -279,7 +279,7 @@ struct TransactionTests {
         try outer.add(x >= 9)
       }
     }
-    #expect(Scene.state(of: solver) == before)
+    expectEqual(Scene.state(of: solver), before)
   }
 
   /// Calls that any state of a model must refuse.

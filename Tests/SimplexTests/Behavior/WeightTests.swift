@@ -35,10 +35,10 @@ struct WeightTests {
       sum += weight
       median = point
     }
-    #expect(solver[x] == median)
+    expectEqual(solver[x], median)
     for (point, id) in zip(points, ids) {
       let violation = try solver.violation(of: id)
-      #expect(violation == abs(median - point), "violations are in the constraint's own units")
+      expectEqual(violation, abs(median - point), "violations are in the constraint's own units")
     }
   }
 
@@ -47,10 +47,10 @@ struct WeightTests {
     var (solver, x, ids) = try pulls([1, 1, 1])
     for (weight, value) in [(1.0, 10.0), (2.5, 0), (2.5, 0), (1.5, 10), (1e9, 0), (1e-9, 10)] {
       try solver.setWeight(weight, of: ids[0])
-      #expect(solver[x] == value)
+      expectEqual(solver[x], value)
     }
     try solver.setWeight(4, of: ids[2])
-    #expect(solver[x] == 20)
+    expectEqual(solver[x], 20)
   }
 
   @Test("no weight outweighs a priority")
@@ -61,7 +61,7 @@ struct WeightTests {
     let low = try solver.add(x == 90, priority: .low)
     try solver.setWeight(1e-9, of: high)
     try solver.setWeight(1e9, of: low)
-    #expect(solver[x] == 0)
+    expectEqual(solver[x], 0)
   }
 
   @Test("a weight has no effect on a required constraint, and counts once its priority is lowered")
@@ -69,12 +69,12 @@ struct WeightTests {
     var (solver, x, ids) = try pulls([1, 1, 1])
     try solver.setPriority(.required, of: ids[2])
     try solver.setWeight(5, of: ids[2])
-    #expect(solver[x] == 20)
-    #expect(try solver.weight(of: ids[2]) == 5)
+    expectEqual(solver[x], 20)
+    try expectEqual(solver.weight(of: ids[2]), 5)
     try solver.setPriority(.low, of: ids[2])
-    #expect(solver[x] == 20)
+    expectEqual(solver[x], 20)
     try solver.setWeight(1, of: ids[2])
-    #expect(solver[x] == 10)
+    expectEqual(solver[x], 10)
     let conflict = #expect(throws: SolverError.self) {
       try solver.update { solver throws in
         for id in ids { try solver.setWeight(1e6, of: id) }
@@ -85,7 +85,7 @@ struct WeightTests {
       Issue.record("three points cannot all be required: \(String(describing: conflict))")
       return
     }
-    #expect(try solver.weight(of: ids[0]) == 1 && solver[x] == 10)
+    try expect(solver.weight(of: ids[0]) == 1 && solver[x] == 10)
   }
 
   @Test("a refused weight changes nothing", arguments: [0, -1, .nan, .infinity, 1.1e9, 0.9e-9])
@@ -97,8 +97,8 @@ struct WeightTests {
       Issue.record("the error names the weight: \(String(describing: error))")
       return
     }
-    #expect(culprit.bitPattern == weight.bitPattern)
-    #expect(solver.dump() == before && solver[x] == 10)
+    expectEqual(culprit.bitPattern, weight.bitPattern)
+    expect(solver.dump() == before && solver[x] == 10)
     try solver.remove(ids[1])
     #expect(throws: SolverError.unknownConstraint(ids[1])) { try solver.setWeight(2, of: ids[1]) }
     #expect(throws: SolverError.unknownConstraint(ids[1])) { try solver.weight(of: ids[1]) }
@@ -115,11 +115,11 @@ struct WeightTests {
         try solver.add(x == 5)
       }
     }
-    #expect(solver.dump() == before)
+    expectEqual(solver.dump(), before)
     var copy = solver
     try copy.setWeight(9, of: ids[0])
-    #expect(copy[x] == 0 && solver[x] == 10)
-    #expect(try copy.weight(of: ids[0]) == 9 && solver.weight(of: ids[0]) == 1)
+    expect(copy[x] == 0 && solver[x] == 10)
+    try expect(copy.weight(of: ids[0]) == 9 && solver.weight(of: ids[0]) == 1)
   }
 
   @Test("weights apply to numbers whose product with them is far out of range")
@@ -128,13 +128,13 @@ struct WeightTests {
     let x = solver.makeVariable("x")
     let scaled = try solver.add(1e9 * x == 1e9, priority: .low)
     let plain = try solver.add(x == 5, priority: .low)
-    #expect(solver[x] == 1)
+    expectEqual(solver[x], 1)
     try solver.setWeight(1e-9, of: scaled)
     try solver.setWeight(2, of: plain)
-    #expect(solver[x] == 5)
+    expectEqual(solver[x], 5)
     try solver.setWeight(1e9, of: scaled)
-    #expect(solver[x] == 1)
-    #expect(try solver.weight(of: scaled) == 1e9)
+    expectEqual(solver[x], 1)
+    try expectEqual(solver.weight(of: scaled), 1e9)
   }
 
   @Test(
@@ -168,7 +168,7 @@ struct WeightTests {
         guard let solution = try? ReferenceSolver.solve(multiplied) else { continue }
         compared += 1
         let differences = OptimumCheck.differences(of: loaded, from: solution, of: multiplied)
-        #expect(differences.isEmpty, "\(kind) seed \(seed) round \(round): \(differences)")
+        expectEmpty(differences, "\(kind) seed \(seed) round \(round): \(differences)")
       }
     }
     #expect(compared > 20)

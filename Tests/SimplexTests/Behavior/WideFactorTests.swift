@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Coefficients that differ by powers of ten within one system.
@@ -26,7 +27,7 @@ struct WideFactorTests {
       let constraint = try solver.constraint(id)
       #expect(try solver.violation(of: id) < 1e-4, "\(constraint)")
     }
-    #expect(abs(solver[v[5]] - 20) < 1e-9)
+    expectNear(solver[v[5]], 20, within: 1e-9)
   }
 
   /// v0 is 1e-18 times v6: without the cap the preference needs an unrepresentable value.
@@ -42,16 +43,16 @@ struct WideFactorTests {
         for cap in caps { try solver.remove(cap) }
         try solver.remove(unused)
       }
-      #expect(!solver.contains(unused))
+      expect(!solver.contains(unused))
     } else {
       try solver.remove(contentsOf: caps)
     }
-    for cap in caps { #expect(!solver.contains(cap)) }
+    for cap in caps { expect(!solver.contains(cap)) }
     for row in rows { #expect(try solver.violation(of: row) < 1e-6) }
-    #expect(solver.statistics.unfinishedLevels == 1)
+    expectEqual(solver.statistics.unfinishedLevels, 1)
     // With a new cap the preference is satisfied as far as possible.
     try solver.add(v[6] <= 1e6)
-    #expect(abs(solver[v[0]] - 1e-12) < 1e-18)
+    expectNear(solver[v[0]], 1e-12, within: 1e-18)
   }
 
   @Test("an update that would produce a too large value is refused without effect")
@@ -67,7 +68,7 @@ struct WideFactorTests {
         try solver.add(v[6] >= 5)
       }
     }
-    #expect(solver.stateDigest == digest)
+    expectEqual(solver.stateDigest, digest)
   }
 
   /// Solved forward, each value doubles the previous one; solved backward, it halves it.
@@ -124,10 +125,10 @@ struct WideFactorTests {
     var (solver, v) = solver(5)
     for step in 0..<4 { try solver.add(v[step] - 0.001 * v[step + 1] == 0) }
     try solver.add((v[0] == 0.0001).priority(500))
-    #expect(abs(solver[v[0]] - 1e-4) < 1e-12)
-    #expect(abs(solver[v[4]] - 1e8) < 1)
+    expectNear(solver[v[0]], 1e-4, within: 1e-12)
+    expectNear(solver[v[4]], 1e8, within: 1)
     try solver.add(v[4] <= 5e7)
-    #expect(abs(solver[v[0]] - 5e-5) < 1e-12)
+    expectNear(solver[v[0]], 5e-5, within: 1e-12)
   }
 
   /// A nearly even trade-off.
@@ -154,7 +155,7 @@ struct WideFactorTests {
       missed += try solver.violation(of: row)
     }
     // The optimum in exact arithmetic.
-    #expect(abs(missed - 728.992394146724) < 1e-6)
+    expectNear(missed, 728.992394146724, within: 1e-6)
   }
 
   @Test("the multipliers of a conflict prove it even if they differ by a factor of 1e9")
@@ -176,7 +177,7 @@ struct WideFactorTests {
       for member in conflict.members {
         if case .existing(let id) = member.source { sources.append(id) }
       }
-      #expect(sources == Array(ids[1...]))
+      expectEqual(sources, Array(ids[1...]))
     }
   }
 }

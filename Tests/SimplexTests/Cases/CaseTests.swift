@@ -19,12 +19,12 @@ struct CaseTests {
     for test in try CaseFile.read(file.name).cases where test.reasonToSkip == nil {
       var runner = CaseRunner()
       runner.run(test.steps)
-      #expect(runner.faults.isEmpty, "\(test.name): \(runner.faults.prefix(5))")
-      #expect(runner.checked > 0 || runner.skipped > 0, "\(test.name)")
+      expectEmpty(runner.faults, "\(test.name): \(runner.faults.prefix(5))")
+      expect(runner.checked > 0 || runner.skipped > 0, "\(test.name)")
       counts.cases += 1
       counts.expectations += runner.checked + runner.skipped
     }
-    #expect(counts == (file.cases, file.expectations))
+    expect(counts == (file.cases, file.expectations))
   }
 
   @Test(
@@ -41,7 +41,7 @@ struct CaseTests {
       for order in [Array(adds.reversed()), adds.shuffled(using: &random)] {
         var runner = CaseRunner()
         runner.run(order + rest)
-        #expect(runner.faults.isEmpty, "\(test.name): \(runner.faults.prefix(5))")
+        expectEmpty(runner.faults, "\(test.name): \(runner.faults.prefix(5))")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Texts of errors.
@@ -14,14 +15,15 @@ struct ErrorTextTests {
     var text = ""
     do { try solver.add(left == 3.5) } catch { text = "\(error)" }
     // right >= 16 + 3.5 and right <= 10: halved, the second leaves 0 >= 9.5.
-    #expect(
-      text == """
-        These required constraints cannot all be satisfied; remove one or lower its priority:
-          v1 - v0 >= 16  (existing, multiplier 1)
-          2 v1 <= 20  (existing, multiplier -0.5)
-          v0 == 3.5  (constraint 0 of this call, multiplier 1)
-        Together they imply 0 >= 9.5.
-        """)
+    expectEqual(
+      text,
+      """
+      These required constraints cannot all be satisfied; remove one or lower its priority:
+        v1 - v0 >= 16  (existing, multiplier 1)
+        2 v1 <= 20  (existing, multiplier -0.5)
+        v0 == 3.5  (constraint 0 of this call, multiplier 1)
+      Together they imply 0 >= 9.5.
+      """)
   }
 
   @Test("a constraint is printed as in source code")
@@ -29,9 +31,9 @@ struct ErrorTextTests {
     var solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
-    #expect("\(x == 2 * y + 5)" == "v0 - 2 v1 == 5")
-    #expect("\((-0.25 * x <= y).priority(.high))" == "-0.25 v0 - v1 <= 0 @750")
-    #expect("\(LinearExpression(constant: 0) >= LinearExpression(constant: 2))" == "0 >= 2")
+    expectEqual("\(x == 2 * y + 5)", "v0 - 2 v1 == 5")
+    expectEqual("\((-0.25 * x <= y).priority(.high))", "-0.25 v0 - v1 <= 0 @750")
+    expectEqual("\(LinearExpression(constant: 0) >= LinearExpression(constant: 2))", "0 >= 2")
   }
 
   @Test("every error message proposes a fix")
@@ -48,9 +50,9 @@ struct ErrorTextTests {
     ]
     for error in errors {
       let text = "\(error)"
-      #expect(text.hasSuffix(".") && text.contains(";"), "\(text)")
+      expect(text.hasSuffix(".") && text.contains(";"), "\(text)")
     }
-    #expect("\(SolverError.invalidPriority(1000.5))".hasPrefix("1000.5 is not a valid priority;"))
+    expect("\(SolverError.invalidPriority(1000.5))".hasPrefix("1000.5 is not a valid priority;"))
   }
 
   @Test("constraints that imply values out of range are refused without effect")
@@ -67,21 +69,21 @@ struct ErrorTextTests {
         try solver.add(next == 1e9 * last)
       } catch {
         // 1e9 times 1e9 is over 1e15.
-        #expect(error as? SolverError == .invalidNumber(1e18))
-        #expect(solver.dump() == before)
+        expectEqual(error as? SolverError, .invalidNumber(1e18))
+        expectEqual(solver.dump(), before)
         break
       }
       last = next
       steps += 1
     }
-    #expect(steps == 0)
+    expectEqual(steps, 0)
     var other = Solver()
     let all = (0..<40).map { _ in other.makeVariable() }
     var rows = zip(all, all.dropFirst()).map { $1 == 1e9 * $0 }
     rows.append(all[0] == 1)
     #expect(throws: SolverError.self) { try other.add(contentsOf: rows) }
-    #expect(other.constraints.isEmpty)
+    expectEmpty(other.constraints)
     try other.add(all[39] == 7)
-    #expect(other[all[39]] == 7)
+    expectEqual(other[all[39]], 7)
   }
 }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Conflicts in which every constraint is a member.
@@ -27,6 +28,6 @@ struct LargeConflictTests {
     let positions = conflict.members.map { member -> Int? in
       if case .rejected(let position) = member.source { position } else { nil }
     }
-    #expect(positions == rows.indices.map { $0 })
+    expectEqual(positions, rows.indices.map { $0 })
   }
 }

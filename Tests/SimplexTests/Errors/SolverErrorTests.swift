@@ -15,15 +15,15 @@ struct SolverErrorTests {
       try refused.call(&solver, scene)
       Issue.record("nothing was thrown")
     } catch let error as SolverError {
-      #expect(refused.isExpected(error, scene), "threw \(error)")
+      expect(refused.isExpected(error, scene), "threw \(error)")
     }
-    #expect(Scene.state(of: solver) == before)
+    expectEqual(Scene.state(of: solver), before)
     // Unshared state is rolled back in place, on another path.
     var alone = try Scene()
     let stateAlone = Scene.state(of: alone.solver)
     var own = Solver()
     swap(&own, &alone.solver)
     try? refused.call(&own, alone)
-    #expect(Scene.state(of: own) == stateAlone)
+    expectEqual(Scene.state(of: own), stateAlone)
   }
 }

@@ -24,11 +24,11 @@ struct BitSetTests {
           bits.remove(number)
           expected.remove(number)
         case 7, 8:
-          #expect(bits.popFirst() == expected.min())
+          expectEqual(bits.popFirst(), expected.min())
           if let least = expected.min() { expected.remove(least) }
         default:
-          #expect(bits.contains(number) == expected.contains(number))
-          #expect(bits.first == expected.min())
+          expectEqual(bits.contains(number), expected.contains(number))
+          expectEqual(bits.first, expected.min())
         }
       }
       var copy = bits.copy()
@@ -36,9 +36,9 @@ struct BitSetTests {
       var (drained, drainedDown): ([Int32], [Int32]) = ([], [])
       bits.drain { drained.append($0) }
       copy.drainDown { drainedDown.append($0) }
-      #expect(drained == expected.sorted(), "capacity \(capacity)")
-      #expect(drainedDown == drained.reversed())
-      #expect(bits.first == nil && copy.first == nil)
+      expectEqual(drained, expected.sorted(), "capacity \(capacity)")
+      expectEqual(drainedDown, drained.reversed())
+      expect(bits.first == nil && copy.first == nil)
     }
   }
 
@@ -63,11 +63,11 @@ struct BitSetTests {
       }
       var drained: [Int32] = []
       bits.drainWords(below: end) { drained.append($0) }
-      #expect(drained == expected.filter { $0 < end }.sorted())
-      #expect(bits.first == nil)
+      expectEqual(drained, expected.filter { $0 < end }.sorted())
+      expectNil(bits.first)
       // The levels above the words are empty, too.
       bits.insert(7)
-      #expect(bits.popFirst() == 7 && bits.popFirst() == nil)
+      expect(bits.popFirst() == 7 && bits.popFirst() == nil)
     }
   }
 
@@ -81,11 +81,11 @@ struct BitSetTests {
     bits.insert(269_999)
     var copy = bits.copy()
     copy.remove(0)
-    #expect(bits.contains(0) && bits.contains(63) && bits.contains(269_999))
-    #expect(copy.first == 63)
+    expect(bits.contains(0) && bits.contains(63) && bits.contains(269_999))
+    expectEqual(copy.first, 63)
     bits.removeAll()
-    #expect(bits.first == nil)
-    #expect(copy.popFirst() == 63 && copy.popFirst() == 269_999)
+    expectNil(bits.first)
+    expect(copy.popFirst() == 63 && copy.popFirst() == 269_999)
     bits.free()
     copy.free()
   }
@@ -101,7 +101,7 @@ struct BitSetTests {
       drained.append(number)
       if number < 3_000 { bits.insert(number * 3 + 1) }
     }
-    #expect(drained == [5, 16, 49, 148, 445, 1336, 4009])
+    expectEqual(drained, [5, 16, 49, 148, 445, 1336, 4009])
   }
 
   @Test("draining down visits lower members inserted during the drain and no removed ones")
@@ -119,7 +119,7 @@ struct BitSetTests {
         bits.insert(59)
       }
     }
-    #expect(drained == [599_999, 66_666, 7_407, 823, 91, 63, 59, 10, 2])
-    #expect(bits.first == nil)
+    expectEqual(drained, [599_999, 66_666, 7_407, 823, 91, 63, 59, 10, 2])
+    expectNil(bits.first)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Simplex
@@ -18,19 +19,19 @@ struct EntryTableTests {
     defer { arena.free() }
     let table = EntryTable<Int32>(
       variables: Self.variables, rows: Self.rows, repeating: -1, in: &arena)
-    #expect(table.variables == Self.variables)
-    #expect(table.rows == Self.rows)
-    #expect(entries.allSatisfy { table[$0] == -1 })
+    expectEqual(table.variables, Self.variables)
+    expectEqual(table.rows, Self.rows)
+    expect(entries.allSatisfy { table[$0] == -1 })
     for (number, entry) in entries.enumerated() { table[entry] = Int32(number) }
-    #expect(entries.map { table[$0] } == (0..<12).map { Int32($0) })
+    expectEqual(entries.map { table[$0] }, (0..<12).map { Int32($0) })
     table.fill(3)
-    #expect(entries.allSatisfy { table[$0] == 3 })
+    expect(entries.allSatisfy { table[$0] == 3 })
   }
 
   @Test("a table without memory has no elements")
   func empty() {
     let table = EntryTable<Double>()
-    #expect(table.variables == 0)
-    #expect(table.rows == 0)
+    expectEqual(table.variables, 0)
+    expectEqual(table.rows, 0)
   }
 }

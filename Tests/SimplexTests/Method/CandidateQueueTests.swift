@@ -54,15 +54,15 @@ struct CandidateQueueTests {
         waiting[number] = nil
       case 80..<99:
         let first = order(waiting).first
-        #expect(queue.popFirst()?.order == first.map { UInt64($0) }, "step \(step)")
+        expectEqual(queue.popFirst()?.order, first.map { UInt64($0) }, "step \(step)")
         if let first { waiting[first] = nil }
       default:
         queue.removeAll()
         waiting = [:]
       }
-      #expect(queue.count == waiting.count)
+      expectEqual(queue.count, waiting.count)
     }
-    for number in order(waiting) { #expect(queue.popFirst()?.order == UInt64(number)) }
-    #expect(queue.popFirst() == nil)
+    for number in order(waiting) { expectEqual(queue.popFirst()?.order, UInt64(number)) }
+    expectNil(queue.popFirst())
   }
 }

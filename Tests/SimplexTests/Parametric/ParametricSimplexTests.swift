@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// A row of a photo, 48 wide, and a shrinking title of 200, with margins of 16 and a gap of 8.
@@ -26,27 +27,27 @@ struct ParametricSimplexTests {
     let row = try Row()
     let path = try row.solver.parametricPath(row.size, from: 400, to: 0)
     // 200 + 48 + 40 = 288, and 60 + 48 + 40 = 148.
-    #expect(path.segments.map(\.start) == [400, 288])
-    #expect(path.segments.map(\.end) == [288, 148])
-    #expect(path.segments[1].leaving == [row.titleWide])
-    #expect(path.value(of: row.title, at: 400) == 200)
-    #expect(path.value(of: row.title, at: 188) == 100)
-    #expect(path.slope(of: row.title, in: 1) == 1)
-    #expect(path.value(of: row.title, at: 147) == nil)
+    expectEqual(path.segments.map(\.start), [400, 288])
+    expectEqual(path.segments.map(\.end), [288, 148])
+    expectEqual(path.segments[1].leaving, [row.titleWide])
+    expectEqual(path.value(of: row.title, at: 400), 200)
+    expectEqual(path.value(of: row.title, at: 188), 100)
+    expectEqual(path.slope(of: row.title, in: 1), 1)
+    expectNil(path.value(of: row.title, at: 147))
     let conflict = try #require(path.conflict)
-    #expect(conflict.members.contains { $0.source == .existing(row.titleAtLeast) })
-    #expect(row.solver[row.width] == 400)
+    expect(conflict.members.contains { $0.source == .existing(row.titleAtLeast) })
+    expectEqual(row.solver[row.width], 400)
   }
 
   @Test("a path upward has the segments of the path downward")
   func directions() throws {
     let row = try Row()
     let path = try row.solver.parametricPath(row.size, from: 148, to: .infinity)
-    #expect(path.segments.map(\.start) == [148, 288])
-    #expect(path.segments.map(\.end) == [288, .infinity])
-    #expect(path.segments[1].entering == [row.titleWide])
-    #expect(path.conflict == nil)
-    #expect(path.value(of: row.title, at: 1e6) == 200)
+    expectEqual(path.segments.map(\.start), [148, 288])
+    expectEqual(path.segments.map(\.end), [288, .infinity])
+    expectEqual(path.segments[1].entering, [row.titleWide])
+    expectNil(path.conflict)
+    expectEqual(path.value(of: row.title, at: 1e6), 200)
   }
 
   @Test("the sum of violations of a level passes its breakpoints without moving anything")
@@ -57,11 +58,11 @@ struct ParametricSimplexTests {
     var ids: [ConstraintID] = []
     for wish in [0.0, 10, 20] { ids.append(try solver.add(x == wish, priority: .low)) }
     let path = try solver.parametricPath(ids[0], from: -50, to: 50)
-    #expect(path.segments.map(\.start) == [-50, 10, 20])
-    #expect(path.segments.map(\.end) == [10, 20, 50])
-    #expect(path.value(of: x, at: 0) == 10)
-    #expect(path.value(of: x, at: 15) == 15)
-    #expect(path.value(of: x, at: 40) == 20)
+    expectEqual(path.segments.map(\.start), [-50, 10, 20])
+    expectEqual(path.segments.map(\.end), [10, 20, 50])
+    expectEqual(path.value(of: x, at: 0), 10)
+    expectEqual(path.value(of: x, at: 15), 15)
+    expectEqual(path.value(of: x, at: 40), 20)
   }
 
   @Test("several constants move together, each at its rate")
@@ -74,10 +75,10 @@ struct ParametricSimplexTests {
     let path = try solver.parametricPath(
       [ParametricConstant(first, rate: 3), ParametricConstant(second, offset: 5, rate: -2)],
       from: 1, to: 100)
-    #expect(path.value(of: x, at: 2) == 6)
-    #expect(path.value(of: y, at: 2) == 1)
+    expectEqual(path.value(of: x, at: 2), 6)
+    expectEqual(path.value(of: y, at: 2), 1)
     let end = try #require(path.segments.last?.end)
-    #expect(abs(end - 4) < 1e-9)
+    expectNear(end, 4, within: 1e-9)
     #expect(path.conflict != nil)
   }
 
@@ -88,8 +89,8 @@ struct ParametricSimplexTests {
     try solver.add(x <= 30)
     try solver.addEdit(x)
     let path = try solver.parametricPath(x, from: 0, to: 50)
-    #expect(path.segments.map(\.end) == [30, 50])
-    #expect(path.value(of: x, at: 45) == 30)
+    expectEqual(path.segments.map(\.end), [30, 50])
+    expectEqual(path.value(of: x, at: 45), 30)
     #expect(throws: SolverError.self) { try Solver().parametricPath(x, from: 0, to: 1) }
   }
 
@@ -118,7 +119,7 @@ struct ParametricSimplexTests {
     _ = try row.solver.parametricPath(row.size, from: 400, to: 0)
     let one = try row.solver.parametricPath(row.size, from: 170, to: 500)
     let two = try other.solver.parametricPath(other.size, from: 170, to: 500)
-    #expect(one.segments.map(\.end) == two.segments.map(\.end))
-    #expect(one.value(of: row.title, at: 201.3) == two.value(of: other.title, at: 201.3))
+    expectEqual(one.segments.map(\.end), two.segments.map(\.end))
+    expectEqual(one.value(of: row.title, at: 201.3), two.value(of: other.title, at: 201.3))
   }
 }

@@ -79,8 +79,8 @@ struct RandomParametricTests {
     for seed in RandomPlan.seeds(share: 0.012) {
       guard let followed = FollowedSystem(kind, seed: seed) else { continue }
       let fault = try followed.fault()
-      #expect(
-        fault == nil,
+      expectNil(
+        fault,
         "\(followed.name); \(ScriptRecord.write(followed.system, name: "walk \(kind) \(seed)"))")
     }
   }

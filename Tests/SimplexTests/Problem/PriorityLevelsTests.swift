@@ -15,15 +15,15 @@ struct PriorityLevelsTests {
     for _ in 0..<200 {
       let priority = random.integer(1...120) * 8.25
       let level = levels.level(of: priority)
-      #expect(known[priority, default: level] == level)
+      expectEqual(known[priority, default: level], level)
       known[priority] = level
       let descending = known.keys.sorted(by: >)
-      #expect(levels.count == descending.count)
+      expectEqual(levels.count, descending.count)
       for (rank, priority) in descending.enumerated() {
         let level = known[priority] ?? noLevel
-        #expect(levels.level(rank: rank) == level)
-        #expect(levels.rank(level) == rank)
-        #expect(levels.priority(level) == priority)
+        expectEqual(levels.level(rank: rank), level)
+        expect(levels.rank(level) == rank)
+        expectEqual(levels.priority(level), priority)
       }
     }
   }
@@ -34,9 +34,9 @@ struct PriorityLevelsTests {
     for number in 1...9 { _ = levels.level(of: Double(number)) }
     var copy = levels.copy()
     let level = copy.level(of: 500)
-    #expect(copy.rank(level) == 1)
-    #expect(levels.count == 10 && copy.count == 11)
-    #expect(levels.priority(levels.level(rank: 1)) == 9)
+    expectEqual(copy.rank(level), 1)
+    expect(levels.count == 10 && copy.count == 11)
+    expectEqual(levels.priority(levels.level(rank: 1)), 9)
     levels.free()
     copy.free()
   }

@@ -1,4 +1,5 @@
 import Simplex
+import TestSupport
 import Testing
 
 /// Rows as they enter the tables of a solver: from a batch, one by one, and in a bulk load.
@@ -63,13 +64,13 @@ struct RowWriterTests {
   }
 
   private func check(_ ids: [ConstraintID], _ rows: [Stated], _ solver: Solver) throws {
-    #expect(ids.count == rows.count)
+    expectEqual(ids.count, rows.count)
     for (id, row) in zip(ids, rows) {
       let found = try solver.constraint(id)
       let terms = (0..<found.terms.termCount).map { found.terms.term(at: $0) }
-      #expect(sums(terms.map { ($0.variable.position, $0.coefficient) }) == sums(row.terms))
-      #expect(terms.count == sums(row.terms).count)
-      #expect(found.relation == row.relation && found.constant == row.constant)
+      expectEqual(sums(terms.map { ($0.variable.position, $0.coefficient) }), sums(row.terms))
+      expectEqual(terms.count, sums(row.terms).count)
+      expect(found.relation == row.relation && found.constant == row.constant)
     }
   }
 
@@ -86,7 +87,7 @@ struct RowWriterTests {
     try check(later, Self.rows, solver)
     let rest = earlier.indices.filter { !removed.contains(earlier[$0]) }
     try check(rest.map { earlier[$0] }, rest.map { Self.rows[$0] }, solver)
-    #expect(solver.constraints == rest.map { earlier[$0] } + later)
+    expectEqual(solver.constraints, rest.map { earlier[$0] } + later)
   }
 
   @Test("a bulk load, a batch and single rows give the same bits")
@@ -102,8 +103,8 @@ struct RowWriterTests {
       _ = bulk.loadRow(row.relation, row.constant, .required)
     }
     try bulk.finishBulkLoad()
-    #expect(batch.stateDigest == bulk.stateDigest && batch.dump() == bulk.dump())
-    #expect(single.dump() == batch.dump())
+    expect(batch.stateDigest == bulk.stateDigest && batch.dump() == bulk.dump())
+    expectEqual(single.dump(), batch.dump())
   }
 
   @Test("terms of two boxes are subtracted, with all combinations of origin and extent")
@@ -133,8 +134,8 @@ struct RowWriterTests {
       let id = try #require(solver.constraintID(at: row))
       let found = try solver.constraint(id)
       let terms = (0..<found.terms.termCount).map { found.terms.term(at: $0) }
-      #expect(sums(terms.map { ($0.variable.position, $0.coefficient) }) == sum)
-      #expect(found.constant == 7 && found.relation == .lessThanOrEqual && found.priority == .low)
+      expectEqual(sums(terms.map { ($0.variable.position, $0.coefficient) }), sum)
+      expect(found.constant == 7 && found.relation == .lessThanOrEqual && found.priority == .low)
     }
   }
 }

@@ -27,13 +27,13 @@ struct RandomConflictTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(conflict.members.count == 2)
+    expectEqual(conflict.members.count, 2)
     let right = try ConflictCheck.faults(
       in: conflict, of: loaded, slots: base, rejected: [brought])
-    #expect(right.isEmpty, "\(right)")
+    expectEmpty(right, "\(right)")
     // Compares the conflict with constraints that it does not name.
     let other = try ConflictCheck.faults(in: conflict, of: loaded, slots: base.reversed())
-    #expect(!other.isEmpty)
+    expect(!other.isEmpty)
   }
 
   private func check(share: Double, brought: (UInt64) -> Int) {
@@ -61,7 +61,7 @@ struct RandomConflictTests {
       }
     }
     log.report()
-    #expect(
+    expect(
       seeds.count < 20 || log.isFull || conflicts * 8 >= seeds.count, "only \(conflicts) clashed")
   }
 

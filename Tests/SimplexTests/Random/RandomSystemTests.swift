@@ -42,9 +42,9 @@ struct RandomSystemTests {
       let system = generator.system(kind)
       let first = try LoadedSolver(system)
       let second = try LoadedSolver(system)
-      #expect(first.bits == second.bits, "\(kind) seed \(seed)")
-      #expect(first.solver.dump() == second.solver.dump(), "\(kind) seed \(seed)")
-      #expect(first.solver.statistics == second.solver.statistics, "\(kind) seed \(seed)")
+      expectEqual(first.bits, second.bits, "\(kind) seed \(seed)")
+      expectEqual(first.solver.dump(), second.solver.dump(), "\(kind) seed \(seed)")
+      expectEqual(first.solver.statistics, second.solver.statistics, "\(kind) seed \(seed)")
     }
   }
 
@@ -59,7 +59,7 @@ struct RandomSystemTests {
     for wrong in [other, free] {
       let system = TestSystem(variableCount: 1, constraints: [wrong])
       let solution = try #require(try ReferenceSolver.solve(system))
-      #expect(!OptimumCheck.differences(of: loaded, from: solution, of: system).isEmpty)
+      expect(!OptimumCheck.differences(of: loaded, from: solution, of: system).isEmpty)
     }
   }
 

@@ -20,8 +20,8 @@ struct RandomWideFactorTests {
     let preference = TestConstraint([.init(0, 0.001)], .equal, 7, priority: 500)
     let other = TestConstraint([.init(0, 0.001)], .equal, 8, priority: 500)
     let loaded = try LoadedSolver(TestSystem(variableCount: 1, constraints: [preference]))
-    #expect(try differences(loaded, [preference])?.isEmpty == true)
-    #expect(try differences(loaded, [other])?.isEmpty == false)
+    try expectEqual(differences(loaded, [preference])?.isEmpty, true)
+    try expectEqual(differences(loaded, [other])?.isEmpty, false)
   }
 
   /// In exact arithmetic: the combined variables vanish up to the rounding of the multipliers, and
@@ -43,8 +43,8 @@ struct RandomWideFactorTests {
         if let faults = try? faults(of: conflict, in: loaded) {
           checked += 1
           let system = TestSystem(variableCount: 6, constraints: required)
-          #expect(
-            faults.isEmpty,
+          expectEmpty(
+            faults,
             "seed \(seed): \(conflict); \(ScriptRecord.write(system, name: "clash \(seed)"))")
         }
       }

@@ -10,16 +10,16 @@ struct SplitTreeTests {
   @Test("the reference cost of split views is that computed by hand")
   func reference() {
     let cell = ProportionCost(proportion: 2)
-    #expect(cell.value(at: 3) == 1 && cell.value(at: 0.5) == 1.5)
+    expect(cell.value(at: 3) == 1 && cell.value(at: 0.5) == 1.5)
     let row = cell.beside(cell)
-    #expect(row.value(at: 4) == 0)
-    #expect(row.value(at: 3) == 1)
-    #expect(row.value(at: 0) == 4)
-    #expect(row.value(at: 7) == 3)
+    expectEqual(row.value(at: 4), 0)
+    expectEqual(row.value(at: 3), 1)
+    expectEqual(row.value(at: 0), 4)
+    expectEqual(row.value(at: 7), 3)
     // Stacked in a square, the heights are 1/2 each, so both miss nothing.
     let column = cell.transposed.beside(cell.transposed).transposed
-    #expect(column.value(at: 1) == 0)
-    #expect(column.value(at: 0.25) == 1.5)
+    expectEqual(column.value(at: 1), 0)
+    expectEqual(column.value(at: 0.25), 1.5)
   }
 
   @Test("nested split views violate their proportions by the minimum")
@@ -39,7 +39,7 @@ struct SplitTreeTests {
     let tree = SplitTree(
       spiralOf: cells, width: side, height: side, proportion: 16 / 9.0, isRow: isRow)
     // Another linear program solver agrees with the reference.
-    #expect(abs(tree.leastMissed - missed) < 1e-5)
+    expectNear(tree.leastMissed, missed, within: 1e-5)
     var random = SplitMix64(seed: 1)
     try check(tree, isShuffled: false, "\(cells) cells", &random)
   }
@@ -64,7 +64,7 @@ struct SplitTreeTests {
     #expect(missed[1000]! < 1e-6)
     #expect(missed[600]! < 1e-6)
     #expect(missed[500]! < 1e-6)
-    #expect(abs(missed[400]! - 461.309085) < 1e-5)
+    expectNear(missed[400]!, 461.309085, within: 1e-5)
   }
 
   private func check(
@@ -81,13 +81,14 @@ struct SplitTreeTests {
       return
     }
     let values = variables.map { solver[$0] }
-    #expect(abs(values[0] - tree.width) < 1e-9 && abs(values[1] - tree.height) < 1e-9)
+    expect(abs(values[0] - tree.width) < 1e-9 && abs(values[1] - tree.height) < 1e-9)
     for (whole, first, second) in tree.splits {
       #expect(abs(values[first] + values[second] - values[whole]) < 1e-7, "\(name)")
       #expect(min(values[first], values[second]) > -1e-7, "\(name)")
     }
     let (missed, least) = (tree.missed(at: values), tree.leastMissed)
-    #expect(abs(missed - least) < 1e-6 * max(1, least), "\(name): \(missed) in place of \(least)")
-    #expect(solver.statistics.unfinishedLevels == 0, "\(name)")
+    expectNear(
+      missed, least, within: 1e-6 * max(1, least), "\(name): \(missed) in place of \(least)")
+    expectEqual(solver.statistics.unfinishedLevels, 0, "\(name)")
   }
 }

@@ -56,7 +56,7 @@ struct CompactionTests {
       try row.solver.suggest(row.least * 0.7, for: row.width)
       // Without compaction, 120 views would need four times as much as 60.
       #expect(row.room < 1 << 20, "\(count) views hold \(row.room) bytes")
-      #expect(row.solver.invariantFault() == nil)
+      expectNil(row.solver.invariantFault())
     }
   }
 
@@ -68,19 +68,19 @@ struct CompactionTests {
       try row.solver.suggest(row.least * share, for: row.width)
       try plain.solver.suggest(row.least * share, for: plain.width)
     }
-    #expect(row.solver.state.pointee.scratch.plan.steps.isEmpty == false)
+    expectEqual(row.solver.state.pointee.scratch.plan.steps.isEmpty, false)
     let before = row.solver.dump()
     row.solver.pivotBudget = pivots
     #expect(throws: SolverError.pivotLimit(pivots)) {
       try row.solver.suggest(row.least * 0.7, for: row.width)
     }
-    #expect(row.solver.dump() == before)
-    #expect(row.solver.invariantFault() == nil)
+    expectEqual(row.solver.dump(), before)
+    expectNil(row.solver.invariantFault())
     row.solver.pivotBudget = plain.solver.pivotBudget
     for share in [3.04, 0.7, 1.2] {
       try row.solver.suggest(row.least * share, for: row.width)
       try plain.solver.suggest(row.least * share, for: plain.width)
-      #expect(row.solver.dump() == plain.solver.dump())
+      expectEqual(row.solver.dump(), plain.solver.dump())
     }
   }
 
@@ -98,14 +98,14 @@ struct CompactionTests {
         log.record(.blockingLevels, 7, BlockingLevels())
         log.record(.blockingLevels, 3, BlockingLevels())
       }
-      #expect(log.length == length + 6)
+      expectEqual(log.length, length + 6)
       // An item without a mark, such as a term above the marked indices, is recorded each time.
       for _ in 0..<2 { log.record(.link, 6400, Link(next: 8, previous: noTerm)) }
-      #expect(log.length == length + 10)
+      expectEqual(log.length, length + 10)
       log.stopRecording()
-      #expect(log.isEmpty)
+      expect(log.isEmpty)
       log.recordValue(7, 1)
-      #expect(log.isEmpty)
+      expect(log.isEmpty)
     }
   }
 
@@ -120,7 +120,7 @@ struct CompactionTests {
       log.record(.position, Int32(round % 2), Int32(round))
       log.record(.variable, 5, VariableRecord(position: Int32(round), generation: 1))
     }
-    #expect(log.mode == .firstChanges)
+    expectEqual(log.mode, .firstChanges)
     var values = [-1.0, -1, -1]
     var positions = [Int32(-1), -1]
     var variable = VariableRecord(position: -1, generation: 0)
@@ -132,8 +132,8 @@ struct CompactionTests {
       default: log.popPayload(into: &variable)
       }
     }
-    #expect(values == [0, 1, 2])
-    #expect(positions == [0, 1])
-    #expect(variable.position == 0 && variable.generation == 1)
+    expectEqual(values, [0, 1, 2])
+    expectEqual(positions, [0, 1])
+    expect(variable.position == 0 && variable.generation == 1)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Simplex
@@ -20,26 +21,26 @@ struct UndoLogTests {
     log.record(.link, 3, Link(next: 8, previous: noTerm))
     log.record(.position, 0, Int32(6))
     var (position, link) = (Int32(0), Link(next: 0, previous: 0))
-    #expect(log.popHeader() == (.position, 0))
+    expect(log.popHeader() == (.position, 0))
     log.popPayload(into: &position)
-    #expect(position == 6)
-    #expect(log.popHeader() == (.link, 3))
+    expectEqual(position, 6)
+    expect(log.popHeader() == (.link, 3))
     log.popPayload(into: &link)
-    #expect(link.next == 8 && link.previous == noTerm)
+    expect(link.next == 8 && link.previous == noTerm)
     var oldRow = row
     (oldRow.constant, oldRow.side, oldRow.exponent, oldRow.isAlive) = (9, .active, 0, false)
-    #expect(log.popHeader() == (.row, 2))
+    expect(log.popHeader() == (.row, 2))
     log.popPayload(into: &oldRow)
-    #expect("\(oldRow)" == "\(row)")
+    expectEqual("\(oldRow)", "\(row)")
     var oldVariable = VariableRecord(position: 0, generation: 1)
-    #expect(log.popHeader() == (.variable, 1))
+    expect(log.popHeader() == (.variable, 1))
     log.popPayload(into: &oldVariable)
-    #expect("\(oldVariable)" == "\(variable)")
+    expectEqual("\(oldVariable)", "\(variable)")
     var value = 1.0
-    #expect(log.popHeader() == (.value, 4))
+    expect(log.popHeader() == (.value, 4))
     log.popPayload(into: &value)
-    #expect(value.bitPattern == (-0.0).bitPattern)
-    #expect(log.isEmpty)
+    expectEqual(value.bitPattern, (-0.0).bitPattern)
+    expect(log.isEmpty)
   }
 
   @Test("nothing is recorded while recording is off")
@@ -48,6 +49,6 @@ struct UndoLogTests {
     defer { log.free() }
     log.recordValue(0, 1)
     log.record(.position, 0, Int32(1))
-    #expect(log.isEmpty && log.length == 0)
+    expect(log.isEmpty && log.length == 0)
   }
 }

@@ -42,25 +42,25 @@ struct BulkLoadTests {
       var generator = SystemGenerator(seed: seed)
       let system = generator.system(kind)
       var given = Given(system.constraints)
-      #expect(!given.rows.contains { $0.isNone }, "\(kind) seed \(seed)")
+      expect(!given.rows.contains { $0.isNone }, "\(kind) seed \(seed)")
       given.makeVariables(system.variableCount)
       var batch = LoadedSolver(variableCount: system.variableCount)
       do {
         try batch.addAll(system.constraints)
       } catch {
         let refused = #expect(throws: SolverError.self) { try given.solver.finishBulkLoad() }
-        #expect(refused.map { positions($0) } == positions(error), "\(kind) seed \(seed)")
-        #expect(given.solver.constraints.isEmpty && given.bits.allSatisfy { $0 == 0 })
+        expect(refused.map { positions($0) } == positions(error), "\(kind) seed \(seed)")
+        expect(given.solver.constraints.isEmpty && given.bits.allSatisfy { $0 == 0 })
         continue
       }
       try given.solver.finishBulkLoad()
-      #expect(given.bits == batch.bits, "\(kind) seed \(seed)")
-      #expect(given.solver.dump() == batch.solver.dump(), "\(kind) seed \(seed)")
-      #expect(given.solver.statistics == batch.solver.statistics, "\(kind) seed \(seed)")
+      expectEqual(given.bits, batch.bits, "\(kind) seed \(seed)")
+      expectEqual(given.solver.dump(), batch.solver.dump(), "\(kind) seed \(seed)")
+      expectEqual(given.solver.statistics, batch.solver.statistics, "\(kind) seed \(seed)")
       let ids = given.solver.constraints
-      #expect(system.constraints.indices.map { given.solver.lastAddedID(at: $0) } == ids)
-      #expect(given.rows == ids.map { RowIndex($0) }, "\(kind) seed \(seed)")
-      #expect(given.rows.map { given.solver.constraintID(at: $0) } == ids, "\(kind) seed \(seed)")
+      expectEqual(system.constraints.indices.map { given.solver.lastAddedID(at: $0) }, ids)
+      expectEqual(given.rows, ids.map { RowIndex($0) }, "\(kind) seed \(seed)")
+      expectEqual(given.rows.map { given.solver.constraintID(at: $0) }, ids, "\(kind) seed \(seed)")
     }
   }
 
@@ -105,9 +105,9 @@ struct BulkLoadTests {
     }
     try given.finishBulkLoad()
     let ids = try stated.add(batch)
-    #expect(given.stateDigest == stated.stateDigest && given.dump() == stated.dump())
-    #expect(rows == given.constraints.map { RowIndex($0) } && rows.count == ids.count)
-    #expect(given.statistics == stated.statistics)
+    expect(given.stateDigest == stated.stateDigest && given.dump() == stated.dump())
+    expect(rows == given.constraints.map { RowIndex($0) } && rows.count == ids.count)
+    expectEqual(given.statistics, stated.statistics)
   }
 
   /// The positions in a conflict; nil for another error.
@@ -125,7 +125,7 @@ struct BulkLoadTests {
   func refused(_ fault: Int) throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    #expect(solver.canBulkLoad)
+    expect(solver.canBulkLoad)
     solver.beginBulkLoad(4, terms: 4)
     solver.loadTerm(x, 1)
     let valid = solver.loadRow(.equal, 4, .required)
@@ -146,16 +146,16 @@ struct BulkLoadTests {
       }
     solver.loadTerm(x, 1)
     let later = solver.loadRow(.equal, .nan, .required)
-    #expect(!valid.isNone && invalid.isNone && later.isNone)
+    expect(!valid.isNone && invalid.isNone && later.isNone)
     let thrown = #expect(throws: SolverError.self) { try solver.finishBulkLoad() }
     // The first fault; not a number is unequal to itself, and compared as text.
-    #expect(thrown.map { "\($0)" } == "\(error)")
-    #expect(solver.constraints.isEmpty && solver.canBulkLoad)
-    #expect([x, y, z].allSatisfy { solver.contains($0) && solver[$0] == 0 })
+    expectEqual(thrown.map { "\($0)" }, "\(error)")
+    expect(solver.constraints.isEmpty && solver.canBulkLoad)
+    expect([x, y, z].allSatisfy { solver.contains($0) && solver[$0] == 0 })
     try solver.add(contentsOf: [x + y + z == 9, x == 2, z >= 3])
     // 9 - 2 - 3.
-    #expect(solver[y] == 4 && solver[z] == 3)
-    #expect(!solver.canBulkLoad)
+    expect(solver[y] == 4 && solver[z] == 3)
+    expect(!solver.canBulkLoad)
   }
 
   @Test("variables made during a failed bulk load remain")
@@ -176,18 +176,18 @@ struct BulkLoadTests {
     let others = [
       load([(x, 1), (y, 1)], 10), load([(y, 1), (z, 1)], 10), load([(z, 1), (x, -1)], 1),
     ]
-    #expect(([first] + others).allSatisfy { !$0.isNone })
+    expect(([first] + others).allSatisfy { !$0.isNone })
     #expect(throws: SolverError.self) { try solver.finishBulkLoad() }
-    #expect(solver.variables.map { solver.name(of: $0) } == ["x", "y", "z"])
+    expectEqual(solver.variables.map { solver.name(of: $0) }, ["x", "y", "z"])
     // The rows of the failed load do not affect the indices of the next one.
     solver.beginBulkLoad(2, terms: 3)
     let rows = [
       load([(x, 1)], 4), load([(x, 3), (y, 1), (x, 1)], 22), load([(y, 1), (z, 1)], 10),
     ]
     try solver.finishBulkLoad()
-    #expect(solver.constraints.map { RowIndex($0) } == rows && rows[0] == first)
+    expect(solver.constraints.map { RowIndex($0) } == rows && rows[0] == first)
     let later = try solver.add(z <= 5)
-    #expect(!rows.contains(RowIndex(later)))
-    #expect([x, y, z].map { solver[$0] } == [4, 6, 4])
+    expect(!rows.contains(RowIndex(later)))
+    expectEqual([x, y, z].map { solver[$0] }, [4, 6, 4])
   }
 }

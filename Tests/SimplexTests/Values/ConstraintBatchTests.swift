@@ -30,14 +30,14 @@ struct ConstraintBatchTests {
     batch.endRow(.equal, 0)
     batch.append(v[3], 1, .equal, 100, priority: .low)
     batch.append((v[1] == 0).priority(.high))
-    #expect(batch.count == 7)
+    expectEqual(batch.count, 7)
     let ids = try byRows.solver.add(batch)
 
     // 4; at least 10, preferably 0; 10 + 4 + 1; at most 2 + 15 + 10 - 4; 23 + 15 + 10 + 4.
-    #expect(byRows.point == [4, 10, 15, 23, 52])
-    #expect(byOperators.bits == byRows.bits)
-    #expect(byOperators.solver.dump() == byRows.solver.dump())
-    #expect(ids == byRows.solver.constraints)
+    expectEqual(byRows.point, [4, 10, 15, 23, 52])
+    expectEqual(byOperators.bits, byRows.bits)
+    expectEqual(byOperators.solver.dump(), byRows.solver.dump())
+    expectEqual(ids, byRows.solver.constraints)
   }
 
   @Test("a batch is empty after removeAll and can be filled again")
@@ -46,12 +46,12 @@ struct ConstraintBatchTests {
     var batch = ConstraintBatch()
     batch.append(loaded.variables[0], 1, .equal, 4)
     batch.removeAll()
-    #expect(batch.count == 0)
-    #expect(try loaded.solver.add(batch).isEmpty)
+    expectEqual(batch.count, 0)
+    try expectEmpty(loaded.solver.add(batch))
     batch.append(loaded.variables[0], 1, .equal, 5)
     try loaded.solver.add(batch)
-    #expect(loaded.point == [5])
-    #expect(loaded.solver.constraints.count == 1)
+    expectEqual(loaded.point, [5])
+    expectEqual(loaded.solver.constraints.count, 1)
   }
 
   @Test("a batch is added as a whole or not at all")
@@ -63,9 +63,9 @@ struct ConstraintBatchTests {
     #expect(throws: SolverError.self) {
       try loaded.solver.add(contentsOf: [y == 5, x + y <= 14, x == 10])
     }
-    #expect(loaded.solver.dump() == before)
-    #expect(loaded.solver.constraints.count == 1)
-    #expect(loaded.point == [10, 0])
+    expectEqual(loaded.solver.dump(), before)
+    expectEqual(loaded.solver.constraints.count, 1)
+    expectEqual(loaded.point, [10, 0])
   }
 
   @Test("a batch reuses the indices of removed constraints first")
@@ -80,10 +80,10 @@ struct ConstraintBatchTests {
       batch.append(v[number], 1, v[number - 1], -1, .equal, Double(number))
     }
     let ids = try loaded.solver.add(batch)
-    #expect(ids == loaded.solver.constraints)
+    expectEqual(ids, loaded.solver.constraints)
     var expected = [10.0]
     for number in 1..<200 { expected.append(expected[number - 1] + Double(number)) }
-    #expect(loaded.point == expected)
+    expectEqual(loaded.point, expected)
   }
 
   @Test("reserving capacity keeps the contents of a batch", arguments: [0, 5, 1000])
@@ -99,7 +99,7 @@ struct ConstraintBatchTests {
       batch.append(loaded.variables[number], 1, .equal, Double(number))
     }
     try loaded.solver.add(batch)
-    #expect(loaded.point == (0..<100).map { Double($0) })
-    #expect(try loaded.solver.add(copy).count == 100)
+    expectEqual(loaded.point, (0..<100).map { Double($0) })
+    try expectEqual(loaded.solver.add(copy).count, 100)
   }
 }

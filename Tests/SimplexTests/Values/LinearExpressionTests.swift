@@ -28,34 +28,34 @@ struct LinearExpressionTests {
 
   @Test("expressions add and subtract variables, sums and numbers on either side")
   func sums() {
-    #expect(collected(x + y) == [1, 1, 0, 0])
-    #expect(collected(x + 3) == [1, 0, 0, 3])
-    #expect(collected(3 + x) == [1, 0, 0, 3])
-    #expect(collected(x + (y + 3)) == [1, 1, 0, 3])
-    #expect(collected((y + 3) + x) == [1, 1, 0, 3])
-    #expect(collected((x + y) + (y + z)) == [1, 2, 1, 0])
-    #expect(collected((x + y) + 3) == [1, 1, 0, 3])
-    #expect(collected(3 + (x + y)) == [1, 1, 0, 3])
-    #expect(collected(x - y) == [1, -1, 0, 0])
-    #expect(collected(x - 3) == [1, 0, 0, -3])
-    #expect(collected(3 - x) == [-1, 0, 0, 3])
-    #expect(collected(x - (y + 3)) == [1, -1, 0, -3])
-    #expect(collected((y + 3) - x) == [-1, 1, 0, 3])
-    #expect(collected((x + y) - (y + z)) == [1, 0, -1, 0])
-    #expect(collected((x + y) - 3) == [1, 1, 0, -3])
-    #expect(collected(3 - (x + y)) == [-1, -1, 0, 3])
+    expectEqual(collected(x + y), [1, 1, 0, 0])
+    expectEqual(collected(x + 3), [1, 0, 0, 3])
+    expectEqual(collected(3 + x), [1, 0, 0, 3])
+    expectEqual(collected(x + (y + 3)), [1, 1, 0, 3])
+    expectEqual(collected((y + 3) + x), [1, 1, 0, 3])
+    expectEqual(collected((x + y) + (y + z)), [1, 2, 1, 0])
+    expectEqual(collected((x + y) + 3), [1, 1, 0, 3])
+    expectEqual(collected(3 + (x + y)), [1, 1, 0, 3])
+    expectEqual(collected(x - y), [1, -1, 0, 0])
+    expectEqual(collected(x - 3), [1, 0, 0, -3])
+    expectEqual(collected(3 - x), [-1, 0, 0, 3])
+    expectEqual(collected(x - (y + 3)), [1, -1, 0, -3])
+    expectEqual(collected((y + 3) - x), [-1, 1, 0, 3])
+    expectEqual(collected((x + y) - (y + z)), [1, 0, -1, 0])
+    expectEqual(collected((x + y) - 3), [1, 1, 0, -3])
+    expectEqual(collected(3 - (x + y)), [-1, -1, 0, 3])
   }
 
   @Test("multiplying, dividing and negating applies to every term and the constant")
   func products() {
-    #expect(collected(2 * x) == [2, 0, 0, 0])
-    #expect(collected(x * 2) == [2, 0, 0, 0])
-    #expect(collected(x / 4) == [0.25, 0, 0, 0])
-    #expect(collected(-x) == [-1, 0, 0, 0])
-    #expect(collected(2 * (x - y + 3)) == [2, -2, 0, 6])
-    #expect(collected((x - y + 3) * 2) == [2, -2, 0, 6])
-    #expect(collected((x - y + 3) / 2) == [0.5, -0.5, 0, 1.5])
-    #expect(collected(-(x - y + 3)) == [-1, 1, 0, -3])
+    expectEqual(collected(2 * x), [2, 0, 0, 0])
+    expectEqual(collected(x * 2), [2, 0, 0, 0])
+    expectEqual(collected(x / 4), [0.25, 0, 0, 0])
+    expectEqual(collected(-x), [-1, 0, 0, 0])
+    expectEqual(collected(2 * (x - y + 3)), [2, -2, 0, 6])
+    expectEqual(collected((x - y + 3) * 2), [2, -2, 0, 6])
+    expectEqual(collected((x - y + 3) / 2), [0.5, -0.5, 0, 1.5])
+    expectEqual(collected(-(x - y + 3)), [-1, 1, 0, -3])
   }
 
   @Test("an expression can be extended in place")
@@ -65,7 +65,7 @@ struct LinearExpressionTests {
     sum -= y
     sum += 2 * z + 5
     sum -= z - 1
-    #expect(collected(sum) == [1, -1, 1, 7])
+    expectEqual(collected(sum), [1, -1, 1, 7])
   }
 
   @Test("an expression keeps its terms in the order written, four or forty", arguments: [4, 5, 40])
@@ -74,11 +74,11 @@ struct LinearExpressionTests {
     for number in 0..<count {
       sum.append([x, y, z][number % 3], coefficient: Double(number + 1))
     }
-    #expect(sum.termCount == count)
+    expectEqual(sum.termCount, count)
     for number in 0..<count {
       let (variable, coefficient) = sum.term(at: number)
-      #expect(variable.isSame(as: [x, y, z][number % 3]))
-      #expect(coefficient == Double(number + 1))
+      expect(variable.isSame(as: [x, y, z][number % 3]))
+      expectEqual(coefficient, Double(number + 1))
     }
   }
 
@@ -89,11 +89,11 @@ struct LinearExpressionTests {
     var copy = original
     copy += y
     copy += z
-    #expect(collected(original) == [Double(count), 0, 0, 0])
-    #expect(collected(copy) == [Double(count), 1, 1, 0])
+    expectEqual(collected(original), [Double(count), 0, 0, 0])
+    expectEqual(collected(copy), [Double(count), 1, 1, 0])
     var other = original
     other -= z
-    #expect(collected(copy) == [Double(count), 1, 1, 0])
-    #expect(collected(other) == [Double(count), 0, -1, 0])
+    expectEqual(collected(copy), [Double(count), 1, 1, 0])
+    expectEqual(collected(other), [Double(count), 0, -1, 0])
   }
 }

@@ -1,21 +1,22 @@
 import Simplex
+import TestSupport
 import Testing
 
 @Suite("Priorities")
 struct PriorityTests {
   @Test("named priorities have the values of Auto Layout")
   func names() {
-    #expect(Priority.required.rawValue == 1000)
-    #expect(Priority.high.rawValue == 750)
-    #expect(Priority.medium.rawValue == 500)
-    #expect(Priority.low.rawValue == 250)
+    expectEqual(Priority.required.rawValue, 1000)
+    expectEqual(Priority.high.rawValue, 750)
+    expectEqual(Priority.medium.rawValue, 500)
+    expectEqual(Priority.low.rawValue, 250)
   }
 
   @Test("priorities can be literals, and fractions are distinct")
   func literals() {
     let fraction: Priority = 999.5
     let whole: Priority = 999
-    #expect(fraction.rawValue == 999.5)
+    expectEqual(fraction.rawValue, 999.5)
     #expect(fraction > whole)
     #expect(fraction != whole)
     #expect(Priority(999.25) < fraction)
@@ -23,9 +24,9 @@ struct PriorityTests {
 
   @Test("only a priority of exactly 1000 is required")
   func required() {
-    #expect(Priority.required.isRequired)
-    #expect(Priority(1000).isRequired)
-    #expect(!Priority(999.999).isRequired)
-    #expect(!Priority(1000.5).isRequired)
+    expect(Priority.required.isRequired)
+    expect(Priority(1000).isRequired)
+    expect(!Priority(999.999).isRequired)
+    expect(!Priority(1000.5).isRequired)
   }
 }
