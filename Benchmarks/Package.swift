@@ -1,11 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+// Set by .ci/run alone: another compiler may warn of more.
+if Context.environment["ANCHORS_WARNINGS"] == "errors" {
+  settings.append(.treatAllWarnings(as: .error))
+}
 
 let package = Package(
   name: "Benchmarks",

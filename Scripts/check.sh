@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything that a change must pass before review. Needs the Swift toolchain, Git and Perl, and takes five
-# minutes on two cores; `.ci/run` has the rest.
+# What a change must pass before review: project rules, format, build and tests. Needs the Swift toolchain, Git and
+# Perl; `.ci/run` has the rest.
 # Usage: Scripts/check.sh      runs every step; exit status 1 if one of them fails
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1

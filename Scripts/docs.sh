@@ -4,6 +4,7 @@
 #   symbols [BUILD]             DocC reads every symbol and article; links, parameters and topics are complete
 #   examples [BUILD]            examples of articles and symbols compile, run and print what the articles show
 #   readme [BUILD]              README.md and pages show snippets, their output and the figures as they are
+#   first                       README.md's first command prints what README.md shows
 #   pages [--all] [PAGE…]       every command of every page, in a new clone
 #   site [BUILD]                the site in the folder site; --playground for that page alone, --test to open it
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.
@@ -13,6 +14,7 @@ case ${1:-} in
 symbols) exec Scripts/parts/documentation.sh "${@:2}" ;;
 examples) exec Scripts/parts/catalogues.sh "${@:2}" ;;
 readme) exec Scripts/parts/readme.sh "${@:2}" ;;
+first) exec Scripts/parts/first.sh "${@:2}" ;;
 pages) exec Scripts/parts/pages.py "${@:2}" ;;
 site) exec Scripts/parts/site.sh "${@:2}" ;;
 esac

@@ -240,6 +240,10 @@ files | { grep -vE '\.(png|jpe?g|vcf)$' || true; } | scan '$_ = $whole; report()
   | guard 'no path of one machine'
 git ls-files | { grep -E '(^|/)(Package\.resolved|\.build/|\.swiftpm/)|\.(o|a|so|wasm|exe)$' || true; } \
   | guard 'no build product is in the repository'
+if [ -e Scripts/parts/ring.txt ]; then
+  mapfile -t tree < <(files)
+  (. "$scripts/parts/ring.sh" && ring_faults "${tree[@]}") | guard 'each file is watched by a step of .ci/run'
+fi
 files | { grep '\.md$' || true; } | scan '$_ = $whole; my ($folder) = $ARGV =~ m{^(.*/)?};
     for my $link (/\]\(([^)#\s]+)/g) { report($link) unless $link =~ /^\w+:/ || -e (($folder // "") . $link) }' \
   | guard 'every link of a document leads somewhere'

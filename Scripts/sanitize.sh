@@ -3,7 +3,8 @@
 # Usage: Scripts/sanitize.sh PART [ARGUMENT…]
 #   address       solver, layout and hostile files, optimized, under the address sanitizer; leaks fail too
 #   threads       the files named …ConcurrencyTests.swift under the thread sanitizer
-#   invariants    chosen tests with the solver's invariants verified after every call
+#   invariants [SYSTEMS]
+#                 chosen tests with the solver's invariants verified after every call, under the address sanitizer
 #   fuzz TARGET SECONDS [OPTION…]   libFuzzer on Tests/Fuzz, with the address sanitizer and all assertions
 set -euo pipefail
 cd "$(dirname "$0")/.."

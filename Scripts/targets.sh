@@ -2,7 +2,8 @@
 # Compiles the modules for other targets than `swift build` does, and tests them there.
 # Usage: Scripts/targets.sh PART [ARGUMENT…]
 #   embedded                     as Embedded Swift, in programs that print what they should
-#   portable [--all] [BUILD]     the same bits in every build, and sizes of the modules of WebAssembly
+#   portable [--all | --native] [BUILD]
+#                                the same bits in every build, and sizes of the modules of WebAssembly
 #   clib [--build | SEQUENCES]   the solver as a C library, tested in C and against Simplex
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.
 set -euo pipefail

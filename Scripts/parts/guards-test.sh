@@ -101,6 +101,12 @@ breaks 'every test that Docs/Testing.md names for a report exists' \
   'echo "| B1 another | \`another test\` |" >> Docs/Testing.md'
 breaks 'concurrent tests stand in files named …ConcurrencyTests.swift, which run under the thread sanitizer' \
   'echo "    Task { a() }" > Tests/X.swift'
+step='first | - | | * | Scripts/guards.sh'
+for row in 'first | - | | Sources/* Tests/* Docs/* Package.swift Lost/* | Scripts/guards.sh' 'first | - | | Sources/* | Scripts/guards.sh' \
+  'first | - | | Sources/* Tests/* Docs/* Package.swift | Scripts/none.sh'; do
+  breaks 'each file is watched by a step of .ci/run' \
+    "mkdir -p Scripts/parts; cp $guards Scripts; printf '%s\n' '$step' '$row | Scripts/*' > Scripts/parts/ring.txt"
+done
 breaks 'nothing is left for later' 'echo "// TO""DO: later" > Tests/X.swift'
 breaks 'no path of one machine' 'echo "see /ho""me/ana/x" > Docs/X.txt'
 breaks 'no build product is in the repository' 'touch Package.resolved'

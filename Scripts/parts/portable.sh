@@ -2,7 +2,8 @@
 # One set of bits everywhere: lays out the examples, the gallery and random layouts in several builds of the
 # same sources, and compares hashes of all that comes of it. Then holds the modules of WebAssembly to the
 # sizes in Web/sizes.txt, which are raised only with a reason in the commit.
-# Usage: Scripts/targets.sh portable [--all] [BUILD]      exit status 1 if two builds differ or a module is too large
+# Usage: Scripts/targets.sh portable [--all | --native] [BUILD]
+#        Exit status 1 if two builds differ or a module is too large. --native: only the builds for this machine.
 #        The native build without optimization is that of BUILD, or what `swift build` makes first; Embedded Swift and
 #        WebAssembly in Node are compiled unless they are there. --all: also a native build with optimization, and
 #        WebAssembly in the interpreter of the toolchain.
@@ -10,13 +11,15 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/parts/modules.sh
 . Scripts/parts/needs.sh
-needs node nodejs
 
 all=
-if [ "${1:-}" = --all ]; then
-  all=yes
-  shift
-fi
+native=
+case ${1:-} in
+--all) all=yes ;;
+--native) native=yes ;;
+esac
+[ -z "$all$native" ] || shift
+[ "$native" ] || needs node nodejs
 built "${1:-}"
 debug=$build
 out=.build/portable
@@ -43,9 +46,12 @@ use embedded
 layout_modules interface
 native embedded -enable-experimental-feature Embedded "$out/stubs.o" \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
-Scripts/web.sh modules portable solver layout
-node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
-builds=(debug embedded node)
+builds=(debug embedded)
+if [ ! "$native" ]; then
+  Scripts/web.sh modules portable solver layout
+  node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
+  builds+=(node)
+fi
 if [ "$all" ]; then
   use release
   layout_modules compile
@@ -92,6 +98,7 @@ print $different ? "FAIL  the builds differ\n" : "ok    all builds give the same
 exit !!$different;
 PERL
 
+[ ! "$native" ] || exit 0
 status=0
 printf '\n%-10s %10s %10s %10s %10s\n' module bytes limit brotli limit
 while read -r name raw compressed; do

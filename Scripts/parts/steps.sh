@@ -35,11 +35,11 @@ step() {
   rm -f "$output"
 }
 
-# lane NAME FUNCTION: runs the function's steps beside those of other lanes; each line says its lane.
+# lane NAME COMMAND…: runs the command's steps beside those of other lanes; each line says its lane.
 # A lane counts as failed until its last step has ended, so that none is lost without a word.
 lane() {
   printf 'FAIL  lane %s\n' "$1" >"$failures/lane-$1"
-  { "$2" </dev/null && rm "$failures/lane-$1"; } 2>&1 | sed -u "s/^/$1 | /" &
+  { "${@:2}" </dev/null && rm "$failures/lane-$1"; } 2>&1 | sed -u "s/^/$1 | /" &
 }
 
 # Ends the script once every lane has ended: exit status 1 if a step failed.

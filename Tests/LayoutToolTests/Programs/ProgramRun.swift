@@ -8,6 +8,10 @@ struct ProgramRun {
   let language: FunctionProgram.Language
   let functions: [LayoutFunction]
 
+  /// The number of random functions, and of examples, that `ANCHORS_PROGRAMS` asks for.
+  static let count =
+    ProcessInfo.processInfo.environment["ANCHORS_PROGRAMS"].flatMap { Int($0) } ?? 0
+
   /// The compiler or interpreter of a language, if it is installed.
   static func tool(_ language: FunctionProgram.Language) -> String? {
     let names: [String]

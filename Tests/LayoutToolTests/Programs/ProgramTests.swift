@@ -8,8 +8,9 @@ import Testing
 
 /// Layout functions as programs in other languages, compiled and run with installed compilers.
 ///
-/// `.ci/run` installs all of them.
-@Suite struct ProgramTests {
+/// `Scripts/programs.sh functions` runs them: compilers take longer than all other tests.
+@Suite(.enabled(if: ProgramRun.count > 0, "Scripts/programs.sh functions runs compilers"))
+struct ProgramTests {
   @Test(arguments: FunctionProgram.Language.allCases)
   func `a compiled program gives the same bits as the function`(
     _ language: FunctionProgram.Language
@@ -17,11 +18,11 @@ import Testing
     guard ProgramRun.tool(language) != nil else {
       try Test.cancel("there is no compiler or interpreter of \(language.rawValue)")
     }
-    // The first has more items than one function of a program holds. Optimizing Swift is slow.
-    var functions = (0..<(language == .swift ? 6 : 24)).map {
+    // The first has more items than one function of a program holds.
+    var functions = (0..<ProgramRun.count).map {
       RandomFunction.make(UInt64($0), itemCount: $0 == 0 ? 34 : 1 + $0 % 5)
     }
-    for name in try ExampleLayouts.names {
+    for name in try ExampleLayouts.names.prefix(ProgramRun.count) {
       let file = try LayoutFile(try ExampleLayouts.bytes(name))
       functions.append(try file.layoutFunction(of: try file.parameter(nil), in: 200...900))
     }

@@ -60,9 +60,10 @@ struct CompactionTests {
     }
   }
 
-  @Test("a refused call is rolled back after compaction", arguments: [10, 90, 170])
-  func undoing(pivots: Int) throws {
-    var (row, plain) = (try Row(120), try Row(120))
+  @Test("a refused call is rolled back after compaction")
+  func undoing() throws {
+    let pivots = 70
+    var (row, plain) = (try Row(60), try Row(60))
     // Records a plan of the variables that depend on the width; a refused call keeps it.
     for share in [3, 3.01, 3.02, 3.03] {
       try row.solver.suggest(row.least * share, for: row.width)

@@ -3,10 +3,10 @@ private import Foundation
 /// The number and the seeds of the random systems of a run.
 ///
 /// Set by the environment: `ANCHORS_RANDOM_SYSTEMS` is the number over all random tests, by default
-/// 1 000; `ANCHORS_RANDOM_SEED` is the first seed, by default 1.
+/// 100; `ANCHORS_RANDOM_SEED` is the first seed, by default 1.
 package enum RandomPlan {
   /// The number of systems over all random tests.
-  package static var systems: Int { number("ANCHORS_RANDOM_SYSTEMS") ?? 1000 }
+  package static var systems: Int { number("ANCHORS_RANDOM_SYSTEMS") ?? 100 }
 
   /// True if tests use large inputs, too: in optimized builds, with 4 000 systems or more.
   package static var isLong: Bool { systems >= 4000 }
