@@ -6,6 +6,7 @@
 #   Scripts/bench.sh --ablate    what each shortcut of the solver gains on every workload
 #   Scripts/bench.sh --goals     every goal with what is found, against Kiwi if its driver is built
 #   Scripts/bench.sh --limits    what is as large as Docs/Limits.md says, under a memory limit of 2 GB
+#   Scripts/bench.sh --instructions --check     instructions against Benchmarks/Instructions.json
 #   Scripts/bench.sh --instructions WORKLOAD     instructions by callgrind, and how they grow with size
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Counts the instructions of a benchmark workload with callgrind, and how they grow with size.
 #
+#   Scripts/bench.sh --instructions --check    first layouts and changes against Benchmarks/Instructions.json
+#   Scripts/bench.sh --instructions --record   writes that file anew, after a change that is meant
 #   Scripts/bench.sh --instructions chain                        cold and change, at each size of the workload
 #   Scripts/bench.sh --instructions chain cold 1000 10000        one phase, at these sizes
 #   Scripts/bench.sh --instructions --profile anchors/cards cold 1    where they go, by function
@@ -17,7 +19,7 @@ fi
 . ../Scripts/parts/needs.sh
 needs valgrind valgrind
 if [ $# -lt 1 ]; then
-  sed -n '2,9s/^# \{0,1\}//p' "../Scripts/parts/instructions.sh"
+  sed -n '2,12s/^# \{0,1\}//p' "../Scripts/parts/instructions.sh"
   exit 2
 fi
 workload=$1
@@ -27,6 +29,9 @@ folder=.build/instructions
 mkdir -p "$folder"
 # Valgrind does not read the debugging information that Swift writes.
 objcopy --strip-debug .build/release/bench "$folder/bench"
+if [ "$workload" = --check ] || [ "$workload" = --record ]; then
+  exec ./instructions.py "$folder/bench" "$workload"
+fi
 if [ $# -gt 0 ]; then
   phases=("$1")
   shift

@@ -127,6 +127,7 @@ extension Workload {
 
   private static let trees = [
     Workload(tree: "chain", "views", byHand: HandWritten.chain, TreeScene.chain),
+    Workload(tree: "activated-chain", "views", TreeScene.activatedChain),
     Workload(
       tree: "cards", "cards", sizes: [1, 10, 100, 1000], byHand: HandWritten.cards,
       TreeScene.cards),

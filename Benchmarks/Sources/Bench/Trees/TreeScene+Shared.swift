@@ -25,6 +25,35 @@ extension TreeScene {
     }
   }
 
+  /// `chain` in UIKit's spelling: one array of constraints a view.
+  static func activatedChain(_ count: Int) -> TreeScene {
+    let root = View("root")
+    var views = [root]
+    var previous: View?
+    for index in 0..<count {
+      let view = ImageView(
+        imageSize: Size(width: Problem.chainWidth(index), height: Problem.chainHeight(index)))
+      view.setContentCompressionResistancePriority(500, for: .horizontal)
+      root.addSubview(view)
+      LayoutConstraint.activate([
+        view.topAnchor.constraint(
+          equalTo: previous?.bottomAnchor ?? root.topAnchor, constant: 5),
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -5),
+      ])
+      views.append(view)
+      previous = view
+    }
+    if let previous {
+      let bottom = previous.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor)
+      bottom.priority = 500
+      bottom.isActive = true
+    }
+    return TreeScene(root, views, width: 400, height: 30 * Double(count)) { scene, changed in
+      scene.resize(width: changed ? 420 : 400)
+    }
+  }
+
   /// `Problem.cards` as views; the first card's width is a constraint that changes.
   static func cards(_ count: Int) -> TreeScene {
     let root = View("root")
