@@ -19,7 +19,8 @@ import Testing
       expectEqual(card.frame.height, height, "\(card.name).height")
       top += height + 5
     }
-    expectEqual(list.frame.height, 50 + 201.6 + 80 + 50 + 3 * 5)
+    let height: Double = 50 + 201.6 + 80 + 50 + 3 * 5
+    expectEqual(list.frame.height, height)
   }
 
   @Test func `each card has the layout that it has alone`() throws {

@@ -5,27 +5,8 @@ import Testing
 
 /// The JSON syntax of layout files, apart from its meaning.
 @Suite struct JSONReaderTests {
-  /// The error of reading a text as a layout file.
-  private func failure(_ text: String) -> LayoutFileError? {
-    failure(Array(text.utf8))
-  }
-
-  private func failure(_ bytes: [UInt8]) -> LayoutFileError? {
-    do throws(LayoutFileError) {
-      _ = try LayoutFile(bytes)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// Reads a literal as the name of an item.
-  private func name(_ literal: String) throws -> String {
-    let file = try LayoutFile(Array(#"{"root":"r","width":1,"items":[{"name":\#(literal)}]}"#.utf8))
-    return try #require(file.root.subviews.first).name
-  }
-
-  @Test(arguments: [
+  /// A file, the line and column of its fault, and a part of the message.
+  private static let faults: [(String, Int, Int, String)] = [
     ("", 1, 1, "empty"),
     (" \n ", 1, 1, "empty"),
     ("{", 1, 2, "name in quotes"),
@@ -61,7 +42,29 @@ import Testing
     ("{\"width\":1,\"width\":2}", 1, 12, "duplicate member"),
     ("{\r\n\"width\":\r\n!}", 3, 1, "expected a value"),
     ("{\"é\":1,\n\"山\":?}", 2, 5, "expected a value"),
-  ])
+  ]
+
+  /// The error of reading a text as a layout file.
+  private func failure(_ text: String) -> LayoutFileError? {
+    failure(Array(text.utf8))
+  }
+
+  private func failure(_ bytes: [UInt8]) -> LayoutFileError? {
+    do throws(LayoutFileError) {
+      _ = try LayoutFile(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Reads a literal as the name of an item.
+  private func name(_ literal: String) throws -> String {
+    let file = try LayoutFile(Array(#"{"root":"r","width":1,"items":[{"name":\#(literal)}]}"#.utf8))
+    return try #require(file.root.subviews.first).name
+  }
+
+  @Test(arguments: faults)
   func `invalid JSON is reported at its line and column`(
     text: String, line: Int, column: Int, words: String
   ) throws {

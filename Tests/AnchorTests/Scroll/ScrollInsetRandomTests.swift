@@ -168,10 +168,11 @@ import Testing
     var scrollViews: [ScrollView] { [scroll] + (inner.superview == nil ? [] : [inner]) }
 
     var views: [View] {
-      [scroll, column, panel, note] + (rows + innerRows).flatMap { [$0, $0.subviews[0]] }
-        + (text.superview == nil ? [] : [text, label])
-        + (inner.superview == nil ? [] : [inner, list])
-        + (header.superview == nil ? [] : [header, bar, title])
+      var views: [View] = [scroll, column, panel, note]
+      for row in rows + innerRows { views += [row, row.subviews[0]] as [View] }
+      let optional: [[View]] = [[text, label], [inner, list], [header, bar, title]]
+      for group in optional where group[0].superview != nil { views += group }
+      return views
     }
   }
 

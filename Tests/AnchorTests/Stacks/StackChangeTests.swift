@@ -7,7 +7,10 @@ import Testing
 @Suite struct StackChangeTests {
   /// Five boxes side by side, laid out.
   func scene(_ configure: (StackView) -> Void = { _ in }) throws -> StackScene {
-    let sizes = (0..<5).map { (20 + Double($0) * 5, 10 + Double($0)) }
+    let sizes: [(Double, Double)] = (0..<5).map {
+      let number = Double($0)
+      return (20 + number * 5, 10 + number)
+    }
     let scene = StackScene(sizes) {
       $0.spacing = 6
       configure($0)

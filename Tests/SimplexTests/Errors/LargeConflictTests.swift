@@ -11,7 +11,8 @@ struct LargeConflictTests {
     var solver = Solver()
     let variables = (0...count).map { _ in solver.makeVariable() }
     // Each is at least 1 after the previous one, so the last cannot be within 50 of the first.
-    var rows = (0..<count).map { variables[$0 + 1] - variables[$0] >= 1 }
+    var rows: [LinearConstraint] = []
+    for index in 0..<count { rows.append(variables[index + 1] - variables[index] >= 1) }
     rows.append(variables[count] - variables[0] <= 50)
     let error = #expect(throws: SolverError.self) {
       try solver.update { (solver: inout Solver) throws in
