@@ -14,8 +14,6 @@ public enum Shortcut: Int, CaseIterable, Sendable {
   case boundSwap
   /// Moves many variables to other bounds in one step.
   case boundFlips
-  /// Passes many rows at distance zero at once.
-  case degenerateFlips
   /// Exchanges many rows at once, within a level.
   case simultaneousPivots
   /// Exchanges all violated required rows at once.
@@ -28,12 +26,8 @@ public enum Shortcut: Int, CaseIterable, Sendable {
   case removalWeights
   /// Finds the levels at which a removed row has a dual value by the rows that depend on it.
   case dualSearch
-  /// Discards the rows of a part of the system that leaves as a whole.
-  case bulkRemoval
   /// Replays the evaluation of the call before.
   case planReplay
-  /// Factors a block that is triangular but for one variable by its rows.
-  case borderedFactors
   /// Factors a large block by Markowitz's rule instead of densely.
   case sparseFactors
   /// Loads the rows of a first layout while they are found.

@@ -165,7 +165,6 @@ extension SolverState {
     undo.checkpoint = checkpoint()
     undo.firstSerialOfCall = problem.nextSerial
     scratch.plan.begin()
-    scratch.block.borderAttempts = Backoff()
     undo.log.hasMovedStructure = false
     undo.log.mode = problem.isPristine ? .nothing : .all
   }

@@ -36,11 +36,7 @@ extension LayoutEngine {
   private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
     // Indexed loops: copying the lists of changes would only count references.
     try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-      if changes.removed.count > RowChanges.singleRemovalLimit {
-        try solver.remove(contentsOf: changes.removed, releasing: rows.variablesToRemove)
-      } else {
-        for index in changes.removed.indices { try solver.remove(changes.removed[index]) }
-      }
+      for index in changes.removed.indices { try solver.remove(changes.removed[index]) }
       for index in changes.priorities.indices {
         let (row, priority) = changes.priorities[index]
         try solver.setPriority(priority, of: row)

@@ -18,12 +18,6 @@ package struct RowChanges {
 
   package init() {}
 
-  /// The maximum number of rows to remove one by one.
-  ///
-  /// For up to this many rows, the solver finds out which variables they determine together, so
-  /// that removing a cell from the middle of a long list does not visit all cells.
-  static var singleRemovalLimit: Int { 160 }
-
   /// True if rows are only added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
 

@@ -5,8 +5,6 @@ struct BlockWorkspace {
   private var arena = Arena()
   private(set) var right = Buffer<Double>()
   private(set) var result = Buffer<Double>()
-  /// Backoff of the search for the border of a block.
-  var borderAttempts = Backoff()
 
   /// Reserves `count` numbers each.
   @inline(never)

@@ -25,7 +25,6 @@ extension SolverState {
   /// - Returns: The row and the column without a pivot; nil if the block is regular.
   private mutating func factorOrFindSingularity(_ block: Int32) -> (row: Int32, column: Int32)? {
     if Int(basis.blocks[block].count) <= Tuning.denseVariables { return factorDensely(block) }
-    if factorWithBorder(block) { return nil }
     return Shortcut.sparseFactors.isOn ? factorSparsely(block) : factorDensely(block)
   }
 
@@ -86,45 +85,6 @@ extension SolverState {
     basis.blocks.numbers.truncate(to: firstNumber)
     basis.blocks.integers.truncate(to: firstInteger)
     return (row, Int32(truncatingIfNeeded: column))
-  }
-
-  /// Factors a block that is triangular except for one variable.
-  ///
-  /// After blocks of the call without such an order, attempts become less frequent.
-  ///
-  /// - Returns: Whether the block has such an order and the factors are accurate.
-  private mutating func factorWithBorder(_ block: Int32) -> Bool {
-    guard Shortcut.borderedFactors.isOn, scratch.block.borderAttempts.shouldAttempt() else {
-      return false
-    }
-    let isFactored = findBorder(block)
-    if isFactored {
-      scratch.block.borderAttempts.recordSuccess()
-    } else {
-      scratch.block.borderAttempts.recordFailure()
-    }
-    return isFactored
-  }
-
-  private mutating func findBorder(_ block: Int32) -> Bool {
-    let count = Int(basis.blocks[block].count)
-    var border = BlockBorder(count: count, entries: maximumEntries(in: block))
-    defer { border.free() }
-    for position in 0..<count {
-      border.begin(row: position)
-      forEachEntry(ofRowOf: basis.blocks.member(basis.blocks[block], position), in: block) {
-        column, value in
-        border.append(row: position, column: column, value: value)
-      }
-    }
-    statistics.cells &+= border.cells
-    let entry = Int(truncatingIfNeeded: block)
-    let (integers, numbers) = (basis.blocks.integers.count, basis.blocks.numbers.count)
-    guard border.findBorderAndOrder(), border.writeFactors(to: &basis.blocks) else { return false }
-    basis.blocks.blocks[entry].form = .bordered
-    basis.blocks.blocks[entry].integers = Int32(truncatingIfNeeded: integers)
-    basis.blocks.blocks[entry].numbers = Int32(truncatingIfNeeded: numbers)
-    return true
   }
 
   /// Returns an upper bound on the number of entries of a block's rows within the block.
@@ -198,11 +158,6 @@ extension SolverState {
       statistics.cells &+=
         transposed
         ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
-    case .bordered:
-      let factors = basis.borderedFactors(block)
-      statistics.cells &+=
-        transposed
-        ? factors.solveTransposed(right, into: result) : factors.solve(right, into: result)
     }
   }
 
@@ -261,14 +216,6 @@ extension Basis {
   @inline(__always)
   func denseFactors(_ block: BlockStore.Block) -> DenseLU {
     DenseLU(
-      count: Int(block.count), numbers: blocks.numbers.items,
-      integers: blocks.integers.items,
-      firstNumber: Int(block.numbers), firstInteger: Int(block.integers))
-  }
-
-  @inline(__always)
-  func borderedFactors(_ block: BlockStore.Block) -> BorderedFactors {
-    BorderedFactors(
       count: Int(block.count), numbers: blocks.numbers.items,
       integers: blocks.integers.items,
       firstNumber: Int(block.numbers), firstInteger: Int(block.integers))

@@ -22,8 +22,6 @@ struct BlockStore {
     case dense
     /// ``SparseLUFactors``.
     case sparse
-    /// ``BorderedFactors``.
-    case bordered
   }
 
   /// The size of the store; empty by default.
@@ -104,16 +102,8 @@ struct BlockStore {
     let count = Int(block.count)
     if block.form == .dense { return (count, count * count) }
     let first = Int(block.integers)
-    if block.form == .bordered {
-      return Self.sizesWithBorder(count, entries: Int(integers[first]))
-    }
     let (operations, entries) = (Int(integers[first]), Int(integers[first + 1]))
     return (2 + 2 * operations + 3 * count + entries, operations + count + entries)
-  }
-
-  /// The sizes of the factors of `count` variables in bordered form.
-  static func sizesWithBorder(_ count: Int, entries: Int) -> (integers: Int, numbers: Int) {
-    (1 + 3 * count + entries, 2 * count + entries)
   }
 
   /// Releases unused memory, except that which growing by doubling would have allocated as well.

@@ -78,7 +78,6 @@ struct SolverState {
     if undo.updateDepth > 0 {
       result.call = call.copy()
       if !problem.isPristine { result.prepareToSolve() }
-      result.scratch.block.borderAttempts = scratch.block.borderAttempts
       result.pricing.copyCallState(from: pricing)
     }
     return result

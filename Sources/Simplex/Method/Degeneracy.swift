@@ -23,11 +23,6 @@ struct Degeneracy {
   private var epoch: UInt32 = 1
   /// The number of consecutive degenerate steps.
   private(set) var steps = 0
-  /// The number of last consecutive degenerate steps that canceled their gain.
-  ///
-  /// Such a step stops at an inequality whose cost equals the improvement. The count may be stale
-  /// after a longer step, so readers also compare it with ``steps``, which is not.
-  private(set) var cancelingSteps = 0
   /// The number of required rows satisfied since the last positive step.
   private var stalledTargets = 0
   /// One of these rows, and how often it was violated again.
@@ -58,16 +53,10 @@ struct Degeneracy {
   mutating func recordTinyMovement() {
     epoch &+= 1
     steps += 1
-    cancelingSteps = 0
   }
 
   /// Records a step of length zero.
   mutating func recordDegenerateStep() { steps += 1 }
-
-  /// Records whether the latest degenerate step canceled its gain.
-  mutating func recordCancellation(_ isCanceled: Bool) {
-    cancelingSteps = isCanceled ? cancelingSteps + 1 : 0
-  }
 
   /// The perturbation of a row.
   @inline(__always)

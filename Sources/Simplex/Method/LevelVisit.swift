@@ -10,8 +10,6 @@
 /// Progress of one visit to a level.
 struct LevelVisit {
   var flipBackoff = Backoff()
-  /// Number of rounds of degenerate flips.
-  var degenerateFlipRounds = 0
   private var steps = 0
   private var failures = 0
   /// Number of candidates that may still be tried before the next price update.

@@ -20,8 +20,6 @@ struct Removals {
   private(set) var areMarksValid = false
   /// True if the call has removed active rows of blocks.
   var hasBlockRows = false
-  /// True if the call has discarded rows of removed variables regardless of their dual values.
-  var hasDiscardedSubsystem = false
   /// The weights of removed rows, and the columns they are computed from.
   var weights = List<RemovalWeight>()
   var columns = List<Double>()
@@ -31,7 +29,6 @@ struct Removals {
     firstEpoch = 0
     areMarksValid = true
     hasBlockRows = false
-    hasDiscardedSubsystem = false
   }
 
   mutating func invalidateMarks() { areMarksValid = false }

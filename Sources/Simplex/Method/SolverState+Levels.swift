@@ -272,8 +272,7 @@ extension SolverState {
   private mutating func tryCombined(
     _ candidate: Candidate, rank: Int, _ excluded: ExcludedEntries, _ visit: inout LevelVisit
   ) -> Bool {
-    flipDegenerateRows(with: candidate, rank: rank, &visit.degenerateFlipRounds)
-      || flipBounds(from: candidate, toward: .level(rank: rank), excluded, &visit.flipBackoff)
+    flipBounds(from: candidate, toward: .level(rank: rank), excluded, &visit.flipBackoff)
       || pivotSimultaneously(with: candidate, rank: rank, excluded)
   }
 

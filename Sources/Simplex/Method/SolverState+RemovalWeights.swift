@@ -26,8 +26,7 @@ extension SolverState {
     pricing.removals.weights.removeAll()
     guard Shortcut.removalWeights.isOn, pending.removedRows.count > 1,
       pending.changedRows.count > 1, pricing.removals.areMarksValid,
-      !pricing.removals.hasBlockRows, !pricing.removals.hasDiscardedSubsystem,
-      !problem.hasWideFactors
+      !pricing.removals.hasBlockRows, !problem.hasWideFactors
     else { return }
     guard collectRemovedRows(), collectUnmentionedVariables() else {
       return pricing.removals.weights.removeAll()

@@ -182,8 +182,6 @@ extension SolverState {
     } else {
       updatePerturbations(blocking.perturbationStep, direction, leaving: candidate.entry)
       pricing.degeneracy.recordDegenerateStep()
-      let isKink = blocking.cost.isFinite && problem.rows[blocking.row].relation != .equal
-      pricing.degeneracy.recordCancellation(isKink)
     }
   }
 

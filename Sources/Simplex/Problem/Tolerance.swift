@@ -78,15 +78,6 @@ enum Tolerance {
   /// Rounding leaves less than 1e-15 of each canceling entry up to 2; a factor of a thousand allows
   /// for growth. Rows whose coefficients are a million times apart have true pivots of 1e-10.
   static let singular = 1e-12
-  /// The smallest relative Schur complement of a border to trust.
-  ///
-  /// Below it, an elimination with pivoting decides whether the rows are dependent.
-  static let borderShare = 1e-6
-  /// The maximum growth, per variable of a block with a border, when it is solved row by row.
-  ///
-  /// Numbers of 1 and -1 may grow that much, and their errors with them. Sums along the block stay
-  /// below it; factors that multiply soon exceed it.
-  static let borderGrowth = 16.0
   /// The magnitude below which entries of a sparse factorization are dropped.
   static let drop = 1e-13
   /// The number of low bits of a slope that rounding may decide.

@@ -6,10 +6,9 @@
 enum Tuning {
   /// Minimum number of rows to exchange at once, or to satisfy individually in a first solve.
   static let simultaneousRows = 16
-  /// Number of steps before one guess replaces many: simultaneous pivots, degenerate flips.
+  /// Number of steps before one guess replaces many: simultaneous pivots.
   ///
-  /// One long step may do as much. Degenerate flips also need twice as many directions, and a
-  /// visit makes at most that many rounds of them; two are usually enough.
+  /// One long step may do as much.
   static let stepsBeforeGuess = 4
   /// The part, one in this many, that counts as a clear difference.
   ///

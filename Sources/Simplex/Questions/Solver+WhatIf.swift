@@ -92,6 +92,5 @@ extension SolverState {
     pending.violatedRequired.removeAll()
     prepareToSolve()
     pricing.removals.begin()
-    scratch.block.borderAttempts = Backoff()
   }
 }

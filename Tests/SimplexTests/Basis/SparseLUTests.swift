@@ -98,4 +98,18 @@ struct SparseLUTests {
       again.free()
     }
   }
+
+  @Test("equal shares of a length stay exact through edits")
+  func equalShares() throws {
+    var solver = Solver()
+    let widths = (0..<20).map { _ in solver.makeVariable() }
+    let length = solver.makeVariable()
+    let sum = widths.reduce(LinearExpression()) { $0 + $1 }
+    try solver.add(contentsOf: widths.dropFirst().map { $0 == widths[0] } + [sum == length])
+    try solver.addEdit(length, priority: .high)
+    for value in [100.0, 250, 30] {
+      try solver.suggest(value, for: length)
+      for width in widths { expectNear(solver[width], value / 20, within: 1e-12) }
+    }
+  }
 }

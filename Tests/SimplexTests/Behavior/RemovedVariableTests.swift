@@ -89,17 +89,7 @@ struct RemovedVariableTests {
     expectEqual(positions.map { Int($0) }, buffer.map { $0.position })
   }
 
-  /// Removes rows and releases variables in one call.
-  private func release(
-    _ rows: [ConstraintID], _ variables: [Variable], from solver: inout Solver
-  ) throws {
-    var released = List<Variable>()
-    defer { released.free() }
-    for variable in variables { released.append(variable) }
-    try solver.remove(contentsOf: rows, releasing: released)
-  }
-
-  @Test("variables made within an update can be released in it")
+  @Test("variables made within an update can be removed in it")
   func madeInUpdate() throws {
     var solver = Solver()
     let kept = solver.makeVariable()
@@ -108,7 +98,7 @@ struct RemovedVariableTests {
       for _ in 0..<40 {
         let made = solver.makeVariable()
         let row = try solver.add(made == kept + 4)
-        try release([row], [made], from: &solver)
+        try solver.remove(row)
         try solver.remove(made)
       }
     }
@@ -126,7 +116,7 @@ struct RemovedVariableTests {
     try solver.update { solver in
       try solver.addEdit(edited, priority: 500)
       try solver.suggest(7, for: edited)
-      try release([row], [edited], from: &solver)
+      try solver.remove(row)
     }
     expect(solver.hasEdit(edited))
     expectEqual(solver[other], 8)

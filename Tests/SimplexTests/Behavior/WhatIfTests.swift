@@ -134,7 +134,7 @@ struct WhatIfTests {
       for item in 0..<2 * count {
         _ = add([(1, item)], 500, .random(in: -100...100, using: &random))
       }
-      // A full block without a border, and a chain closed by a sum, which has one.
+      // A full block, and a chain closed by a sum.
       let full = (0..<count).map { _ in
         let terms = (0..<count).map { (Double.random(in: -3...3, using: &random), $0) }
         return add(terms, 250, .random(in: -100...100, using: &random))

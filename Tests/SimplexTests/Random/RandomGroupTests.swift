@@ -14,26 +14,18 @@ struct RandomGroupTests {
   @Test("removing and restoring groups with factors far apart gives the optimum")
   func wide() { check(nil) }
 
-  @Test(
-    "releasing and restoring groups gives the optimum after each call",
-    arguments: SystemKind.allCases)
-  func released(_ kind: SystemKind) { check(kind, releases: true) }
-
-  @Test("releasing and restoring groups with factors far apart gives the optimum")
-  func wideReleased() { check(nil, releases: true) }
-
-  private func check(_ kind: SystemKind?, releases: Bool = false) {
+  private func check(_ kind: SystemKind?) {
     var log = MismatchLog()
     for seed in RandomPlan.seeds(share: 0.004) where !log.isFull {
-      run(seed, kind, releases: releases, &log)
+      run(seed, kind, &log)
     }
     log.report()
   }
 
   private func run(
-    _ seed: UInt64, _ kind: SystemKind?, releases: Bool, _ log: inout MismatchLog
+    _ seed: UInt64, _ kind: SystemKind?, _ log: inout MismatchLog
   ) {
-    var script = GroupScript(seed: seed, kind, releases: releases)
+    var script = GroupScript(seed: seed, kind)
     var run = ScriptRun(variableCount: script.variableCount)
     var operations: [ScriptOperation] = []
     log.beginSystem()

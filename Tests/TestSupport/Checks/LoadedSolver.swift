@@ -1,4 +1,3 @@
-import Buffers
 package import Simplex
 
 /// A solver with the numbered variables and constraints of a test.
@@ -87,14 +86,6 @@ package struct LoadedSolver: Sendable {
       put(try solver.add(batch), at: slot, in: &handles.ids)
     case .remove(let slot):
       if let id = handles.ids[slot] { try solver.remove(id) }
-    case .release(let slots, let released):
-      var variables = List<Variable>()
-      defer { variables.free() }
-      for number in released { variables.append(handles.variables[number]) }
-      let ids = slots.compactMap { handles.ids[$0] }
-      try solver.update { inner in
-        try inner.remove(contentsOf: ids, releasing: variables)
-      }
     case .setConstant(let constant, let slot):
       if let id = handles.ids[slot] { try solver.setConstant(constant, of: id) }
     case .setPriority(let priority, let slot):

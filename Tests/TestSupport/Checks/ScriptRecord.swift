@@ -44,7 +44,6 @@ package enum ScriptRecord {
       ["b \(constraints.count)"]
         + constraints.enumerated().map { row($0.element, slot + $0.offset) }
     case .remove(let slot): ["r c\(slot)"]
-    case .release(let slots, _): ["u \(slots.count)"] + slots.map { "r c\($0)" }
     case .setConstant(let constant, let slot): ["c c\(slot) \(constant)"]
     case .setPriority(let priority, let slot): ["p c\(slot) \(priority)"]
     case .addEdit(let variable, let priority, let value):

@@ -10,12 +10,8 @@ package struct GroupScript: Sendable {
   /// The removed groups, for later restoration.
   private var outside: [[TestConstraint]] = []
 
-  /// True if groups are removed by one call that releases their variables.
-  private let releases: Bool
-
   /// Makes the calls of a seed on a system of a kind or, if it is nil, of factors far apart.
-  package init(seed: UInt64, _ kind: SystemKind?, releases: Bool = false) {
-    self.releases = releases
+  package init(seed: UInt64, _ kind: SystemKind?) {
     var generator = SystemGenerator(seed: seed)
     system = kind.map { generator.system($0) } ?? generator.wide()
     variableCount = system.variableCount
@@ -77,10 +73,7 @@ package struct GroupScript: Sendable {
     let rows = slots.compactMap { model.slots[$0] }
     outside.append(rows)
     if outside.count > 4 { outside.removeFirst() }
-    var calls =
-      releases
-      ? [.release(slots: slots, variables: group)]
-      : slots.map { ScriptOperation.remove(slot: $0) }
+    var calls = slots.map { ScriptOperation.remove(slot: $0) }
     let ties = ties(rows, without: group)
     if random.chance(0.7), !ties.isEmpty {
       let made = ScriptOperation.addAll(ties, slot: model.slots.count)

@@ -56,11 +56,6 @@ package struct ScriptModel: Sendable {
     case .remove(let slot):
       if !isLive(slot) { return false }
       slots[slot] = nil
-    case .release(let removed, _):
-      for slot in removed {
-        if !isLive(slot) { return false }
-        slots[slot] = nil
-      }
     case .setConstant(let constant, let slot):
       if !isLive(slot) { return false }
       slots[slot]?.constant = constant

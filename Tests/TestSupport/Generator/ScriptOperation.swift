@@ -9,8 +9,6 @@ package indirect enum ScriptOperation: Sendable {
   case addAll([TestConstraint], slot: Int)
   /// Removes the constraint of a slot.
   case remove(slot: Int)
-  /// Removes the constraints of several slots, including all that mention some variables.
-  case release(slots: [Int], variables: [Int])
   /// Changes the constant of the constraint of a slot.
   case setConstant(Double, slot: Int)
   /// Changes the priority of the constraint of a slot.
@@ -37,9 +35,6 @@ extension ScriptOperation: CustomStringConvertible {
     case .addAll(let constraints, let slot):
       "batch #\(slot)...: " + constraints.map(\.description).joined(separator: ", ")
     case .remove(let slot): "remove #\(slot)"
-    case .release(let slots, let variables):
-      "remove " + slots.map { "#\($0)" }.joined(separator: " ") + ", releasing "
-        + variables.map { "x\($0)" }.joined(separator: " ")
     case .setConstant(let constant, let slot): "setConstant \(constant) of #\(slot)"
     case .setPriority(let priority, let slot): "setPriority \(priority) of #\(slot)"
     case .addEdit(let variable, let priority, let value):
