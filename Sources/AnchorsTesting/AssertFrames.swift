@@ -36,24 +36,37 @@ public func assertFrames(
   recording: Bool = Snapshot.isRecording, fileID: String = #fileID, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  frameProblems(
+    of: view, named: name, sizes: sizes, directions: directions, recording: recording,
+    fileID: fileID, filePath: filePath
+  ).record(sourceLocation)
+}
+
+/// The differences between the frames of a view and the recorded ones.
+func frameProblems(
+  of view: View, named name: String, sizes: [FrameSize], directions: [LayoutDirection],
+  recording: Bool, fileID: String, filePath: String
+) -> [Problem] {
   // The name of a function includes its parameters.
   let name = String(name.prefix { $0 != "(" })
-  forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
-    assertSnapshot(
+  return problems(of: view, sizes, directions) { size, direction in
+    snapshotProblems(
       of: view.layoutNode.frameDump { $0.testName },
       named: "\(name)-\(size.name)-\(direction.name)",
-      recording: recording, fileID: fileID, filePath: filePath, sourceLocation: sourceLocation
+      recording: recording, fileID: fileID, filePath: filePath
     ) {
       FrameSVG().draw(view)
     }
   }
 }
 
-/// Lays out a view in each size and direction; a failing layout is an issue of the test.
-func forEachLayout(
+/// Lays out a view in each size and direction, and gathers what a body finds; a failing layout is a
+/// problem too.
+func problems(
   of view: View, _ sizes: [FrameSize], _ directions: [LayoutDirection],
-  _ sourceLocation: SourceLocation, _ body: (FrameSize, LayoutDirection) -> Void
-) {
+  _ body: (FrameSize, LayoutDirection) -> [Problem]
+) -> [Problem] {
+  var found: [Problem] = []
   let direction = view.layoutDirection
   defer { view.layoutDirection = direction }
   for direction in directions {
@@ -63,14 +76,13 @@ func forEachLayout(
       defer { restore?() }
       do {
         try view.layout(width: size.width, height: size.height)
-        body(size, direction)
+        found += body(size, direction)
       } catch {
-        Issue.record(
-          "cannot be laid out in \(size.name), \(direction.name): \(error)",
-          sourceLocation: sourceLocation)
+        found.append(Problem("cannot be laid out in \(size.name), \(direction.name): \(error)"))
       }
     }
   }
+  return found
 }
 
 extension View {

@@ -19,7 +19,13 @@ public func assertNoConflict(
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  forEachLayout(of: view, sizes, directions, sourceLocation) { _, _ in }
+  conflictProblems(in: view, sizes, directions).record(sourceLocation)
+}
+
+func conflictProblems(
+  in view: View, _ sizes: [FrameSize], _ directions: [LayoutDirection]
+) -> [Problem] {
+  problems(of: view, sizes, directions) { _, _ in [] }
 }
 
 /// Expects the layout of a view to be unambiguous, in each size and direction.
@@ -34,16 +40,24 @@ public func assertNoAmbiguity(
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
+  ambiguityProblems(in: view, sizes, directions).record(sourceLocation)
+}
+
+func ambiguityProblems(
+  in view: View, _ sizes: [FrameSize], _ directions: [LayoutDirection]
+) -> [Problem] {
+  problems(of: view, sizes, directions) { size, direction in
     let open = view.ambiguousItems.flatMap { found in
       found.attributes.map { (found.item.ownView?.testName ?? found.item.name) + "." + $0.name }
     }
-    guard !open.isEmpty else { return }
-    Issue.record(
-      """
-      in \(size.name), \(direction.name) these are ambiguous: \
-      \(open.joined(separator: ", "))
-      """, sourceLocation: sourceLocation)
+    guard !open.isEmpty else { return [] }
+    return [
+      Problem(
+        """
+        in \(size.name), \(direction.name) these are ambiguous: \
+        \(open.joined(separator: ", "))
+        """)
+    ]
   }
 }
 
@@ -63,17 +77,23 @@ public func assertNothingOutside(
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  forEachLayout(of: view, sizes, directions, sourceLocation) { size, direction in
+  outsideProblems(in: view, sizes, directions).record(sourceLocation)
+}
+
+func outsideProblems(
+  in view: View, _ sizes: [FrameSize], _ directions: [LayoutDirection]
+) -> [Problem] {
+  problems(of: view, sizes, directions) { size, direction in
     let found = viewsOutside(view)
-    guard !found.isEmpty else { return }
-    Issue.record(
-      """
-      in \(size.name), \(direction.name) these are outside their superviews: \
-      \(found.joined(separator: "; "))
-      """, sourceLocation: sourceLocation)
-    Attachment.record(
-      Array(FrameSVG().draw(view).utf8), named: "outside-\(size.name)-\(direction.name).svg",
-      sourceLocation: sourceLocation)
+    guard !found.isEmpty else { return [] }
+    let name = "outside-\(size.name)-\(direction.name).svg"
+    return [
+      Problem(
+        """
+        in \(size.name), \(direction.name) these are outside their superviews: \
+        \(found.joined(separator: "; "))
+        """, attachments: [(FrameSVG().draw(view), name)])
+    ]
   }
 }
 

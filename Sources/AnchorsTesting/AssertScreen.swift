@@ -35,18 +35,27 @@ public func assertScreen(
   fileID: String = #fileID, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation, makeScreen: () throws -> View
 ) rethrows {
+  try screenProblems(
+    named: name, sizes: sizes, directions: directions, textSizes: textSizes, recording: recording,
+    fileID: fileID, filePath: filePath, makeScreen: makeScreen
+  ).record(sourceLocation)
+}
+
+func screenProblems(
+  named name: String, sizes: [FrameSize], directions: [LayoutDirection], textSizes: [TextSize],
+  recording: Bool, fileID: String, filePath: String, makeScreen: () throws -> View
+) rethrows -> [Problem] {
   let name = String(name.prefix { $0 != "(" })
+  var problems: [Problem] = []
   for textSize in textSizes {
     try TextSize.$current.withValue(textSize) {
       let screen = try makeScreen()
-      assertFrames(
+      problems += frameProblems(
         of: screen, named: textSize == .large ? name : "\(name)-\(textSize)", sizes: sizes,
-        directions: directions, recording: recording, fileID: fileID, filePath: filePath,
-        sourceLocation: sourceLocation)
-      assertNoAmbiguity(
-        in: screen, sizes: sizes, directions: directions, sourceLocation: sourceLocation)
-      assertNothingOutside(
-        screen, sizes: sizes, directions: directions, sourceLocation: sourceLocation)
+        directions: directions, recording: recording, fileID: fileID, filePath: filePath)
+      problems += ambiguityProblems(in: screen, sizes, directions)
+      problems += outsideProblems(in: screen, sizes, directions)
     }
   }
+  return problems
 }

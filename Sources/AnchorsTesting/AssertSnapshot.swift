@@ -25,46 +25,49 @@ public func assertSnapshot(
   fileID: String = #fileID, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation, drawing: (() -> String)? = nil
 ) {
+  snapshotProblems(
+    of: text, named: name, recording: recording, fileID: fileID, filePath: filePath,
+    drawing: drawing
+  ).record(sourceLocation)
+}
+
+/// The difference between a text and the recorded one.
+func snapshotProblems(
+  of text: String, named name: String, recording: Bool, fileID: String, filePath: String,
+  drawing: (() -> String)?
+) -> [Problem] {
   let snapshot = Snapshot(named: name, fileID: fileID, filePath: filePath)
   let outcome: Snapshot.Outcome
   do {
     outcome = try snapshot.compare(text, recording: recording)
   } catch {
-    Issue.record("snapshot \(snapshot.file.path): \(error)", sourceLocation: sourceLocation)
-    return
+    return [Problem("snapshot \(snapshot.file.path): \(error)")]
   }
-  let failure: Comment
+  let failure: String
   switch outcome {
   case .matched:
     try? FileManager.default.removeItem(at: snapshot.failedDrawing)
-    return
+    return []
   case .recorded:
     print("recorded \(snapshot.file.path): review it before committing")
     try? FileManager.default.removeItem(at: snapshot.failedDrawing)
-    return
+    return []
   case .missing:
     failure = "no snapshot at \(snapshot.file.path); SNAPSHOT_RECORD=1 records this:\n\(text)"
   case .different(let difference):
     failure = "differs from \(snapshot.file.path) (- recorded, + now):\n\(difference)"
   }
-  Issue.record(failure, sourceLocation: sourceLocation)
-  Attachment.record(Array(text.utf8), named: "\(name).txt", sourceLocation: sourceLocation)
-  if let drawing {
-    attach(drawing(), of: snapshot, named: name, sourceLocation: sourceLocation)
-  }
-}
-
-/// Writes a drawing next to the record and attaches it to the test.
-private func attach(
-  _ svg: String, of snapshot: Snapshot, named name: String, sourceLocation: SourceLocation
-) {
+  var problems = [Problem(failure, attachments: [(text, "\(name).txt")])]
+  guard let drawing else { return problems }
+  let svg = drawing()
+  problems[0].attachments.append((svg, "\(name).failed.svg"))
   let file = snapshot.failedDrawing
   do {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(svg.utf8).write(to: file)
   } catch {
-    Issue.record("drawing \(file.path): \(error)", sourceLocation: sourceLocation)
+    problems.append(Problem("drawing \(file.path): \(error)"))
   }
-  Attachment.record(Array(svg.utf8), named: "\(name).failed.svg", sourceLocation: sourceLocation)
+  return problems
 }
