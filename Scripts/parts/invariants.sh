@@ -15,7 +15,7 @@ swift build --build-tests "${flags[@]}"
 echo 'leak:10Foundation7ProcessC3run' >"$build/leaks.txt"
 export LSAN_OPTIONS=suppressions=$PWD/$build/leaks.txt:print_suppressions=0
 
-solver='Random|LargeSystem|Crash|CandidateQueue|EvaluationPlan|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
+solver='Random|LargeSystem|Crash|CandidateQueue|Termination|Number|Transaction|Change|Edit|Removal|Query|Update'
 solver+='|Copy|BoundSwap|SimultaneousPivot|Solver|Slope|Freedom|LevelVisit'
 layout='Example|PriorityRule|Recovery|Hierarchy|Fitting|RandomLayout|LayoutPass|AmbiguousItem'
 layout+='|StackExample|StackChange|StackHistory|StackRandom|ScrollView|ScrollRule|ScrollZoom'

@@ -269,13 +269,6 @@ extension List<UInt64> {
     size &+= count
   }
 
-  /// Appends the `count` words that were written into the unused memory behind the list.
-  @inlinable
-  package mutating func extend(by count: Int) {
-    assert(size &+ count <= capacity, "appending past the capacity of a list")
-    size &+= count
-  }
-
   /// Removes the last words of the list and loads a value from their bits.
   @inlinable
   @inline(__always)

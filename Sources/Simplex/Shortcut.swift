@@ -26,8 +26,6 @@ public enum Shortcut: Int, CaseIterable, Sendable {
   case removalWeights
   /// Finds the levels at which a removed row has a dual value by the rows that depend on it.
   case dualSearch
-  /// Replays the evaluation of the call before.
-  case planReplay
   /// Factors a large block by Markowitz's rule instead of densely.
   case sparseFactors
   /// Loads the rows of a first layout while they are found.

@@ -146,7 +146,6 @@ extension SolverState {
     problem.rows[row].constant = scaled
     if record.basicVariable == noVariable {
       pending.touchedRows.append(row)
-      scratch.plan.hasRanges = false
     } else {
       pending.enqueue(position: problem.variables[record.basicVariable].position)
     }

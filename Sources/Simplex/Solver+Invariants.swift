@@ -12,9 +12,6 @@ extension Solver {
     return copy.mutableState.pointee.invariantFault()
   }
 
-  /// Discards the plan of the last evaluation, so that the next one searches again.
-  package mutating func invalidatePlan() { mutableState.pointee.scratch.plan.invalidate() }
-
   /// A digest of everything that later results depend on: equal states have equal digests.
   package var stateDigest: UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -43,7 +40,7 @@ extension SolverState {
   mutating func invariantFault() -> String? {
     prepareToSolve()
     problem.linkColumns()
-    return orderFault() ?? valueFault() ?? problem.columnFault() ?? planFault() ?? optimumFault()
+    return orderFault() ?? valueFault() ?? problem.columnFault() ?? optimumFault()
   }
 
   /// Checks the order.

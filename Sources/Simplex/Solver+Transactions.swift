@@ -164,8 +164,6 @@ extension SolverState {
     pricing.removals.begin()
     undo.checkpoint = checkpoint()
     undo.firstSerialOfCall = problem.nextSerial
-    scratch.plan.begin()
-    undo.log.hasMovedStructure = false
     undo.log.mode = problem.isPristine ? .nothing : .all
   }
 
@@ -215,7 +213,6 @@ extension SolverState {
   /// Ends a successful call.
   mutating func commit() {
     guard undo.updateDepth == 0 else { return }
-    recordOrInvalidatePlan()
     undo.log.stopRecording()
     undo.checkpoint = nil
     undo.firstSerialOfCall = 0
@@ -227,7 +224,6 @@ extension SolverState {
     pending.violatedRequired.removeAll()
     if problem.hasManyDeadTerms {
       statistics.cells &+= problem.termCount
-      scratch.plan.invalidate()
       problem.compactTerms()
     }
     compactBlocks()

@@ -38,7 +38,6 @@ struct Bench {
         throw UsageError(text: "\(name) has no phase \(phase)")
       }
       try contender.prepare(phase)
-      // The third change replays a recorded plan, see Docs/Solver.md.
       _ = try contender.run(phase, repetitions: 4)
       try profiledRegion(contender, phase)
     case .check, .record:

@@ -52,7 +52,7 @@ struct GoalSuite {
   private mutating func addAgainstHand() {
     for name in ["chain", "cards", "grid", "nested"] {
       let record = measure(name, 1000, .edit)
-      addMaximum("\(name) 1000, resize against by hand", 20, "x", record?.costOverHand)
+      addMaximum("\(name) 1000, resize against by hand", 25, "x", record?.costOverHand)
     }
     let (one, many) = (measure("cards", 1, .edit), measure("cards", 1000, .edit))
     addMaximum("editing 1 of 1000 cards, against 1 of 1", 2, "x", quotient(many?.ours, one?.ours))

@@ -47,25 +47,13 @@ extension SolverState {
   /// Each value is computed from the variable's own row, as in a crash, so that values do not
   /// drift.
   mutating func evaluatePending() {
-    if pending.hasPositions { evaluatePositions() }
+    if pending.hasPositions { evaluateDependents() }
     updateTouchedSides()
   }
 
-  private mutating func evaluatePositions() {
-    let start =
-      undo.log.hasMovedStructure || !Shortcut.planReplay.isOn
-      ? nil : pending.positions.evaluationStart()
-    if start == nil { scratch.plan.hasConstants = false }
-    let moved = start.flatMap { replayPlan($0) } ?? evaluateDependents()
-    scratch.plan.recordEvaluation(start, moved: moved)
-    pending.hasPositions = false
-  }
-
   /// Evaluates the variables at the pending positions and their dependents.
-  ///
-  /// - Returns: The number of variables that moved.
-  private mutating func evaluateDependents() -> Int {
-    var moved = 0
+  private mutating func evaluateDependents() {
+    pending.hasPositions = false
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (basis.order, problem.variables, pending.positions)
     positions.drain { position in
@@ -73,18 +61,15 @@ extension SolverState {
       let block = variables[variable].block
       if block == noBlock {
         if setValue(solvedValue(of: variable), of: variable) {
-          moved &+= 1
           enqueueDependents(variable, noBlock, epoch)
         }
       } else {
-        moved &+= evaluateBlock(block, epoch)
+        evaluateBlock(block, epoch)
       }
     }
-    return moved
   }
 
-  private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) -> Int {
-    var moved = 0
+  private mutating func evaluateBlock(_ blockIndex: Int32, _ epoch: UInt32) {
     let block = basis.blocks[blockIndex]
     for member in basis.blocks.members(of: block) {
       pending.positions.remove(problem.variables[member].position)
@@ -93,11 +78,9 @@ extension SolverState {
     for position in 0..<Int(block.count) {
       let variable = basis.blocks.member(block, position)
       if setValue(scratch.block.result[position] + 0.0, of: variable) {
-        moved &+= 1
         enqueueDependents(variable, blockIndex, epoch)
       }
     }
-    return moved
   }
 
   /// Solves a block for its variables' values, into `scratch.block.result`.

@@ -12,13 +12,3 @@ extension List {
   /// The elements and the unused capacity behind them; invalid once the list grows.
   var items: Buffer<Element> { Buffer(base: base, capacity: capacity) }
 }
-
-extension List<UInt64> {
-  /// The unused memory behind the words, with capacity for `count` values of whole words each.
-  mutating func room<Value: BitwiseCopyable>(_ count: Int) -> Buffer<Value> {
-    let minimum = self.count &+ count &* (MemoryLayout<Value>.stride / 8)
-    reserveGrowing(minimum)
-    return Buffer(base: Run.memory(base) + self.count, capacity: minimum &- self.count)
-      .bound(to: Value.self)
-  }
-}

@@ -38,9 +38,6 @@ struct Scratch {
   var block = BlockWorkspace()
   var longRow = LongRowCursor()
 
-  /// The plan of the last evaluation, for replay when the next one starts at the same positions.
-  var plan = EvaluationPlan()
-
   private(set) var epoch: UInt32 = 0
 
   /// Returns an epoch that no mark has.
@@ -143,7 +140,6 @@ struct Scratch {
   /// Frees the memory that first solves need.
   mutating func free() {
     orderArena.free()
-    plan.free()
     block.free()
   }
 

@@ -73,7 +73,6 @@ struct SolverState {
     result.undo = undo.copy()
     result.scratch = Scratch()
     result.pricing = Pricing()
-    result.scratch.plan = scratch.plan.copy()
     result.call = CallState()
     if undo.updateDepth > 0 {
       result.call = call.copy()

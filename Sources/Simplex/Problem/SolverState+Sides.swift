@@ -52,7 +52,6 @@ extension SolverState {
     let record = problem.rows[row]
     undo.log.record(.row, row, record)
     problem.rows[row].side = side
-    if record.count == 1 { scratch.plan.hasRanges = false }
     let costSign = side.costSign(for: record.relation)
     let old = record.side.costSign(for: record.relation)
     guard costSign != old else { return }

@@ -39,8 +39,6 @@ enum Tuning {
   static let lengthLimit = 16
   /// Minimum share, one in this many rows, of tighter bounds that pay for another order.
   static let tighterBoundShare = 100
-  /// Minimum number of variables that an evaluation must move to be worth a plan.
-  static let plannedVariables = 4
   /// Maximum number of rows and columns to search for a pivot, and of entries of a row to search
   /// for a column instead of indexing them.
   static let searchLimit = 4

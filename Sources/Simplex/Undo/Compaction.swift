@@ -34,7 +34,7 @@ extension SolverState {
 
   /// Drops obsolete blocks that the call has built, once they are the greater part.
   ///
-  /// Older blocks stay: a plan refers to them, and rolling back restores them.
+  /// Older blocks stay: rolling back restores them.
   private mutating func compactBlocksInCall() {
     guard basis.blocks.numbers.count > basis.blocks.limit else { return }
     dropUnusedBlocks(behind: undo.checkpoint?.blocks ?? BlockStore.Checkpoint())
@@ -46,7 +46,6 @@ extension SolverState {
     guard basis.blocks.numbersInCall > 0 || basis.blocks.numbers.count > basis.blocks.limit else {
       return
     }
-    scratch.plan.invalidate()
     dropUnusedBlocks(behind: BlockStore.Checkpoint())
     basis.blocks.trim()
     basis.blocks.numbersInCall = 0

@@ -8,7 +8,6 @@ struct Guess {
   let pending: PendingChanges.Counts
   fileprivate let logLength: Int
   fileprivate let logMode: UndoLog.Mode
-  fileprivate let hasMovedStructure: Bool
   fileprivate let blocks: BlockStore.Checkpoint
   fileprivate let pricedRank: Int
   fileprivate let isComplete: Bool
@@ -19,8 +18,7 @@ extension SolverState {
   mutating func beginGuess() -> Guess {
     let guess = Guess(
       pending: pending.counts, logLength: undo.log.length, logMode: undo.log.mode,
-      hasMovedStructure: undo.log.hasMovedStructure, blocks: basis.blocks.checkpoint,
-      pricedRank: pricing.prices.rank, isComplete: pricing.violations.isComplete)
+      blocks: basis.blocks.checkpoint, pricedRank: pricing.prices.rank, isComplete: pricing.violations.isComplete)
     undo.log.mode = .all
     return guess
   }
@@ -30,7 +28,6 @@ extension SolverState {
     undo.log.mode = guess.logMode
     guard guess.logMode == .nothing else { return }
     undo.log.words.truncate(to: guess.logLength)
-    undo.log.hasMovedStructure = guess.hasMovedStructure
   }
 
   /// Undoes a guess, to the bit.
@@ -40,7 +37,6 @@ extension SolverState {
       statistics.cells &+= 1
     }
     undo.log.mode = guess.logMode
-    undo.log.hasMovedStructure = guess.hasMovedStructure
     basis.blocks.truncate(to: guess.blocks)
     pending.truncate(to: guess.pending)
     pricing.prices.rank = guess.pricedRank

@@ -9,7 +9,6 @@ struct Savepoint {
   let counts: UndoLog.Checkpoint
   let newRows: Int
   let hasDiscardedRows: Bool
-  let hasMovedStructure: Bool
   let pending: PendingChanges.Counts
 }
 
@@ -17,8 +16,7 @@ extension SolverState {
   func savepoint() -> Savepoint {
     Savepoint(
       undoLog: undo.log.length, counts: checkpoint(), newRows: call.newRows.count,
-      hasDiscardedRows: call.hasDiscardedRows, hasMovedStructure: undo.log.hasMovedStructure,
-      pending: pending.counts)
+      hasDiscardedRows: call.hasDiscardedRows, pending: pending.counts)
   }
 
   /// Undoes everything that the update has done since the savepoint.
@@ -28,7 +26,6 @@ extension SolverState {
     truncate(to: savepoint.counts)
     call.newRows.truncate(to: savepoint.newRows)
     call.hasDiscardedRows = savepoint.hasDiscardedRows
-    undo.log.hasMovedStructure = savepoint.hasMovedStructure
     pending.truncate(to: savepoint.pending)
     pricing.removals.invalidateMarks()
   }
@@ -79,14 +76,10 @@ extension SolverState {
     case .value:
       undo.log.popPayload(into: &basis.values[index])
       undo.changes.record(index)
-      scratch.plan.hasConstants = false
     case .variable: undo.log.popPayload(into: &problem.variables[index])
     case .column: undo.log.popPayload(into: &problem.columns[index])
     case .blockingLevels: undo.log.popPayload(into: &problem.variables[index].blockingLevels)
-    case .row:
-      undo.log.popPayload(into: &problem.rows[index])
-      scratch.plan.hasRanges = false
-      scratch.plan.hasConstants = false
+    case .row: undo.log.popPayload(into: &problem.rows[index])
     case .link: undo.log.popPayload(into: &problem.links[index])
     case .position:
       undo.log.popPayload(into: &problem.variables[index].position)

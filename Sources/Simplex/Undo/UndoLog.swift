@@ -67,10 +67,6 @@ struct UndoLog {
 
   var words = List<UInt64>()
   var mode = Mode.nothing
-  /// True if the call may have changed the rows, the active set or the order.
-  ///
-  /// Every change of a variable's record sets it.
-  var hasMovedStructure = false
   /// One bit per kind and index, set once the element is recorded in a long call.
   var marks = Buffer<UInt64>()
 
@@ -87,12 +83,6 @@ struct UndoLog {
     if mode == .firstChanges { append(.value, index, value.bitPattern) }
   }
 
-  /// Reserves memory for old values; ``recordReservedValues(_:)`` records those written there.
-  mutating func reserveValues(_ count: Int) -> Buffer<LoggedValue> { words.room(count) }
-
-  /// Records the first `count` values of the reserved memory.
-  mutating func recordReservedValues(_ count: Int) { words.extend(by: 2 * count) }
-
   @inline(__always)
   mutating func record<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
@@ -104,7 +94,6 @@ struct UndoLog {
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    if kind != .row, kind != .blockingLevels, kind != .value { hasMovedStructure = true }
     if mode == .firstChanges, !markIfFirst(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)

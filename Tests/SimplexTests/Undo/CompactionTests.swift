@@ -64,12 +64,10 @@ struct CompactionTests {
   func undoing() throws {
     let pivots = 70
     var (row, plain) = (try Row(60), try Row(60))
-    // Records a plan of the variables that depend on the width; a refused call keeps it.
-    for share in [3, 3.01, 3.02, 3.03] {
+    for share in [3, 3.01] {
       try row.solver.suggest(row.least * share, for: row.width)
       try plain.solver.suggest(row.least * share, for: plain.width)
     }
-    expectEqual(row.solver.state.pointee.scratch.plan.steps.isEmpty, false)
     let before = row.solver.dump()
     row.solver.pivotBudget = pivots
     #expect(throws: SolverError.pivotLimit(pivots)) {
