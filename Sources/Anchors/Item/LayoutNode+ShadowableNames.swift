@@ -40,9 +40,3 @@ extension LayoutItem where Self: LayoutNode {
     }
   }
 }
-
-extension LayoutItem where Self: View {
-  /// The former name of ``View/contentBaselines``.
-  @available(*, deprecated, renamed: "contentBaselines")
-  public var baselines: Baselines { self.contentBaselines }
-}

@@ -8,16 +8,6 @@ public struct ContentSizeAmbiguity: Sendable {
   public let isHeightAmbiguous: Bool
 }
 
-extension ContentSizeAmbiguity {
-  /// True if other widths satisfy the constraints equally well.
-  @available(*, deprecated, renamed: "isWidthAmbiguous")
-  public var isWidthOpen: Bool { isWidthAmbiguous }
-
-  /// True if other heights satisfy the constraints equally well.
-  @available(*, deprecated, renamed: "isHeightAmbiguous")
-  public var isHeightOpen: Bool { isHeightAmbiguous }
-}
-
 extension ContentSizeAmbiguity: CustomStringConvertible {
   /// The ambiguous dimensions, and a fix.
   public var description: String {

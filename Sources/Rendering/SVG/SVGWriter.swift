@@ -34,10 +34,6 @@ public struct SVGWriter: Sendable {
     return detached
   }
 
-  /// Returns the bytes written since the last call.
-  @available(*, deprecated, renamed: "detachBytes()")
-  public mutating func takeBytes() -> [UInt8] { detachBytes() }
-
   /// Starts the outermost element with a view box from (0, 0), y growing down.
   ///
   /// - Parameters:

@@ -18,7 +18,8 @@ extension SolverState {
   mutating func beginGuess() -> Guess {
     let guess = Guess(
       pending: pending.counts, logLength: undo.log.length, logMode: undo.log.mode,
-      blocks: basis.blocks.checkpoint, pricedRank: pricing.prices.rank, isComplete: pricing.violations.isComplete)
+      blocks: basis.blocks.checkpoint, pricedRank: pricing.prices.rank,
+      isComplete: pricing.violations.isComplete)
     undo.log.mode = .all
     return guess
   }
