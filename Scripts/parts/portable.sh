@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # One set of bits everywhere: lays out the examples, the gallery and random layouts in several builds of the
 # same sources, and compares hashes of all that comes of it. Then holds the modules of WebAssembly to the
-# sizes in Web/sizes.txt, which are raised only with a reason in the commit.
+# sizes in Web/sizes.txt, which are raised only with a reason in the commit. Numbers above 2^31 are tested where Int has
+# 32 bits.
 # Usage: Scripts/targets.sh portable [--all | --native] [BUILD]
 #        Exit status 1 if two builds differ or a module is too large. --native: only the builds for this machine.
 #        The native build without optimization is that of BUILD, or what `swift build` makes first; Embedded Swift and
@@ -48,7 +49,8 @@ native embedded -enable-experimental-feature Embedded "$out/stubs.o" \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
 builds=(debug embedded)
 if [ ! "$native" ]; then
-  Scripts/web.sh modules portable solver layout
+  Scripts/web.sh modules portable solver layout numbers
+  NUMBERS_TEST=$PWD/.build/wasm node --test Web/Numbers/test.mjs
   node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
   builds+=(node)
 fi

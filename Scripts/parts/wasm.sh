@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the modules of WebAssembly in .build/wasm: solver.wasm and portable.wasm, which hashes results, need nothing
-# of their host; layout.wasm, for pages and npm, imports a function that may measure texts. What was built from the
-# same sources is kept.
+# of their host; layout.wasm, for pages and npm, imports a function that may measure texts; numbers.wasm is for tests
+# alone. What was built from the same sources is kept.
 # Usage: Scripts/web.sh modules NAME…
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -22,7 +22,7 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 # does not come along. The solver is optimized before the rest: inlined as it is written it would be larger.
 rm -rf "$out/sources"
 portable_sources "$out/sources"
-cp Web/Module/*.swift Web/Solver/*.swift "$out/sources"
+cp Web/Module/*.swift Web/Solver/*.swift Web/Numbers/*.swift "$out/sources"
 use wasm
 interface Buffers Sources/Buffers
 interface Simplex Sources/Simplex Buffers
@@ -35,8 +35,9 @@ interface Devices Sources/Devices Anchors
 interface InterfaceFiles Sources/InterfaceFiles Anchors AnchorsQuestions Devices LayoutFiles
 interface Rendering Sources/Rendering Anchors AnchorsQuestions
 interface Gallery Sources/Gallery Anchors
+interface Contacts Sources/Contacts
 use wasm
-compile Web "$out/sources" Devices LayoutFiles InterfaceFiles Rendering Gallery
+compile Web "$out/sources" Contacts Devices LayoutFiles InterfaceFiles Rendering Gallery
 object=$modules/wasm/Web.o
 if [ ! "$out/stubs.o" -nt Web/stubs.c ]; then
   "$toolchain/bin/clang" --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -O2 -Wall -Werror \
@@ -70,5 +71,6 @@ for name; do
   solver) link solver Web/Solver ;;
   layout) link layout Web/Module ;;
   portable) link portable Web/Portable ;;
+  numbers) link numbers Web/Numbers ;;
   esac
 done

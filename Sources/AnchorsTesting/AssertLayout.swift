@@ -122,5 +122,5 @@ private func viewsOutside(_ root: View) -> [String] {
 /// A distance rounded to a thousandth of a point.
 private func rounded(_ distance: Double) -> String {
   let value = (distance * 1000).rounded() / 1000
-  return Int(exactly: value).map(String.init) ?? "\(value)"
+  return Int64(exactly: value).map { String($0) } ?? "\(value)"
 }

@@ -56,7 +56,7 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   }
 
   private static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    Int64(exactly: number).map { String($0) } ?? "\(number)"
   }
 }
 

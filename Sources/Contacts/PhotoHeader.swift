@@ -35,7 +35,7 @@ enum PhotoHeader: Equatable {
       let length = number(bytes[position..<position + 4])
       guard length <= bytes.count - position - 12 else { return .broken }
       if bytes[position + 4..<position + 8].elementsEqual("IEND".utf8) { break }
-      position += 12 + length
+      position += 12 + Int(length)
     }
     return sized(.png, width: number(bytes[16..<20]), height: number(bytes[20..<24]))
   }
@@ -46,7 +46,7 @@ enum PhotoHeader: Equatable {
   /// marker follows the data.
   private static func jpeg(_ bytes: [UInt8]) -> PhotoHeader {
     var position = 2
-    var size: (width: Int, height: Int)?
+    var size: (width: Int64, height: Int64)?
     while position + 3 < bytes.count {
       guard bytes[position] == 0xFF else { return .broken }
       let marker = bytes[position + 1]
@@ -61,7 +61,7 @@ enum PhotoHeader: Equatable {
         guard let size, hasEnd(bytes[position...]) else { return .broken }
         return sized(.jpeg, width: size.width, height: size.height)
       default:
-        let length = number(bytes[position + 2..<position + 4])
+        let length = Int(number(bytes[position + 2..<position + 4]))
         guard length >= 2, position + 2 + length <= bytes.count else { return .broken }
         if isFrame(marker) {
           guard length >= 8, size == nil else { return .broken }
@@ -103,15 +103,15 @@ enum PhotoHeader: Equatable {
   }
 
   private static func sized(
-    _ type: ContactPhoto.MediaType, width: Int, height: Int
+    _ type: ContactPhoto.MediaType, width: Int64, height: Int64
   ) -> PhotoHeader {
-    let allowed = 1...0x7FFF_FFFF
+    let allowed: ClosedRange<Int64> = 1...0x7FFF_FFFF
     guard allowed.contains(width), allowed.contains(height) else { return .broken }
-    return .picture(type, width: width, height: height)
+    return .picture(type, width: Int(width), height: Int(height))
   }
 
-  /// Returns a big-endian number of at most four bytes.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
+  /// Returns a big-endian number of at most four bytes, which a 32-bit `Int` need not hold.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int64 {
+    bytes.reduce(0) { $0 << 8 | Int64($1) }
   }
 }

@@ -30,6 +30,6 @@ extension Variable: CustomStringConvertible {
 /// The shortest decimal text of a number; integers have no fraction.
 func decimal(_ number: Double) -> String {
   // Integer conversion instead of rounding, which would require the C math library.
-  if number.magnitude < 1e15, Double(Int(number)) == number { return "\(Int(number))" }
+  if number.magnitude < 1e15, Double(Int64(number)) == number { return "\(Int64(number))" }
   return "\(number)"
 }

@@ -17,7 +17,7 @@ struct SceneDrawing {
 
   private static let margin = 16.0
   private static let rowHeight = 44.0
-  private static let maximumRows = 40
+  private static let maximumRows = 40.0
 
   private var canvas = SVGCanvas()
   private let looks: [ViewLook]
@@ -172,7 +172,7 @@ struct SceneDrawing {
   /// Draws the separators of a list.
   private mutating func drawRows(_ frame: Rect) {
     box(frame, fill: Ink.white, radius: 0)
-    let count = min(Self.maximumRows, Int((frame.height / Self.rowHeight).rounded(.up)) - 1)
+    let count = Int(min(Self.maximumRows, (frame.height / Self.rowHeight).rounded(.up) - 1))
     guard count > 0 else { return }
     canvas.draw(
       (1...count).map { row in

@@ -251,6 +251,35 @@ test("scenes of Interface Builder's files become sessions, and mirror on request
   assert.throws(() => new InterfaceFile("<note/>"), LayoutError);
 });
 
+test("numbers above 2^31 are numbers", () => {
+  const wide = solve({
+    root: "root", width: 100,
+    items: [{ name: "a", intrinsic: { width: 1e9, height: 10 } }, { name: "b", intrinsic: { height: 10 } }],
+    constraints: ["a.leading == root.leading", "a.top == root.top", "b.leading == root.leading", "b.top == root.top", "b.width == 3 * a.width"],
+  });
+  assert.equal(wide.items.b.width, 3e9);
+  const refused = (constraint) => {
+    try {
+      solve({ root: "root", width: 100, items: [{ name: "a" }], constraints: [constraint] });
+    } catch (error) {
+      return error.message;
+    }
+  };
+  assert.match(refused("a.width == 3000000000"), /within ±1e9/);
+  assert.match(refused("a.width == 10000000000 * a.height"), /within ±1e9/);
+  // A list 3.2e11 high has more rows of 44 than an integer of 32 bits counts.
+  const list = new InterfaceFile(`<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="r">
+    <rect key="frame" x="0" y="0" width="320" height="480"/><subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" id="t">
+    <rect key="frame" x="0" y="0" width="320" height="480"/></tableView></subviews><constraints>
+    <constraint firstItem="t" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+    <constraint firstItem="t" firstAttribute="leading" secondItem="r" secondAttribute="leading" id="b"/>
+    <constraint firstItem="t" firstAttribute="trailing" secondItem="r" secondAttribute="trailing" id="c"/>
+    <constraint firstItem="t" firstAttribute="height" secondItem="t" secondAttribute="width" multiplier="1e9" id="d"/>
+    </constraints></view></objects></document>`).open(0);
+  assert.equal(Object.values(list.solve().items)[0].height, 320e9);
+  assert.match(list.svg(), /^<svg /);
+});
+
 test("a text that is too long is refused before it fills the memory", () => {
   // 1.5 GB in UTF-8; nothing that comes after is harmed.
   assert.throws(() => solve(`{"x":"${"\u20ac".repeat(5e8)}"}`), (error) => error instanceof LayoutError && error.kind === "invalidFile" && /64 MiB/.test(error.message));

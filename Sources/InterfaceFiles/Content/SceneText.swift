@@ -37,9 +37,8 @@ struct SceneText {
       }
     default: return
     }
-    let lines = try document.number(element, "numberOfLines") ?? 1
-    numberOfLines = kind == .label ? Int(exactly: lines.rounded()) ?? 1 : 1
-    if numberOfLines < 0 { numberOfLines = 1 }
+    let lines = (try document.number(element, "numberOfLines") ?? 1).rounded()
+    numberOfLines = kind == .label && lines >= 0 ? Int(lines) : 1
     let size: Double = kind == .label ? 17 : kind == .button ? 15 : 14
     font = Font(size: size)
     if let description = document.child(element, "fontDescription") {

@@ -169,7 +169,7 @@ struct ComparisonDrawing {
   /// Returns dashes along an edge, of any length at most 200.
   private static func dashes(from start: Point, to end: Point) -> [CanvasLine] {
     let length = (end.x - start.x).magnitude + (end.y - start.y).magnitude
-    let count = max(1, min(200, Int((length / 8).rounded())))
+    let count = Int(max(1, min(200, (length / 8).rounded())))
     return (0..<count).map { index in
       let (from, to) = (Double(index) / Double(count), (Double(index) + 0.5) / Double(count))
       return CanvasLine(

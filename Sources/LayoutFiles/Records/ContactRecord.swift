@@ -5,7 +5,7 @@ public struct ContactRecord: Sendable {
   /// The text of the vCard, as in a file.
   public let vCard: String
   /// The number of the contact in its source, or nil if the line has none.
-  public let number: Int?
+  public let number: Int64?
 
   /// Reads a line.
   ///
@@ -32,11 +32,11 @@ public struct ContactRecord: Sendable {
     }
   }
 
-  private static func number(_ object: inout ObjectReader) throws(Fault) -> Int? {
+  private static func number(_ object: inout ObjectReader) throws(Fault) -> Int64? {
     // The range in which floating-point numbers represent every integer.
     let allowed = 0...9_007_199_254_740_991.0
     guard let number = try object.number("number", in: allowed) else { return nil }
-    guard let whole = Int(exactly: number) else {
+    guard let whole = Int64(exactly: number) else {
       throw Fault("'number' must be a whole number", at: object.range(of: "number"))
     }
     return whole

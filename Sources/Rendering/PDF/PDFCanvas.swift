@@ -48,7 +48,7 @@ package struct PDFCanvas: FileCanvas {
 
   /// A sentence about a file that is too large for its cross-reference table; otherwise nil.
   package var failure: String? {
-    Int64(file.count) > PDFWriter.maximumSize ? "a PDF cannot be larger than 10 GB" : nil
+    file.count > PDFWriter.maximumSize ? "a PDF cannot be larger than 10 GB" : nil
   }
 
   /// Returns the bytes written since the last call.

@@ -16,7 +16,7 @@ extension PDFImage {
         continue
       default: break
       }
-      let length = Self.number(bytes[position + 2..<position + 4])
+      let length = Int(Self.number(bytes[position + 2..<position + 4]))
       guard length >= 2, position + 2 + length <= bytes.count else { return nil }
       let segment = bytes[position + 4..<position + 2 + length]
       switch marker {

@@ -14,7 +14,7 @@ extension PDFImage {
       guard position + 12 <= bytes.count else { return nil }
       let length = Self.number(bytes[position..<position + 4])
       guard length <= bytes.count - position - 12 else { return nil }
-      let data = bytes[position + 8..<position + 8 + length]
+      let data = bytes[position + 8..<position + 8 + Int(length)]
       switch String(decoding: bytes[position + 4..<position + 8], as: UTF8.self) {
       case "PLTE": palette = data
       case "tRNS": return nil
@@ -22,7 +22,7 @@ extension PDFImage {
       case "IEND": isWhole = true
       default: break
       }
-      position += 12 + length
+      position += 12 + data.count
     }
     let bits = Int(bytes[24])
     guard !pieces.isEmpty, let space = Self.pngSpace(colorType, bits, palette) else { return nil }

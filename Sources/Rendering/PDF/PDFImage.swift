@@ -15,15 +15,15 @@ struct PDFImage {
     }
   }
 
-  init(width: Int, height: Int, bits: Int, entries: String, pieces: [ArraySlice<UInt8>]) {
+  init(width: Int64, height: Int64, bits: Int, entries: String, pieces: [ArraySlice<UInt8>]) {
     self.entries =
       "/Type/XObject/Subtype/Image/Width \(width)/Height \(height)/BitsPerComponent \(bits)"
       + entries
     self.pieces = pieces
   }
 
-  /// A big-endian number.
-  static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
+  /// A big-endian number of at most four bytes, which a 32-bit `Int` need not hold.
+  static func number(_ bytes: ArraySlice<UInt8>) -> Int64 {
+    bytes.reduce(0) { $0 << 8 | Int64($1) }
   }
 }

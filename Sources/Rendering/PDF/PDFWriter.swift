@@ -10,9 +10,9 @@ struct PDFWriter {
   /// The bytes written since the last `detachBytes`.
   private(set) var bytes: [UInt8] = []
   /// The number of bytes that `detachBytes` has returned.
-  private var detachedCount = 0
+  private var detachedCount: Int64 = 0
   /// The offset of each object; 0 for a reserved number without an object.
-  private var positions: [Int] = []
+  private var positions: [Int64] = []
 
   init() {
     // Bytes beyond ASCII mark the file as binary.
@@ -21,13 +21,13 @@ struct PDFWriter {
   }
 
   /// The size of the file so far, in bytes.
-  var count: Int { detachedCount + bytes.count }
+  var count: Int64 { detachedCount + Int64(bytes.count) }
 
   /// Returns and discards the bytes written since the last call; a long file needs little memory.
   mutating func detachBytes() -> [UInt8] {
     var detached: [UInt8] = []
     swap(&detached, &bytes)
-    detachedCount += detached.count
+    detachedCount += Int64(detached.count)
     return detached
   }
 

@@ -18,7 +18,7 @@ struct CardsLines: Sendable {
     var messages = ""
     var tally = ContactTally()
     batch.forEachRecord { record in
-      var number = record.number
+      var number = Int64(record.number)
       let reading = read(record, number: &number)
       messages += reading.messages
       tally += reading.tally
@@ -40,7 +40,7 @@ struct CardsLines: Sendable {
   }
 
   private func write(
-    _ contact: Contact, _ params: BusinessCardParams, _ number: Int, _ plan: BusinessCardPlan,
+    _ contact: Contact, _ params: BusinessCardParams, _ number: Int64, _ plan: BusinessCardPlan,
     into json: inout JSONWriter
   ) -> CommandStatus {
     do throws(LayoutError) {
@@ -76,7 +76,7 @@ struct CardsLines: Sendable {
   ///   - record: The record.
   ///   - number: Receives the record's own number, if it has one.
   /// - Returns: A contact or a fault.
-  private func read(_ record: Record, number: inout Int) -> Reading {
+  private func read(_ record: Record, number: inout Int64) -> Reading {
     do throws(RecordFault) {
       guard !record.isTooLong else {
         throw RecordFault(
@@ -97,7 +97,7 @@ struct CardsLines: Sendable {
     }
   }
 
-  private func vCard(of record: Record, number: inout Int) throws(RecordFault) -> String {
+  private func vCard(of record: Record, number: inout Int64) throws(RecordFault) -> String {
     do throws(LayoutFileError) {
       let json = try ContactRecord(Array(record.withoutLineBreak))
       number = json.number ?? number

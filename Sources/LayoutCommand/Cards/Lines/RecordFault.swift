@@ -27,7 +27,7 @@ struct RecordFault: Error {
   }
 
   /// Writes the line.
-  func write(into json: inout JSONWriter, number: Int) {
+  func write(into json: inout JSONWriter, number: Int64) {
     json.beginObject()
     json.key("number")
     json.value(Double(number))
