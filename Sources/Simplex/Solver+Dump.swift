@@ -41,12 +41,7 @@ extension SolverState {
       text += "\(coefficient)*" + label(ofVariable: variable.index)
     }
     if constraint.terms.termCount == 0 { text += "0" }
-    switch constraint.relation {
-    case .equal: text += " == "
-    case .lessThanOrEqual: text += " <= "
-    case .greaterThanOrEqual: text += " >= "
-    }
-    text += "\(constraint.constant) @\(constraint.priority.rawValue)"
+    text += constraint.relation.sign + "\(constraint.constant) @\(constraint.priority.rawValue)"
     let weight = writtenRow(row).weight
     if weight != 1 { text += " weight \(weight)" }
     switch problem.rows[row].side {

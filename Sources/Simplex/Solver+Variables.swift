@@ -270,11 +270,7 @@ extension SolverState {
     problem.names[index] = name
   }
 
-  func name(of variable: Int32) -> String? {
-    let index = Int(variable)
-    guard index < problem.names.count, !problem.names[index].utf8.isEmpty else { return nil }
-    return problem.names[index]
-  }
+  func name(of variable: Int32) -> String? { problem.names.name(of: variable) }
 
   /// The constraints that mention a variable, in order of adding.
   mutating func rowsMentioning(_ variable: Int32) -> [ConstraintID] {
@@ -379,4 +375,12 @@ extension SolverState {
 extension [Variable] {
   /// Sorts by generation, which grows with every variable made.
   fileprivate mutating func sortByCreation() { sortByNumber { UInt64($0.generation) } }
+}
+
+extension [String] {
+  /// The name of a variable among those of all variables; nil for an empty one.
+  func name(of variable: Int32) -> String? {
+    let index = Int(variable)
+    return index < count && !self[index].utf8.isEmpty ? self[index] : nil
+  }
 }

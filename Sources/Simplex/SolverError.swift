@@ -87,4 +87,14 @@ public struct Conflict: Sendable, Equatable {
 
   /// The constraints, existing ones before rejected ones, each in order of adding.
   public let members: [Member]
+  /// The names of the variables in the solver when the call failed.
+  let names: [String]
+
+  /// Compares the members of two conflicts.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first conflict.
+  ///   - rhs: The second conflict.
+  /// - Returns: Whether they are equal, whatever the names of variables.
+  public static func == (lhs: Conflict, rhs: Conflict) -> Bool { lhs.members == rhs.members }
 }

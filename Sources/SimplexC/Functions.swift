@@ -41,9 +41,24 @@ public func reset(_ solver: UnsafeMutableRawPointer?) -> Int32 {
 public func addVariable(
   _ solver: UnsafeMutableRawPointer?, _ variable: UnsafeMutablePointer<Int64>?
 ) -> Int32 {
+  addVariable(solver, named: nil, variable)
+}
+
+/// Adds a variable with a name, which messages have.
+@c(anchors_solver_add_variable_named)
+public func addVariable(
+  _ solver: UnsafeMutableRawPointer?, named name: UnsafePointer<UInt8>?,
+  _ variable: UnsafeMutablePointer<Int64>?
+) -> Int32 {
   Handle.change(solver) { handle in
     guard let variable else { return handle.badArguments() }
-    let added = handle.solver.makeVariable()
+    var count = 0
+    while let name, name[count] != 0 { count += 1 }
+    // Bytes that are no UTF-8 become U+FFFD.
+    let text = name.map {
+      String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
+    }
+    let added = handle.solver.makeVariable(text)
     variable.pointee = handle.solver.number(of: added)
     return Status.ok.rawValue
   }

@@ -113,7 +113,7 @@ extension Handle {
   /// Stores the reason of a failure of the solver, and returns its status.
   @inline(never)
   mutating func fail(_ error: SolverError) -> Int32 {
-    var reason = error.description
+    var reason = error.text { solver.name(of: $0) ?? $0.description }
     if case .unknownVariable = error {
       // A handle that means nothing has no index either.
       reason =
@@ -136,6 +136,21 @@ extension Handle {
       .invalidArgument,
       "A pointer is null, a count is negative, or a relation is not -1, 0 or 1.")
   }
+}
+
+/// Copies a text into a buffer of the caller as `snprintf` does, and returns its length.
+///
+/// The buffer ends with a zero if it has any room; a longer text is cut between two characters.
+func copy(
+  _ text: [UInt8], to buffer: UnsafeMutablePointer<UInt8>?, terminatedWithin capacity: Int32
+) -> Int32 {
+  if let buffer, capacity > 0 {
+    var end = min(text.count, Int(capacity) - 1)
+    while end > 0, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+    for index in 0..<end { buffer[index] = text[index] }
+    buffer[end] = 0
+  }
+  return Int32(truncatingIfNeeded: text.count)
 }
 
 /// Copies a list into a buffer of the caller, if it has room, and returns the count.

@@ -129,7 +129,7 @@ public func conflict(
 public func message(
   _ solver: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Int32
 ) -> Int32 {
-  Handle.at(solver).map { copy($0.pointee.message, to: bytes, capacity) } ?? 0
+  copy(Handle.at(solver)?.pointee.message ?? [], to: bytes, terminatedWithin: capacity)
 }
 
 /// Copies the state as text.
@@ -137,7 +137,9 @@ public func message(
 public func dump(
   _ solver: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Int32
 ) -> Int32 {
-  Handle.at(solver).map { copy(Array($0.pointee.solver.dump().utf8), to: bytes, capacity) } ?? 0
+  copy(
+    Array((Handle.at(solver)?.pointee.solver.dump() ?? "").utf8), to: bytes,
+    terminatedWithin: capacity)
 }
 
 /// Reads the counters of work.

@@ -25,9 +25,8 @@ static double value(const anchors_solver *solver, anchors_variable variable) {
 
 static void says(const anchors_solver *solver, const char *part) {
   char text[2000];
-  int32_t count = anchors_solver_message(solver, text, sizeof text - 1);
-  CHECK(count > 0 && count < (int32_t)sizeof text);
-  text[count] = 0;
+  int32_t count = anchors_solver_message(solver, text, sizeof text);
+  CHECK(count > 0 && count < (int32_t)sizeof text && strlen(text) == (size_t)count);
   CHECK(strstr(text, part) != NULL);
 }
 
@@ -220,11 +219,66 @@ static void batches(void) {
                                 NULL) == ANCHORS_INVALID_PRIORITY);
   CHECK(anchors_solver_constraints(solver, NULL, 0) == COUNT);
   int32_t count = anchors_solver_dump(solver, NULL, 0);
-  char *text = malloc((size_t)count);
-  CHECK(anchors_solver_dump(solver, text, count) == count && memcmp(text, "Variables\n", 10) == 0);
+  char *text = malloc((size_t)count + 1);
+  CHECK(anchors_solver_dump(solver, text, count + 1) == count && memcmp(text, "Variables\n", 10) == 0);
+  CHECK(strlen(text) == (size_t)count && text[count - 1] == '\n');
   free(text);
   anchors_statistics statistics;
   CHECK(anchors_solver_statistics(solver, &statistics) == ANCHORS_OK && statistics.cells >= 0);
+  anchors_solver_destroy(solver);
+}
+
+/* Names of variables in messages, which are written as snprintf writes. */
+static void names(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable start, end, plain;
+  char text[400], cut[400];
+  memset(text, 'x', sizeof text);
+  CHECK(anchors_solver_message(solver, text, sizeof text) == 0 && text[0] == 0 && text[1] == 'x');
+  CHECK(anchors_solver_message(NULL, text, sizeof text) == 0 && text[0] == 0);
+  CHECK(anchors_solver_add_variable_named(solver, "start", &start) == ANCHORS_OK);
+  CHECK(anchors_solver_add_variable_named(solver, "f\xc3\xbcr", &end) == ANCHORS_OK);
+  CHECK(anchors_solver_add_variable_named(solver, NULL, &plain) == ANCHORS_OK);
+  CHECK(anchors_solver_add_variable_named(solver, "lost", NULL) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_add_variable_named(NULL, "lost", &plain) == ANCHORS_INVALID_ARGUMENT);
+  CHECK(anchors_solver_suggest(solver, start, 1) == ANCHORS_UNKNOWN_EDIT);
+  says(solver, "start is not an edit variable");
+  CHECK(anchors_solver_suggest(solver, plain, 1) == ANCHORS_UNKNOWN_EDIT);
+  says(solver, "v2 is not an edit variable");
+  const anchors_variable both[] = {end, start};
+  CHECK(anchors_solver_add(solver, both, difference, 2, ANCHORS_AT_LEAST, 5, 1000, 1, NULL) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &start, one, 1, ANCHORS_AT_LEAST, 3, 1000, 1, NULL) == ANCHORS_OK);
+  CHECK(anchors_solver_add(solver, &end, one, 1, ANCHORS_AT_MOST, 7, 1000, 1, NULL) == ANCHORS_UNSATISFIABLE);
+  says(solver, "f\xc3\xbcr - start >= 5");
+  says(solver, "start >= 3");
+  says(solver, "f\xc3\xbcr <= 7");
+  int32_t count = anchors_solver_message(solver, text, sizeof text);
+  for (int32_t capacity = 0; capacity <= count + 1; capacity++) {
+    memset(cut, 'x', sizeof cut);
+    CHECK(anchors_solver_message(solver, cut, capacity) == count && cut[capacity] == 'x');
+    if (capacity == 0) continue;
+    /* A character of two bytes is there whole or not at all. */
+    int32_t written = (int32_t)strlen(cut), room = capacity - 1 < count ? capacity - 1 : count;
+    CHECK(memcmp(cut, text, (size_t)written) == 0);
+    CHECK(written == room || (written == room - 1 && text[room - 1] == '\xc3'));
+  }
+  CHECK(anchors_solver_message(solver, NULL, 100) == count && anchors_solver_message(solver, cut, -1) == count);
+  anchors_solver_destroy(solver);
+}
+
+/* Numbers above 2^31 in messages, which an integer of 32 bits does not hold. */
+static void large(void) {
+  anchors_solver *solver = anchors_solver_create();
+  anchors_variable parts[3];
+  const double ones[] = {1, 1, 1};
+  for (int i = 0; i < 3; i++) {
+    anchors_solver_add_variable(solver, &parts[i]);
+    CHECK(anchors_solver_add(solver, &parts[i], one, 1, ANCHORS_AT_LEAST, 1e9, 1000, 1, NULL) == ANCHORS_OK);
+  }
+  CHECK(anchors_solver_add(solver, parts, one, 1, ANCHORS_EQUAL, 3e9, 1000, 1, NULL) == ANCHORS_INVALID_NUMBER);
+  says(solver, "3000000000 is out of range");
+  CHECK(anchors_solver_add(solver, parts, ones, 3, ANCHORS_AT_MOST, 0, 1000, 1, NULL) == ANCHORS_UNSATISFIABLE);
+  says(solver, "0 >= 3000000000.");
   anchors_solver_destroy(solver);
 }
 
@@ -236,6 +290,8 @@ int main(void) {
   refusals();
   updates();
   batches();
+  names();
+  large();
   printf("ok    %d checks of the C library\n", checks);
   return 0;
 }

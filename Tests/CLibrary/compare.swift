@@ -284,8 +284,8 @@ struct Pair {
   }
 
   func text() -> String {
-    var bytes = [CChar](repeating: 0, count: Int(anchors_solver_dump(library, nil, 0)))
+    var bytes = [CChar](repeating: 0, count: Int(anchors_solver_dump(library, nil, 0)) + 1)
     anchors_solver_dump(library, &bytes, Int32(bytes.count))
-    return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

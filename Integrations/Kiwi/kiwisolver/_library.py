@@ -192,5 +192,5 @@ def _check(handle, code):
 def _text(function, handle):
     count = function(handle, None, 0)
     buffer = ctypes.create_string_buffer(count + 1)
-    function(handle, buffer, count)
+    function(handle, buffer, count + 1)
     return buffer.raw[:count].decode()

@@ -14,7 +14,7 @@ extension SolverState {
     while true {
       let members = members(of: composition, with: target, above: cutoff)
       if verifyContradiction(members, to: writtenRow(target).violation) {
-        return Conflict(members: sources(of: members))
+        return Conflict(members: sources(of: members), names: problem.names)
       }
       guard cutoff > 0 else { return nil }
       cutoff = cutoff > Tolerance.drop ? cutoff * 1e-3 : 0

@@ -20,6 +20,7 @@
  * Ownership: the caller frees a solver by anchors_solver_destroy. Nothing else that is allocated is handed out; texts
  * and lists are copied into buffers of the caller. A function that fills a buffer returns the number of entries that
  * there are; if that is more than the capacity, nothing is written, and the call can be repeated with a larger buffer.
+ * Texts are as those of snprintf: terminated by a zero if the capacity is above 0, and cut if that is too small.
  *
  * Threads: one thread at a time for a solver. Solvers are independent of each other, copies included.
  *
@@ -104,6 +105,10 @@ anchors_status anchors_solver_reset(anchors_solver *solver);
 
 /* Adds a variable, whose value is 0 until constraints say otherwise. */
 anchors_status anchors_solver_add_variable(anchors_solver *solver, anchors_variable *variable);
+
+/* Adds a variable with a name in UTF-8, which ends with a zero and is copied. Messages and anchors_solver_dump have it in
+ * place of `v` and a number. Names need not be unique; null and an empty name are none. */
+anchors_status anchors_solver_add_variable_named(anchors_solver *solver, const char *name, anchors_variable *variable);
 
 /* Removes a variable that no constraint mentions. Fails with UNKNOWN_VARIABLE or VARIABLE_IN_USE. */
 anchors_status anchors_solver_remove_variable(anchors_solver *solver, anchors_variable variable);
@@ -205,11 +210,13 @@ anchors_status anchors_solver_statistics(const anchors_solver *solver, anchors_s
 /* The most pivots that one call may take before it fails with PIVOT_LIMIT. Fails with INVALID_ARGUMENT below 1. */
 anchors_status anchors_solver_set_pivot_budget(anchors_solver *solver, int64_t pivots);
 
-/* Copies the reason of the last call that failed as UTF-8 without a terminating zero. Returns the number of bytes; 0 if
- * no call failed since the last one that changed the solver. */
+/* Copies the reason of the last call that failed as UTF-8, as snprintf does: with a zero at its end, and cut between two
+ * characters if the capacity is too small. Returns the number of bytes of the whole reason without the zero; 0 if no call
+ * failed since the last one that changed the solver. */
 int32_t anchors_solver_message(const anchors_solver *solver, char *bytes, int32_t capacity);
 
-/* Copies the state as text, for reports of faults; equal calls give equal texts. Returns the number of bytes. */
+/* Copies the state as text, for reports of faults, and returns the number of bytes, as anchors_solver_message does. Equal
+ * calls give equal texts. */
 int32_t anchors_solver_dump(const anchors_solver *solver, char *bytes, int32_t capacity);
 
 #ifdef __cplusplus

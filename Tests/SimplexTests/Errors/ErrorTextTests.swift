@@ -19,11 +19,43 @@ struct ErrorTextTests {
       text,
       """
       These required constraints cannot all be satisfied; remove one or lower its priority:
-        v1 - v0 >= 16  (existing, multiplier 1)
-        2 v1 <= 20  (existing, multiplier -0.5)
-        v0 == 3.5  (constraint 0 of this call, multiplier 1)
+        right - left >= 16  (existing, multiplier 1)
+        2 right <= 20  (existing, multiplier -0.5)
+        left == 3.5  (constraint 0 of this call, multiplier 1)
       Together they imply 0 >= 9.5.
       """)
+  }
+
+  @Test("variables without a name are numbered, and a name that is reused is the latest")
+  func names() throws {
+    var solver = Solver()
+    let unused = solver.makeVariable("unused")
+    let plain = solver.makeVariable()
+    try solver.remove(unused)
+    let late = solver.makeVariable("late")
+    try solver.add(late - plain >= 16)
+    try solver.add(plain >= 1)
+    var conflicts: [Conflict] = []
+    for name in ["first", "second"] {
+      do {
+        try solver.update { solver in
+          let new = solver.makeVariable(name)
+          try solver.add(new == late)
+          try solver.add(new <= 4)
+        }
+      } catch SolverError.unsatisfiable(let conflict) {
+        conflicts.append(conflict)
+      }
+    }
+    // A variable of the failed update is gone, and the conflict still has its name.
+    expectEqual(solver.makeVariable().description, "v2")
+    for (conflict, name) in zip(conflicts, ["first", "second"]) {
+      let lines = "\(conflict)".split(separator: "\n")
+      expect(lines.contains { $0.hasPrefix("  late - v1 >= 16  ") })
+      expect(lines.contains { $0.hasPrefix("  v1 >= 1  ") })
+      expect(lines.contains { $0.hasPrefix("  \(name) <= 4  ") })
+    }
+    expectEqual(conflicts.count, 2)
   }
 
   @Test("a constraint is printed as in source code")
