@@ -18,6 +18,13 @@ enum CommandError: Error {
     }
   }
 
+  /// The message alone.
+  var text: String {
+    switch self {
+    case .arguments(let text, _), .file(let text), .layout(let text): text
+    }
+  }
+
   /// The text for standard error, with its final line break.
   var report: String {
     switch self {

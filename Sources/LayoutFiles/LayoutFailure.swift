@@ -30,7 +30,7 @@ public struct LayoutFailure: Error, Sendable {
     case .unsatisfiable(let report):
       kind = "unsatisfiable"
       constraints = names
-      conflict = report
+      conflict = writer.inWordsOfFile(report)
       let members = zip(locations, summaries).map { location, summary in
         location.line == nil ? location.description(of: summary) : location.text
       }

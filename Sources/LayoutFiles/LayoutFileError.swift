@@ -1,4 +1,4 @@
-/// An error in a layout file, its position, and an excerpt of the line.
+/// An error in a layout file, its position, an excerpt of the line, and the other errors.
 ///
 /// ```
 /// card.json:7: unknown attribute 'widht'; expected one of: left, right, leading, …
@@ -16,6 +16,10 @@ public struct LayoutFileError: Error, Sendable {
   public let text: String
   /// A `^` under the first wrong character, and `~` under the rest.
   public let mark: String
+  /// The other errors of the file that do not follow from this one, in the order of reading.
+  ///
+  /// With this one there are at most 20; a file with so many may have more.
+  public let others: [LayoutFileError]
 
   /// Describes a fault in terms of its file.
   package init(_ fault: Fault, in bytes: [UInt8]) {
@@ -25,15 +29,22 @@ public struct LayoutFileError: Error, Sendable {
     message = fault.message
     text = excerpt.text
     mark = excerpt.mark
+    others = fault.others.map { LayoutFileError($0, in: bytes) }
   }
 
-  /// Returns the message for people: the position, the sentence, and the marked text.
+  /// Returns the message for people: the position, the sentence, and the marked text of each error.
   ///
   /// - Parameter file: The file's name.
-  /// - Returns: Three lines, or only the first one about an empty line; without a last line break.
+  /// - Returns: Three lines for each error, or only the first one about an empty line; without a
+  ///   last line break.
   public func report(file: String) -> String {
-    let head = "\(ShownText.name(file)):\(line): \(message)"
-    return text.isEmpty ? head : "\(head)\n    \(text)\n    \(mark)"
+    var report = "\(ShownText.name(file)):\(line): \(message)"
+    if !text.isEmpty { report += "\n    \(text)\n    \(mark)" }
+    for other in others { report += "\n" + other.report(file: file) }
+    if others.count + 1 == Fault.maximumCount {
+      report += "\n\(ShownText.name(file)): there may be more errors than these \(others.count + 1)"
+    }
+    return report
   }
 }
 
@@ -49,6 +60,22 @@ extension LayoutFileError {
     json.beginObject()
     json.key("kind")
     json.value("invalidFile")
+    writeMembers(into: &json, line: line)
+    if !others.isEmpty {
+      json.key("others")
+      json.beginArray()
+      for other in others {
+        json.beginObject()
+        other.writeMembers(into: &json, line: line)
+        json.endObject()
+      }
+      json.endArray()
+    }
+    json.endObject()
+    json.endObject()
+  }
+
+  private func writeMembers(into json: inout JSONWriter, line: Int?) {
     json.key("line")
     json.value(Double(line ?? self.line))
     json.key("column")
@@ -59,7 +86,5 @@ extension LayoutFileError {
     json.value(text)
     json.key("mark")
     json.value(mark)
-    json.endObject()
-    json.endObject()
   }
 }

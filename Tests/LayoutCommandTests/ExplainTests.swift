@@ -52,14 +52,73 @@ import Testing
   }
 
   @Test func `another value is supposed, or refused with the conflict`() {
-    let possible = run("card", "a.y", "--at", "3")
-    expectEqual(possible.status, .wrongInput)
     let moved = run("card", "a.top", "--at", "3")
     expectEqual(moved.status, .done)
     expect(moved.system.output.contains("a would be at (10, 3), 80 wide and 5 high"))
     let refused = run("card", "a.width", "--at", "90", "--format", "json")
     expectEqual(refused.status, .done)
     expect(refused.system.output.contains(#""at":{"value":90,"error":{"kind":"unsatisfiable","#))
+  }
+
+  @Test func `the names that other commands print are understood`() {
+    let open = """
+      {"width": 90, "height": 60, "items": [{"name": "a", "intrinsic": {"width": 9, "height": 8}},
+       {"name": "b", "in": "a"}, {"name": "s", "kind": "scroll"}, {"name": "g", "kind": "guide"}],
+       "constraints": ["a.top == root.top", "b.left == a.left", "s.top == a.top", "g.left == a.left"]}
+      """
+    let system = MemorySystem(["open": open])
+    let program = LayoutProgram(system: system)
+    expectEqual(program.run(["solve", "open"]), .done)
+    let names = system.output.split(separator: "\n").last?.dropFirst("ambiguous: ".count)
+      .split(separator: ", ").map(String.init)
+    let printed = names ?? []
+    expect(printed.contains("a.x") && printed.contains("b.y") && printed.contains("g.height"))
+    for name in printed {
+      let explanation = MemorySystem(["open": open])
+      expectEqual(LayoutProgram(system: explanation).run(["explain", "open", name]), .done)
+      expect(explanation.output.hasPrefix("\(name) is "))
+    }
+    let ranges = MemorySystem(["open": open])
+    expectEqual(LayoutProgram(system: ranges).run(["ranges", "open"]), .done)
+    let line = ranges.output.split(separator: "\n").first { $0.hasPrefix("  ambiguous: ") }
+    expectEqual(
+      line?.dropFirst(13).split(separator: ", ").map(String.init).sorted(), printed.sorted())
+    let graph = MemorySystem(["open": open])
+    expectEqual(LayoutProgram(system: graph).run(["graph", "open", "--explain", "a.x"]), .done)
+  }
+
+  @Test func `x and y are the left and top edges, in constraints too`() {
+    let file = """
+      {"width": 90, "height": 60, "direction": "rightToLeft", "items": [{"name": "a"}],
+       "constraints": ["a.x == root.x + 10", "a.y == root.top + 7", "a.width == 20", "a.height == 5"]}
+      """
+    let system = MemorySystem(["file": file])
+    expectEqual(LayoutProgram(system: system).run(["solve", "file"]), .done)
+    expect(system.output.contains("a (10, 7, 20, 5)") && !system.output.contains("ambiguous"))
+  }
+
+  @Test func `a hint names members of the file`() {
+    let files = [
+      "frame":
+        #"{"items": [{"name": "a", "frame": [0, 0, 3, 3]}], "constraints": ["a.width == 5"]}"#,
+      "minimum": """
+      {"items": [{"name": "a", "minimum": {"width": 9, "height": 9, "priority": 1000}}],
+       "constraints": ["a.width == 5"]}
+      """,
+    ]
+    for (file, words) in [("frame", "'frame'"), ("minimum", "'minimum' a 'priority' below 1000")] {
+      for arguments in [["solve", file, "--format", "json"], ["explain", file, "a.width"]] {
+        let system = MemorySystem(files)
+        expectEqual(LayoutProgram(system: system).run(arguments), .notLaidOut)
+        let text = system.output + system.messages
+        expect(text.contains(words), "\(text)")
+        expect(!text.contains("translatesAutoresizing") && !text.contains("minimumContentPriority"))
+      }
+    }
+    let supposed = MemorySystem(["frame": #"{"items": [{"name": "a", "frame": [0, 0, 3, 3]}]}"#])
+    expectEqual(
+      LayoutProgram(system: supposed).run(["explain", "frame", "a.width", "--at", "5"]), .done)
+    expect(supposed.output.contains("Hint: a is pinned by its 'frame'"))
   }
 
   @Test func `a distance is written with an arrow`() {

@@ -42,6 +42,44 @@ import Testing
     expect(scene["error"].text.contains("bar.width == 10"))
   }
 
+  @Test func `scenes of several files and folders are listed with their files`() throws {
+    let login = try Data(
+      contentsOf: PackageFolder.url("Examples/interface/login.storyboard"))
+    let system = MemorySystem([
+      "app/b/bad.xib": "<document>", "app/a.json": "{}", "app/Pods/x.xib": "<document>",
+      "app/mac.xib": Self.impossible.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa"),
+      "impossible.xib": Self.impossible,
+    ])
+    system.files["app/login.storyboard"] = [UInt8](login)
+    let program = LayoutProgram(system: system)
+    expectEqual(program.run(["scenes", "app", "impossible.xib"]), .wrongInput)
+    let lines = system.output.split(separator: "\n")
+    expectEqual(lines.count, 2)
+    expect(lines[0].hasPrefix("app/login.storyboard:14  Lv0-In-Tf1  LoginViewController"))
+    expect(lines[1].hasPrefix("impossible.xib:2 ") && lines[1].contains("bar.width == 10"))
+    expect(system.messages.contains("app/b/bad.xib:1") && system.messages.contains("app/mac.xib"))
+    expect(!system.messages.contains("Pods") && !system.messages.contains("a.json"))
+
+    system.standardOutput = []
+    expectEqual(program.run(["scenes", "app", "--format", "json"]), .wrongInput)
+    let files = try AnswerJSON(system.output)["files"]
+    expect(files[0]["file"] == .string("app/b/bad.xib") && files[0]["error"] != .null)
+    expect(files[1]["scenes"][0]["name"] == .string("LoginViewController") && files[3] == .null)
+
+    for command in ["compare", "scenes"] {
+      // The file for another system in a folder is mentioned and no failure.
+      system.files["app/b/bad.xib"] = nil
+      system.messages = ""
+      expectEqual(program.run([command, "app"]), .done, "\(system.messages)")
+      expect(system.messages.contains("app/mac.xib"))
+      expectEqual(program.run([command, "app/mac.xib"]), .wrongInput)
+      system.files["empty/a.json"] = Array("{}".utf8)
+      system.messages = ""
+      expectEqual(program.run([command, "empty"]), .done)
+      expectEqual(system.messages, "empty: no .xib or .storyboard in it\n")
+    }
+  }
+
   @Test func `frames are compared as JSON, and a wrong file does not stop the others`() throws {
     let (status, system) = try run(
       "compare", "--format", "json", "bad.xib", "login.storyboard", "missing.xib", "note.xib")

@@ -223,7 +223,7 @@ function tried(index) {
 function showMarks(kind) {
   const { problem, outline } = model;
   const bad = [];
-  if (problem?.line && problem.kind === "invalidFile") bad.push(problem.line);
+  if (problem?.line && problem.kind === "invalidFile") bad.push(problem.line, ...(problem.others ?? []).map(({ line }) => line));
   if (problem?.members) bad.push(...linesOf(problem.members));
   let mine = (outline?.constraints ?? [])
     .filter((constraint) => view.selected && constraint.items.includes(view.selected))

@@ -186,6 +186,8 @@ export interface Problem {
   /** The invalid line, and a mark under the invalid part. */
   text?: string;
   mark?: string;
+  /** Other errors of an invalid layout, up to 19, that do not follow from this one. */
+  others?: Problem[];
   [more: string]: unknown;
 }
 

@@ -59,7 +59,7 @@ public struct ConflictHint: Sendable {
   /// The kind of mistake.
   public let code: Code
   /// The likely cause and its fix, as a sentence.
-  public let text: String
+  public package(set) var text: String
   /// The index of the relevant constraint in the members of the report.
   public let member: Int
 }

@@ -24,7 +24,7 @@ public struct ConflictReport: Sendable {
   /// The number of further changes that were not verified because the conflict has many members.
   public let unverified: Int
   /// Common mistakes that the members suggest; about 64 at most of each kind.
-  public let hints: [ConflictHint]
+  public package(set) var hints: [ConflictHint]
   /// The number of other conflicts, up to 64, that a recovering layout would report.
   public internal(set) var more: Int
   /// The constraint that the layout broke to recover; nil if it broke none.

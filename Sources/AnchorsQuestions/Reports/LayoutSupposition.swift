@@ -27,7 +27,7 @@ public struct LayoutSupposition: Sendable {
   /// The supposed value, in points.
   public let value: Double
   /// The conflict that makes the value impossible; nil if it is possible.
-  public let conflict: ConflictReport?
+  public package(set) var conflict: ConflictReport?
   /// The items whose frames would change.
   public let changes: [Change]
   /// The optional constraints that would be violated more, most important first.

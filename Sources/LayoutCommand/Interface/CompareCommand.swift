@@ -15,6 +15,8 @@ struct CompareCommand {
   private struct FileResult {
     let name: String
     var error: String?
+    /// True if the error is no fault of the file.
+    var isSkipped = false
     var scenes: [SceneResult] = []
   }
 
@@ -24,8 +26,7 @@ struct CompareCommand {
     var views: [ViewComparison] = []
   }
 
-  private let files: [String]
-  private let output: String?
+  private let paths: InterfacePaths
   private let format: Format
   private let system: ProgramSystem
 
@@ -34,9 +35,7 @@ struct CompareCommand {
   /// - Throws: `CommandError.arguments`.
   init(_ reader: ArgumentReader, system: ProgramSystem) throws(CommandError) {
     format = try reader.choice("--format", or: .text)
-    output = try reader.outputFile()
-    files = reader.operands
-    guard !files.isEmpty else { throw reader.failure("missing .xib or .storyboard") }
+    paths = try InterfacePaths(reader, command: "compare")
     self.system = system
   }
 
@@ -46,9 +45,8 @@ struct CompareCommand {
   ///   if a file cannot be read.
   /// - Throws: `CommandError` if the output cannot be written.
   func run() throws(CommandError) -> CommandStatus {
-    let input = LayoutFileInput(file: files[0], output: output)
-    let results = system.progress.counting(files, "files", name: { ShownText.name($0) })
-      .map { result(of: $0) }
+    let input = paths.input
+    let results = paths.map(on: system) { result(of: $0) }
     let target = try input.openOutput(on: system)
     for result in results where format == .text {
       if let error = result.error { system.reportMessage(error + "\n") }
@@ -60,7 +58,7 @@ struct CompareCommand {
     }
     var status = CommandStatus.done
     for result in results {
-      if result.error != nil { status.raise(to: .wrongInput) }
+      if result.error != nil, !result.isSkipped { status.raise(to: .wrongInput) }
       for scene in result.scenes
       where scene.error != nil || scene.views.contains(where: { !$0.agrees && !$0.isHidden }) {
         status.raise(to: .notLaidOut)
@@ -69,25 +67,17 @@ struct CompareCommand {
     return status
   }
 
-  private func result(of name: String) -> FileResult {
-    let input = LayoutFileInput(file: name, output: output)
-    var result = FileResult(name: name)
-    let file: InterfaceFile
-    do throws(CommandError) {
-      file = try input.readInterface(on: system, command: "compare")
-    } catch {
-      switch error {
-      case .file(let text), .layout(let text), .arguments(let text, _): result.error = text
-      }
-      return result
-    }
+  private func result(of entry: InterfacePaths.Entry) -> FileResult {
+    var result = FileResult(
+      name: entry.input.file, error: entry.failure?.text, isSkipped: entry.isForAnotherSystem)
+    guard let file = entry.file else { return result }
     for scene in system.progress.counting(
       file.scenes, "scenes", name: { ShownText.name($0.name) })
     {
       var found = SceneResult(scene: scene)
       if scene.skipReason == nil {
         do throws(LayoutFileError) {
-          let comparison = try file.comparison(of: scene, name: input.constraintFile)
+          let comparison = try file.comparison(of: scene, name: entry.input.constraintFile)
           found.views = comparison.views
           found.error = comparison.conflict?.explanation
         } catch {

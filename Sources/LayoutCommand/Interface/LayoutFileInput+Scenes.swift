@@ -22,7 +22,13 @@ extension LayoutFileInput {
   func readInterface(on system: ProgramSystem, command: String) throws(CommandError)
     -> InterfaceFile
   {
-    let bytes = try readBytes(on: system, command: command)
+    try interface(try readBytes(on: system, command: command))
+  }
+
+  /// Reads the bytes of a file of Interface Builder.
+  ///
+  /// - Throws: `CommandError.file` if the file is wrong.
+  func interface(_ bytes: [UInt8]) throws(CommandError) -> InterfaceFile {
     do throws(LayoutFileError) {
       return try InterfaceFile(bytes)
     } catch {

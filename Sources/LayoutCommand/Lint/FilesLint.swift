@@ -146,8 +146,11 @@ struct FilesLint {
     do throws(LayoutFileError) {
       file = try LayoutFile(bytes)
     } catch {
-      findings.append(
-        FileFinding(unreadable: path, line: error.line, column: error.column, error.message + "."))
+      for found in [error] + error.others {
+        findings.append(
+          FileFinding(unreadable: path, line: found.line, column: found.column, found.message + ".")
+        )
+      }
       return
     }
     do throws(LayoutFailure) {

@@ -83,7 +83,7 @@ struct RangesText {
       text += "  rewrapped: \(piece.rewrapped.joined(separator: ", "))\n"
     }
     if !piece.ambiguous.isEmpty {
-      let names = piece.ambiguous.map { $0.description }
+      let names = piece.ambiguous.map { $0.frameName }
       text += "  ambiguous: \(names.joined(separator: ", "))\n"
     }
     return text + frames(index)

@@ -107,12 +107,17 @@ struct EquationParser {
       guideRange = last.range
       last = try lexer.name("expected an attribute after the dot")
     }
-    guard let attribute = FileAttribute.named(last.text) else {
+    guard let attribute = FileAttribute.named(last.text) ?? Self.coordinate(last.text) else {
       throw Fault(Self.unknownAttribute(last.text), at: last.range)
     }
     return Reference(
       item: item.text, itemRange: item.range, guide: guide, guideRange: guideRange,
       attribute: attribute, attributeRange: last.range)
+  }
+
+  /// Returns the edge at a coordinate of a frame, which results name `x` and `y`.
+  private static func coordinate(_ name: String) -> FileAttribute? {
+    name.isSame(as: "x") ? .left : name.isSame(as: "y") ? .top : nil
   }
 
   private static func unknownAttribute(_ name: String) -> String {

@@ -15,15 +15,15 @@ struct FileCell {
   init() {}
 
   /// Reads the members of an item.
-  init(_ object: inout ObjectReader) throws(Fault) {
+  init(_ object: inout ObjectReader) {
     let rows = 0...Double(Self.maximumRows - 1)
     let columns = 0...Double(GridView.maximumColumns - 1)
-    row = try object.index("row", in: rows)
-    column = try object.index("column", in: columns)
-    rowSpan = try object.index("rowSpan", in: 1...Double(Self.maximumRows)) ?? 1
-    columnSpan = try object.index("columnSpan", in: 1...Double(GridView.maximumColumns)) ?? 1
-    horizontal = try object.choice("horizontalAlignment", FileColumnAlignment.self)
-    vertical = try object.choice("verticalAlignment", FileRowAlignment.self)
+    row = object.index("row", in: rows)
+    column = object.index("column", in: columns)
+    rowSpan = object.index("rowSpan", in: 1...Double(Self.maximumRows)) ?? 1
+    columnSpan = object.index("columnSpan", in: 1...Double(GridView.maximumColumns)) ?? 1
+    horizontal = object.choice("horizontalAlignment", FileColumnAlignment.self)
+    vertical = object.choice("verticalAlignment", FileRowAlignment.self)
     let names = [
       "row", "column", "rowSpan", "columnSpan", "horizontalAlignment", "verticalAlignment",
     ]
@@ -39,14 +39,8 @@ struct FileCell {
 }
 
 extension ObjectReader {
-  /// Reads a whole number.
-  fileprivate mutating func index(
-    _ name: String, in allowed: ClosedRange<Double>
-  ) throws(Fault) -> Int? {
-    guard let number = try number(name, in: allowed) else { return nil }
-    guard let index = Int(exactly: number) else {
-      throw Fault("'\(name)' must be a whole number", at: range(of: name))
-    }
-    return index
+  /// Reads a whole number that counts rows or columns.
+  fileprivate mutating func index(_ name: String, in allowed: ClosedRange<Double>) -> Int? {
+    whole(name, in: allowed).map { Int($0) }
   }
 }

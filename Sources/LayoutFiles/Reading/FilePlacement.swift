@@ -38,8 +38,8 @@ package struct FilePlacement {
   /// - Throws: `Fault` if one is invalid or lacks a frame.
   init?(_ object: inout ObjectReader) throws(Fault) {
     let value = object.value("frame")
-    let parts = try object.list("autoresizing")
-    let was = try object.numbers("was", ["width", "height"], in: 0...1e9)
+    let parts = object.list("autoresizing")
+    let was = object.numbers("was", ["width", "height"], in: 0...1e9)
     guard let value else {
       for name in ["autoresizing", "was"] {
         guard let member = object.member(name) else { continue }

@@ -6,10 +6,9 @@ struct FileSpacing {
 
   /// Reads the member `spacingAfter`.
   ///
-  /// - Returns: nil if it is absent.
-  /// - Throws: `Fault` if it is not a spacing.
-  init?(_ object: inout ObjectReader) throws(Fault) {
-    guard let points = try object.spacing("spacingAfter"),
+  /// - Returns: nil if it is absent or wrong.
+  init?(_ object: inout ObjectReader) {
+    guard let points = object.spacing("spacingAfter"),
       let member = object.member("spacingAfter")
     else { return nil }
     self.points = points

@@ -6,54 +6,53 @@ extension LayoutFileReader {
 
   /// Adds each item to its parent, in the order of the file.
   mutating func connectItems(in size: RequestedSize) throws(Fault) {
-    let parents = try parentIndices()
-    try checkNesting(parents)
+    var parents: [Int] = []
+    for item in items {
+      parents.append(0)
+      try reading { (reader) throws(Fault) in
+        guard let name = item.parent else { return }
+        guard let parent = reader.index(named: name.text) else {
+          throw reader.unknownItem(name.text, at: name.range)
+        }
+        parents[parents.count - 1] = parent
+      }
+    }
+    var isTree = false
+    try reading { (reader) throws(Fault) in
+      try reader.checkNesting(parents)
+      isTree = true
+    }
+    guard isTree else { return }
     for (item, parent) in zip(items, parents).dropFirst() {
-      guard let container = items[parent].view else {
-        throw Fault(
-          "the guide '\(items[parent].name.text)' cannot contain items",
-          at: (item.parent ?? item.name).range)
-      }
-      if let guide = item.guide {
-        container.addLayoutGuide(guide)
-      } else if let view = item.view {
-        if let stack = container as? StackView {
-          if let (name, range) = item.cell.first {
-            throw Fault("'\(name)' requires an item in a grid", at: range)
-          }
-          try arrange(item, view, in: stack)
-          continue
-        }
-        if let spacing = item.spacingAfter {
-          throw Fault("'spacingAfter' requires an item in a stack", at: spacing.nameRange)
-        }
-        if let grid = container as? GridView {
-          try arrange(item, view, in: grid, items[parent].name.text)
-          continue
-        }
-        if let (name, range) = item.cell.first {
-          throw Fault("'\(name)' requires an item in a grid", at: range)
-        }
-        try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
-        container.addSubview(view)
-      }
+      try reading { (reader) throws(Fault) in try reader.connect(item, to: parent, in: size) }
     }
   }
 
-  /// Returns the index of each item's parent; that of the root without a parent in the file.
-  private func parentIndices() throws(Fault) -> [Int] {
-    var parents: [Int] = []
-    for item in items {
-      guard let name = item.parent else {
-        parents.append(0)
-        continue
-      }
-      guard let parent = index(named: name.text) else {
-        throw unknownItem(name.text, at: name.range)
-      }
-      parents.append(parent)
+  private mutating func connect(
+    _ item: FileItem, to parent: Int, in size: RequestedSize
+  ) throws(Fault) {
+    let name = items[parent].name.text
+    guard let container = items[parent].view else {
+      if isUnread(name) { throw .consequence }
+      throw Fault("the guide '\(name)' cannot contain items", at: (item.parent ?? item.name).range)
     }
-    return parents
+    guard let view = item.view else {
+      if let guide = item.guide { container.addLayoutGuide(guide) }
+      return
+    }
+    // The kind of such a container may be another one than was meant.
+    guard !isUnread(name) else { return container.addSubview(view) }
+    if let stack = container as? StackView {
+      try item.checkOutsideGrid()
+      return try arrange(item, view, in: stack)
+    }
+    if let spacing = item.spacingAfter {
+      throw Fault("'spacingAfter' requires an item in a stack", at: spacing.nameRange)
+    }
+    if let grid = container as? GridView { return try arrange(item, view, in: grid, name) }
+    try item.checkOutsideGrid()
+    try item.placement?.apply(to: view, inRoot: parent == 0 ? size : nil)
+    container.addSubview(view)
   }
 
   /// Checks for cycles, and for a tree that is too deep.
@@ -90,5 +89,13 @@ extension LayoutFileReader {
     return Fault(
       "cycle in \"in\": " + names.joined(separator: " → "),
       at: (items[start].parent ?? items[start].name).range)
+  }
+}
+
+extension FileItem {
+  /// Checks that an item that is not in a grid names no cell.
+  fileprivate func checkOutsideGrid() throws(Fault) {
+    guard let (name, range) = cell.first else { return }
+    throw Fault("'\(name)' requires an item in a grid", at: range)
   }
 }

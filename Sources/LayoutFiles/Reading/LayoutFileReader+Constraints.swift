@@ -7,11 +7,12 @@ extension LayoutFileReader {
     var identifier: FileText?
     if case .object = value.content {
       var object = try ObjectReader(value, role: "a constraint")
-      guard let rule = try object.string("rule") else {
-        throw Fault("a constraint requires a 'rule'", at: value.range)
+      guard let rule = object.string("rule") else {
+        throw object.error(
+          withoutMember: "rule", "a constraint requires a 'rule'", at: value.range)
       }
       text = rule
-      identifier = try object.string("identifier")
+      identifier = object.string("identifier")
       try object.finish()
     } else {
       guard case .string(let rule) = value.content else {

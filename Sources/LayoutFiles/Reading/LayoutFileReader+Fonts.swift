@@ -3,25 +3,22 @@ import Anchors
 extension LayoutFileReader {
   /// Reads the font of a label: a built-in typeface, or a family with a weight and a slant.
   func readFont(_ object: inout ObjectReader) throws(Fault) -> Font {
-    let size = try object.number("font", in: 1...10_000) ?? Font.label.size
-    let face = try object.choice("face", FileFace.self)?.face
+    let size = object.number("font", in: 1...10_000) ?? Font.label.size
+    let face = object.choice("face", FileFace.self)?.face
     var font = Font(size: size, face: face ?? .helvetica)
     var styles: [String] = []
-    if let family = try object.string("family") {
+    if let family = object.string("family") {
       guard !family.text.utf8.isEmpty else {
         throw Fault("'family' must name a family of fonts", at: family.range)
       }
       font.family = family.text
       styles.append("family")
     }
-    if let weight = try object.number("weight", in: 1...1000) {
-      guard let whole = Int(exactly: weight) else {
-        throw Fault("'weight' must be a whole number", at: object.range(of: "weight"))
-      }
-      font.weight = whole
+    if let weight = object.whole("weight", in: 1...1000) {
+      font.weight = Int(weight)
       styles.append("weight")
     }
-    if let slant = try object.choice("slant", FileSlant.self) {
+    if let slant = object.choice("slant", FileSlant.self) {
       font.slant = slant.slant
       styles.append("slant")
     }
@@ -40,7 +37,7 @@ extension LayoutFileReader {
 
   private func readFeatures(_ object: inout ObjectReader) throws(Fault) -> [String] {
     var features: [String] = []
-    for value in try object.list("features") {
+    for value in object.list("features") {
       let feature = try value.string("features")
       guard Self.isFeature(Array(feature.text.utf8)) else {
         throw Fault(

@@ -11,13 +11,14 @@ extension LayoutFileReader {
     var spacing: LayoutConstraint.SuperviewSpacing = .fixed(20)
     if case .object = value.content {
       var object = try ObjectReader(value, role: "a format")
-      guard let format = try object.string("format") else {
-        throw Fault("a format requires a 'format', its text", at: value.range)
+      guard let format = object.string("format") else {
+        throw object.error(
+          withoutMember: "format", "a format requires a 'format', its text", at: value.range)
       }
       text = format
-      for option in try object.list("options") { options.insert(try Self.option(option)) }
-      identifier = try object.string("identifier")
-      isExtended = try object.bool("extended") ?? false
+      for option in object.list("options") { options.insert(try Self.option(option)) }
+      identifier = object.string("identifier")
+      isExtended = object.bool("extended") ?? false
       if let explicit = try Self.superviewSpacing(&object) { spacing = explicit }
       try object.finish()
     } else {
@@ -39,8 +40,12 @@ extension LayoutFileReader {
             constraint: constraint, text: text.text, range: text.range, isFormat: true))
       }
     } catch {
-      throw Fault(
-        error.explanation, at: text.range(error.column, error.column + error.length))
+      let range = text.range(error.column, error.column + error.length)
+      let name = text.bytes[error.column..<min(text.bytes.count, error.column + error.length)]
+      if error.kind == .unknownView, isUnread(String(decoding: name, as: UTF8.self)) {
+        throw .consequence
+      }
+      throw Fault(error.explanation, at: range)
     }
   }
 

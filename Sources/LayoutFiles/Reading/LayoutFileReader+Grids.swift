@@ -4,12 +4,12 @@ extension LayoutFileReader {
   /// Makes a grid with the settings that only grids have.
   mutating func makeGrid(_ name: FileText, _ object: inout ObjectReader) throws(Fault) -> View {
     newTracks = []
-    let sharing = try object.string("sharing")
-    let columns = try object.list("columns")
-    let rows = try object.list("rows")
-    let columnSpacing = try object.extent("columnSpacing")
-    let rowSpacing = try object.extent("rowSpacing") ?? 0
-    let isMarginsRelative = try object.bool("marginsRelative") ?? false
+    let sharing = object.string("sharing")
+    let columns = object.list("columns")
+    let rows = object.list("rows")
+    let columnSpacing = object.extent("columnSpacing")
+    let rowSpacing = object.extent("rowSpacing") ?? 0
+    let isMarginsRelative = object.bool("marginsRelative") ?? false
     let grid: GridView
     if let sharing {
       for member in ["columns", "columnSpacing"] {
@@ -18,6 +18,7 @@ extension LayoutFileReader {
       }
       guard let index = index(named: sharing.text), let outer = items[index].view as? GridView
       else {
+        if isUnread(sharing.text) { throw .consequence }
         throw Fault(
           "unknown grid '\(sharing.text)'; it must come before its columns are shared",
           at: sharing.range)
@@ -33,16 +34,17 @@ extension LayoutFileReader {
       }
     }
     for (index, value) in columns.enumerated() {
-      try readColumn(
-        value,
-        try Self.attempt(name) { () throws(GridError.Thrown) -> GridColumn in try grid.column(index)
-        })
+      let column = try Self.attempt(name) { () throws(GridError.Thrown) -> GridColumn in
+        try grid.column(index)
+      }
+      try reading { (reader) throws(Fault) in try reader.readColumn(value, column) }
     }
     try addRows(rows.count, to: grid, at: object.range(of: "rows"))
     for (index, value) in rows.enumerated() {
-      try readRow(
-        value,
-        try Self.attempt(name) { () throws(GridError.Thrown) -> GridRow in try grid.row(index) })
+      let row = try Self.attempt(name) { () throws(GridError.Thrown) -> GridRow in
+        try grid.row(index)
+      }
+      try reading { (reader) throws(Fault) in try reader.readRow(value, row) }
     }
     grid.isLayoutMarginsRelativeArrangement = isMarginsRelative
     if isMarginsRelative { ItemGuide.margins.guide(of: grid) }
@@ -51,7 +53,7 @@ extension LayoutFileReader {
 
   private mutating func readColumn(_ value: JSONValue, _ column: GridColumn) throws(Fault) {
     var object = try ObjectReader(value, role: "a column")
-    if let alignment = try object.choice("alignment", FileColumnAlignment.self) {
+    if let alignment = object.choice("alignment", FileColumnAlignment.self) {
       column.alignment = alignment.alignment
     }
     try readTrack(&object, column)
@@ -59,7 +61,7 @@ extension LayoutFileReader {
 
   private mutating func readRow(_ value: JSONValue, _ row: GridRow) throws(Fault) {
     var object = try ObjectReader(value, role: "a row")
-    if let alignment = try object.choice("alignment", FileRowAlignment.self) {
+    if let alignment = object.choice("alignment", FileRowAlignment.self) {
       row.alignment = alignment.alignment
     }
     try readTrack(&object, row)
@@ -69,15 +71,15 @@ extension LayoutFileReader {
   private mutating func readTrack(
     _ object: inout ObjectReader, _ track: GridTrack
   ) throws(Fault) {
-    let name = try object.string("name")
-    let points = try object.extent("size")
-    let share = try object.number("share", in: 1e-9...1e9)
-    let spacing = try object.extent("spacingAfter")
+    let name = object.string("name")
+    let points = object.extent("size")
+    let share = object.number("share", in: 1e-9...1e9)
+    let spacing = object.extent("spacingAfter")
     if points != nil, let member = object.member("share") {
       throw Fault("'share' is not allowed next to 'size'", at: member.nameRange)
     }
     let size = points.map(GridSize.fixed) ?? share.map(GridSize.share) ?? .content
-    track.isHidden = try object.bool("hidden") ?? false
+    track.isHidden = object.bool("hidden") ?? false
     let place = FileText("", range: object.range)
     try Self.attempt(place) { () throws(GridError.Thrown) in try track.setSize(size) }
     try Self.attempt(place) { () throws(GridError.Thrown) in try track.setSpacingAfter(spacing) }

@@ -2,34 +2,60 @@ import Anchors
 
 extension LayoutFileReader {
   /// Reads the root, whose settings are at the top level of the file.
-  mutating func readRoot(_ object: inout ObjectReader) throws(Fault) -> View {
+  mutating func readRoot(_ object: inout ObjectReader) -> View {
     let name =
-      try object.string("root")
+      object.string("root")
       ?? FileText("root", range: SourceRange(object.range.start, object.range.start + 1))
-    let kind = try object.choice("kind", ItemKind.self) ?? .view
-    guard kind != .guide, let view = try makeView(kind, name, &object) else {
-      throw Fault("the root must be a view, not a guide", at: object.range(of: "kind"))
+    let kind = object.kind()
+    var view = View(name.text)
+    do throws(Fault) {
+      guard kind != .guide, let made = try makeView(kind, name, &object) else {
+        throw Fault("the root must be a view, not a guide", at: object.range(of: "kind"))
+      }
+      view = made
+    } catch {
+      object.stop(at: error)
+      unreadItems.insert(TextKey(name.text))
     }
-    if let area = try object.insets("safeArea", in: 0...1e9) { view.safeAreaInsets = area }
-    try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
-    if let grid = view as? GridView { try addTracks(of: grid, name) }
+    if let area = object.insets("safeArea", in: 0...1e9) { view.safeAreaInsets = area }
+    do throws(Fault) {
+      try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
+      if let grid = view as? GridView { try addTracks(of: grid, name) }
+    } catch {
+      // The root is the first item, whatever its name.
+      object.stop(at: error)
+      if items.isEmpty {
+        items.append(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
+      }
+    }
     return view
   }
 
   /// Reads an item other than the root.
   mutating func readItem(_ value: JSONValue) throws(Fault) {
     var object = try ObjectReader(value, role: "an item")
-    guard let name = try object.string("name") else {
+    guard let name = object.string("name") else {
+      hasUnnamedItem = true
       let brace = SourceRange(value.range.start, value.range.start + 1)
-      throw Fault("an item requires a 'name'", at: brace)
+      throw object.error(withoutMember: "name", "an item requires a 'name'", at: brace)
     }
-    let parent = try object.string("in")
-    let kind = try object.choice("kind", ItemKind.self) ?? .view
+    do throws(Fault) { try readItem(name, &object) } catch { object.stop(at: error) }
+    do throws(Fault) {
+      try object.finish(requirement: ItemKind.requirement)
+    } catch {
+      unreadItems.insert(TextKey(name.text))
+      throw error
+    }
+  }
+
+  private mutating func readItem(_ name: FileText, _ object: inout ObjectReader) throws(Fault) {
+    let parent = object.string("in")
+    let kind = object.kind()
     if let view = try makeView(kind, name, &object) {
       var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent)
       item.placement = try FilePlacement(&object)
-      item.spacingAfter = try FileSpacing(&object)
-      item.cell = try FileCell(&object)
+      item.spacingAfter = FileSpacing(&object)
+      item.cell = FileCell(&object)
       try add(item)
       if let grid = view as? GridView { try addTracks(of: grid, name) }
     } else {
@@ -37,7 +63,6 @@ extension LayoutFileReader {
       try add(
         FileItem(name, kind: kind, node: guide.layoutNode, guide: guide, parent: parent))
     }
-    try object.finish(requirement: ItemKind.requirement)
   }
 
   mutating func add(_ item: FileItem) throws(Fault) {
@@ -58,26 +83,21 @@ extension LayoutFileReader {
     case .view: view = View(name.text)
     case .image: view = ImageView(name.text)
     case .label: view = try makeLabel(name.text, &object)
-    case .stack: view = try makeStack(name.text, &object)
+    case .stack: view = makeStack(name.text, &object)
     case .grid: view = try makeGrid(name, &object)
-    case .scroll: view = try makeScroll(name.text, &object)
+    case .scroll: view = makeScroll(name.text, &object)
     }
-    try applySettings(&object, to: view)
+    applySettings(&object, to: view)
     return view
   }
 
   private func makeLabel(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
-    let text = try object.string("text")
+    let text = object.string("text")
     let label = FileLabel(text?.text ?? "", name: name, font: try readFont(&object))
-    if let alignment = try object.choice("textAlignment", FileTextAlignment.self) {
+    if let alignment = object.choice("textAlignment", FileTextAlignment.self) {
       label.textAlignment = alignment.alignment
     }
-    if let lines = try object.number("lines", in: 0...1_000_000) {
-      guard let count = Int(exactly: lines) else {
-        throw Fault("'lines' must be a whole number", at: object.range(of: "lines"))
-      }
-      label.numberOfLines = count
-    }
+    if let count = object.whole("lines", in: 0...1_000_000) { label.numberOfLines = Int(count) }
     return label
   }
 }

@@ -3,6 +3,7 @@ import Anchors
 extension LayoutFileReader {
   /// Makes the fault for a name that no item has.
   func unknownItem(_ name: String, at range: SourceRange) -> Fault {
+    if isUnread(name) { return .consequence }
     let suggestion = Suggestion.text(for: name, in: items.map { $0.name.text })
     return Fault("unknown item '\(name)'" + suggestion, at: range)
   }
@@ -29,6 +30,7 @@ extension LayoutFileReader {
       return view.layoutNode
     }
     guard let found = guide.guide(of: view) else {
+      if isUnread(reference.item) { throw .consequence }
       throw Fault(
         "'\(guide.rawValue)' requires a scroll view, not '\(reference.item)'",
         at: reference.guideRange ?? reference.range)

@@ -2,23 +2,23 @@ import Anchors
 
 extension LayoutFileReader {
   /// Makes a stack with the settings that only stacks have.
-  func makeStack(_ name: String, _ object: inout ObjectReader) throws(Fault) -> View {
+  func makeStack(_ name: String, _ object: inout ObjectReader) -> View {
     let stack = StackView(name: name)
-    if let axis = try object.choice("axis", FileAxis.self) { stack.axis = axis.axis }
-    if let distribution = try object.choice("distribution", FileDistribution.self) {
+    if let axis = object.choice("axis", FileAxis.self) { stack.axis = axis.axis }
+    if let distribution = object.choice("distribution", FileDistribution.self) {
       stack.distribution = distribution.distribution
     }
-    if let alignment = try object.choice("alignment", FileAlignment.self) {
+    if let alignment = object.choice("alignment", FileAlignment.self) {
       stack.alignment = alignment.alignment
     }
-    stack.spacing = try object.spacing("spacing") ?? 0
-    stack.isLayoutMarginsRelativeArrangement = try object.bool("marginsRelative") ?? false
+    stack.spacing = object.spacing("spacing") ?? 0
+    stack.isLayoutMarginsRelativeArrangement = object.bool("marginsRelative") ?? false
     if stack.isLayoutMarginsRelativeArrangement { ItemGuide.margins.guide(of: stack) }
-    stack.isBaselineRelativeArrangement = try object.bool("baselineRelative") ?? false
-    if let mode = try object.choice("proportional", FileProportionalMode.self) {
+    stack.isBaselineRelativeArrangement = object.bool("baselineRelative") ?? false
+    if let mode = object.choice("proportional", FileProportionalMode.self) {
       stack.proportionalMode = mode.mode
     }
-    if let priority = try object.positive("hidingPriority", upTo: 1000) {
+    if let priority = object.positive("hidingPriority", upTo: 1000) {
       stack.hidingPriority = LayoutPriority(priority)
     }
     return stack

@@ -15,38 +15,54 @@ struct LayoutFileReader {
   /// The named rows and columns of the grid that was made last.
   var newTracks: [(name: FileText, track: GridTrack)] = []
 
+  /// The mistakes so far.
+  private var faults: [Fault] = []
+  /// The names of the items in which there are mistakes; others about them may follow from these.
+  var unreadItems: Set<TextKey> = []
+  /// True if an item has no name that can be read.
+  var hasUnnamedItem = false
+
   /// Reads a whole file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - replacement: A metric of the file with another value, or nil.
   /// - Returns: The layout.
-  /// - Throws: `Fault` at the first error.
+  /// - Throws: `Fault` with all errors that do not follow from others.
   static func read(
     _ bytes: [UInt8], replacing replacement: (name: String, value: Double)? = nil
   ) throws(Fault) -> LayoutFile {
     var reader = LayoutFileReader()
     var object = try ObjectReader(try JSONReader.read(bytes), role: "a layout file")
     // The schema is for editors only and has no effect on the layout.
-    _ = try object.string("$schema")
+    _ = object.string("$schema")
     try reader.readMetrics(&object, replacement)
     let size = RequestedSize(
-      width: try object.extent("width"), height: try object.extent("height"))
-    let direction = try object.choice("direction", FileDirection.self)
-    let scale = try object.positive("scale", upTo: 100)
-    let measurer = try object.choice("textMeasurer", FileTextMeasurer.self)
-    let list = try object.list("items")
-    let equations = try object.list("constraints")
-    let formats = try object.list("formats")
-    let root = try reader.readRoot(&object)
-    try object.finish(requirement: ItemKind.requirement)
+      width: object.extent("width"), height: object.extent("height"))
+    let direction = object.choice("direction", FileDirection.self)
+    let scale = object.positive("scale", upTo: 100)
+    let measurer = object.choice("textMeasurer", FileTextMeasurer.self)
+    let list = object.list("items")
+    let equations = object.list("constraints")
+    let formats = object.list("formats")
+    let root = reader.readRoot(&object)
+    try reader.reading { (reader) throws(Fault) in
+      try object.finish(requirement: ItemKind.requirement)
+    }
     root.layoutDirection = direction?.direction
     root.scale = scale
     root.textMeasurer = measurer?.measurer
-    for value in list { try reader.readItem(value) }
+    for value in list {
+      try reader.reading { (reader) throws(Fault) in try reader.readItem(value) }
+    }
     try reader.connectItems(in: size)
-    for value in equations { try reader.readConstraint(value) }
-    for value in formats { try reader.readFormat(value) }
+    for value in equations {
+      try reader.reading { (reader) throws(Fault) in try reader.readConstraint(value) }
+    }
+    for value in formats {
+      try reader.reading { (reader) throws(Fault) in try reader.readFormat(value) }
+    }
+    if !reader.faults.isEmpty { throw Fault(reader.faults) }
     LayoutConstraint.activate(reader.constraints.map { $0.constraint })
     return LayoutFile(
       bytes, root: root, size: size, items: reader.items, constraints: reader.constraints,
@@ -58,22 +74,47 @@ struct LayoutFileReader {
   ) throws(Fault) {
     guard let value = object.value("metrics") else { return }
     var values: [TextKey: Double] = [:]
-    for member in try ObjectReader(value, role: "'metrics'").all {
-      try Self.checkName(FileText(member.name, range: member.nameRange))
-      values[TextKey(member.name)] = try member.value.number(member.name)
+    var members: [JSONMember] = []
+    try reading { (_) throws(Fault) in members = try ObjectReader(value, role: "'metrics'").all }
+    for member in members {
+      // A metric with a wrong value is known, whatever it is.
+      values[TextKey(member.name)] = 0
+      try reading { (_) throws(Fault) in
+        try Self.checkName(FileText(member.name, range: member.nameRange))
+        values[TextKey(member.name)] = try member.value.number(member.name)
+      }
     }
     if let replacement { values[TextKey(replacement.name)] = replacement.value }
     metrics = Metrics(values)
   }
 
+  /// Reads a part of the file, and notes the mistakes in it.
+  ///
+  /// - Throws: `Fault` with all mistakes so far if they are many.
+  mutating func reading(_ part: (inout Self) throws(Fault) -> Void) throws(Fault) {
+    do throws(Fault) {
+      try part(&self)
+    } catch {
+      faults += error.all.filter { !$0.message.utf8.isEmpty }
+      guard faults.count < Fault.maximumCount else {
+        throw Fault(Array(faults.prefix(Fault.maximumCount)))
+      }
+    }
+  }
+
+  /// Returns whether there are mistakes in an item, or there is one whose name is unknown.
+  func isUnread(_ name: String) -> Bool { hasUnnamedItem || unreadItems.contains(TextKey(name)) }
+
   /// Returns the index of the item with a name, or nil if there is none.
   func index(named name: String) -> Int? { indices[TextKey(name)] }
 
-  /// Sets the index of the item with a name.
+  /// Sets the index of the item with a name, which the first of several keeps.
   ///
   /// - Returns: Whether the name is new.
   mutating func setIndex(_ index: Int, of name: String) -> Bool {
-    indices.updateValue(index, forKey: TextKey(name)) == nil
+    guard self.index(named: name) == nil else { return false }
+    indices[TextKey(name)] = index
+    return true
   }
 
   /// Checks that a name can be used in a constraint.

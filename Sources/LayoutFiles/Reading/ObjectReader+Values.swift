@@ -1,34 +1,43 @@
 import Anchors
 
+// Of a wrong value, the mistake is noted, and the result is that of an absent member.
+
 extension ObjectReader {
-  mutating func string(_ name: String) throws(Fault) -> FileText? {
+  mutating func string(_ name: String) -> FileText? {
     guard let value = value(name) else { return nil }
-    return try value.string(name)
+    do throws(Fault) { return try value.string(name) } catch { return note(error) }
   }
 
   mutating func number(
     _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
-  ) throws(Fault) -> Double? {
+  ) -> Double? {
     guard let value = value(name) else { return nil }
-    return try value.number(name, in: allowed)
+    do throws(Fault) { return try value.number(name, in: allowed) } catch { return note(error) }
   }
 
   /// Reads a number of points that is not negative.
-  mutating func extent(_ name: String) throws(Fault) -> Double? {
-    try number(name, in: 0...1e9)
+  mutating func extent(_ name: String) -> Double? {
+    number(name, in: 0...1e9)
   }
 
   /// Reads a number above 0.
-  mutating func positive(_ name: String, upTo limit: Double) throws(Fault) -> Double? {
-    guard let number = try number(name, in: 0...limit) else { return nil }
-    guard number > 0 else { throw Fault("'\(name)' must be above 0", at: range(of: name)) }
+  mutating func positive(_ name: String, upTo limit: Double) -> Double? {
+    guard let number = number(name, in: 0...limit) else { return nil }
+    guard number > 0 else { return note(Fault("'\(name)' must be above 0", at: range(of: name))) }
     return number
   }
 
-  mutating func bool(_ name: String) throws(Fault) -> Bool? {
+  /// Reads a number without a fraction.
+  mutating func whole(_ name: String, in allowed: ClosedRange<Double>) -> Int64? {
+    guard let number = number(name, in: allowed) else { return nil }
+    return Int64(exactly: number)
+      ?? note(Fault("'\(name)' must be a whole number", at: range(of: name)))
+  }
+
+  mutating func bool(_ name: String) -> Bool? {
     guard let value = value(name) else { return nil }
     guard case .bool(let flag) = value.content else {
-      throw Fault("'\(name)' must be true or false, not \(value.kind)", at: value.range)
+      return note(Fault("'\(name)' must be true or false, not \(value.kind)", at: value.range))
     }
     return flag
   }
@@ -36,27 +45,29 @@ extension ObjectReader {
   /// Reads a case of an enumeration by its name.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Choice.Type
-  ) throws(Fault) -> Choice? {
+  ) -> Choice? {
     let cases = Array(Choice.allCases)
-    guard let index = try choice(name, among: cases.map { $0.rawValue }) else { return nil }
+    guard let index = choice(name, among: cases.map { $0.rawValue }) else { return nil }
     return cases[index]
   }
 
   /// Returns the index of a member's word among the allowed words.
-  private mutating func choice(_ name: String, among words: [String]) throws(Fault) -> Int? {
-    guard let text = try string(name) else { return nil }
+  private mutating func choice(_ name: String, among words: [String]) -> Int? {
+    guard let text = string(name) else { return nil }
     if let index = words.firstIndex(where: { $0.isSame(as: text.text) }) { return index }
     let list = words.joined(separator: ", ")
-    throw Fault(
-      "'\(name)' must be one of \(list), not '\(text.text)'"
-        + Suggestion.text(for: text.text, in: words),
-      at: text.range)
+    return note(
+      Fault(
+        "'\(name)' must be one of \(list), not '\(text.text)'"
+          + Suggestion.text(for: text.text, in: words),
+        at: text.range))
   }
 
-  mutating func list(_ name: String) throws(Fault) -> [JSONValue] {
+  mutating func list(_ name: String) -> [JSONValue] {
     guard let value = value(name) else { return [] }
     guard case .array(let values) = value.content else {
-      throw Fault("'\(name)' must be a list in brackets, not \(value.kind)", at: value.range)
+      let fault = Fault("'\(name)' must be a list in brackets, not \(value.kind)", at: value.range)
+      return note(fault) ?? []
     }
     return values
   }
@@ -64,13 +75,17 @@ extension ObjectReader {
   /// Reads the numbers of an object with the given members; nil for absent ones.
   mutating func numbers(
     _ name: String, _ parts: [String], in allowed: ClosedRange<Double> = -1e9...1e9
-  ) throws(Fault) -> [Double?]? {
+  ) -> [Double?]? {
     guard let value = value(name) else { return nil }
-    var object = try ObjectReader(value, role: "'\(name)'")
-    var numbers: [Double?] = []
-    for part in parts { numbers.append(try object.number(part, in: allowed)) }
-    try object.finish()
-    return numbers
+    do throws(Fault) {
+      var object = try ObjectReader(value, role: "'\(name)'")
+      var numbers: [Double?] = []
+      for part in parts { numbers.append(object.number(part, in: allowed)) }
+      try object.finish()
+      return numbers
+    } catch {
+      return note(error)
+    }
   }
 }
 
@@ -78,17 +93,21 @@ extension ObjectReader {
   /// Reads the distances from the four sides of a rectangle; 0 for absent ones.
   mutating func insets(
     _ name: String, in allowed: ClosedRange<Double> = -1e9...1e9
-  ) throws(Fault) -> EdgeInsets? {
+  ) -> EdgeInsets? {
     let sides = ["top", "left", "bottom", "right"]
-    guard let insets = try numbers(name, sides, in: allowed) else { return nil }
+    guard let insets = numbers(name, sides, in: allowed) else { return nil }
     return EdgeInsets(
       top: insets[0] ?? 0, left: insets[1] ?? 0, bottom: insets[2] ?? 0, right: insets[3] ?? 0)
   }
 
   /// Reads a number of points between two items, or the word for the standard spacing.
-  mutating func spacing(_ name: String) throws(Fault) -> Double? {
+  mutating func spacing(_ name: String) -> Double? {
     guard let value = value(name) else { return nil }
-    return try value.number(name, or: "system") ?? StackView.spacingUseSystem
+    do throws(Fault) {
+      return try value.number(name, or: "system") ?? StackView.spacingUseSystem
+    } catch {
+      return note(error)
+    }
   }
 }
 

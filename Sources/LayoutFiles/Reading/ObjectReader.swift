@@ -1,8 +1,14 @@
-/// Reads the members of a JSON object by name, and reports unread ones.
+/// Reads the members of a JSON object by name, and reports wrong and unread ones.
+///
+/// A member with a wrong value counts as absent, so that one reading finds the mistakes of all.
 struct ObjectReader {
   let range: SourceRange
   private let members: [JSONMember]
   private var known: [String] = []
+  /// The mistakes so far, which ``finish(requirement:)`` throws.
+  private var faults: [Fault] = []
+  /// True if members were left unread because of a mistake, which are then not unknown.
+  private var isCut = false
 
   /// Reads an object.
   ///
@@ -37,18 +43,50 @@ struct ObjectReader {
     member(name)?.value.range ?? range
   }
 
-  /// Checks that every member has been read.
+  /// Notes a mistake.
+  mutating func add(_ fault: Fault) { faults.append(fault) }
+
+  /// Notes a mistake in the value of a member.
+  ///
+  /// - Returns: nil, in place of the value.
+  mutating func note<Value>(_ fault: Fault) -> Value? {
+    faults.append(fault)
+    return nil
+  }
+
+  /// Notes a mistake after which other members are not read.
+  mutating func stop(at fault: Fault) {
+    faults.append(fault)
+    isCut = true
+  }
+
+  /// Reads the kind of an item; the members of an item of an unknown kind may be any.
+  mutating func kind() -> ItemKind {
+    let kind = choice("kind", ItemKind.self)
+    if kind == nil, member("kind") != nil { isCut = true }
+    return kind ?? .view
+  }
+
+  /// Makes the error of an object without a required member: the sentence, or a mistake in it.
+  func error(withoutMember name: String, _ sentence: String, at range: SourceRange) -> Fault {
+    Fault(member(name) == nil ? faults + [Fault(sentence, at: range)] : faults)
+  }
+
+  /// Checks that every member is correct and has been read.
   ///
   /// - Parameter requirement: Returns the reason why a name is known, but not allowed here.
-  /// - Throws: `Fault` at the first unknown name.
+  /// - Throws: `Fault` with all mistakes.
   func finish(requirement: (String) -> String? = { _ in nil }) throws(Fault) {
-    for member in members where !known.contains(where: member.name.isSame) {
-      if let reason = requirement(member.name) { throw Fault(reason, at: member.nameRange) }
-      throw Fault(
-        "unknown member '\(member.name)'; expected one of: "
-          + known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
-          + Suggestion.text(for: member.name, in: known),
-        at: member.nameRange)
+    var faults = faults
+    for member in members where !isCut && !known.contains(where: member.name.isSame) {
+      guard faults.count < Fault.maximumCount else { break }
+      let reason =
+        requirement(member.name)
+        ?? "unknown member '\(member.name)'; expected one of: "
+        + known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
+        + Suggestion.text(for: member.name, in: known)
+      faults.append(Fault(reason, at: member.nameRange))
     }
+    if !faults.isEmpty { throw Fault(faults) }
   }
 }

@@ -21,24 +21,17 @@ public struct ContactRecord: Sendable {
         return
       }
       var object = try ObjectReader(value, role: "a contact")
-      guard let text = try object.string("vcard") else {
-        throw Fault("a contact requires its vCard as the string 'vcard'", at: object.range)
+      guard let text = object.string("vcard") else {
+        throw object.error(
+          withoutMember: "vcard", "a contact requires its vCard as the string 'vcard'",
+          at: object.range)
       }
       vCard = text.text
-      number = try Self.number(&object)
+      // The range in which floating-point numbers represent every integer.
+      number = object.whole("number", in: 0...9_007_199_254_740_991)
       try object.finish()
     } catch {
       throw LayoutFileError(error, in: line)
     }
-  }
-
-  private static func number(_ object: inout ObjectReader) throws(Fault) -> Int64? {
-    // The range in which floating-point numbers represent every integer.
-    let allowed = 0...9_007_199_254_740_991.0
-    guard let number = try object.number("number", in: allowed) else { return nil }
-    guard let whole = Int64(exactly: number) else {
-      throw Fault("'number' must be a whole number", at: object.range(of: "number"))
-    }
-    return whole
   }
 }

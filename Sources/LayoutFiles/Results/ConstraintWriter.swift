@@ -17,6 +17,8 @@ public struct ConstraintWriter {
   private let name: String?
   /// The line to report for all constraints, if each line of a file is a layout.
   private let onlyLine: Int?
+  /// True for a layout file, false for one of Interface Builder, whose words are those of UIKit.
+  private let isLayoutFile: Bool
 
   /// Creates a writer for the constraints of a file.
   ///
@@ -30,6 +32,27 @@ public struct ConstraintWriter {
     lines = file.lines ?? LineIndex(file.bytes)
     self.name = name
     onlyLine = line
+    isLayoutFile = file.bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
+  }
+
+  /// Returns a report with hints that name members of the file in place of properties in Swift.
+  func inWordsOfFile(_ report: ConflictReport) -> ConflictReport {
+    guard isLayoutFile else { return report }
+    var report = report
+    for (index, hint) in report.hints.enumerated() {
+      let member = report.members[hint.member]
+      guard let quantity = member.constraint.terms.first?.quantity else { continue }
+      if hint.code == .autoresizing {
+        report.hints[index].text =
+          quantity.item + " is pinned by its 'frame'; leave that out if constraints position it"
+      } else if member.kind == .minimumContent {
+        let extent = quantity.attribute == .width ? "width" : "height"
+        report.hints[index].text =
+          "the minimum \(extent) of \(quantity.item) is required; "
+          + "give its 'minimum' a 'priority' below 1000"
+      }
+    }
+    return report
   }
 
   /// Returns the constraint as in the file, or its equation if it is not in the file.

@@ -48,7 +48,11 @@ extension LayoutFile {
   public func supposition(of quantity: LayoutFileQuantity, equals value: Double)
     -> LayoutSupposition?
   {
-    root.layoutNode.supposition(of: quantity.question, equals: value)
+    var supposed = root.layoutNode.supposition(of: quantity.question, equals: value)
+    if let conflict = supposed?.conflict {
+      supposed?.conflict = ConstraintWriter(self, name: nil).inWordsOfFile(conflict)
+    }
+    return supposed
   }
 
   /// The degrees of freedom of the file's items, with an entry for each.

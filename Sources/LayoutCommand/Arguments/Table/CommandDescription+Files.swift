@@ -6,6 +6,11 @@ import InterfaceFiles
 /// The endings of Interface Builder's files.
 private let interfaceFiles = [".xib", ".storyboard"]
 
+/// The files that commands find in a folder of Interface Builder's files.
+private let folders =
+  "Of a folder, all .xib and .storyboard are taken, also in folders inside, as lint does; those for "
+  + "another system are only mentioned."
+
 extension CommandDescription {
   static let cards = CommandDescription(
     name: .cards, summary: "a business card for every contact of a vCard file (2.1, 3.0 or 4.0)",
@@ -66,8 +71,10 @@ extension CommandDescription {
 
   static let scenes = CommandDescription(
     name: .scenes, summary: "the scenes of a .xib or .storyboard, with their sizes and findings",
-    usages: ["FILE"], operands: .files(interfaceFiles),
-    details: ["FILE ends in .xib or .storyboard, or is - for standard input."],
+    usages: ["PATH…"], operands: .files(interfaceFiles),
+    details: [
+      "PATH is a file that ends in .xib or .storyboard, or a folder, or - for standard input."
+    ],
     groups: [
       OptionGroup(
         heading: nil,
@@ -78,15 +85,21 @@ extension CommandDescription {
           .output,
         ])
     ],
+    notes: ["A file that cannot be read does not stop the others. " + folders],
     examples: [
-      Example(line: "scenes Examples/interface/login.storyboard", summary: "a line for each scene")
+      Example(
+        line: "scenes Examples/interface/login.storyboard", summary: "a line for each scene"),
+      Example(line: "scenes Examples/interface", summary: "the scenes of a folder"),
     ],
-    failure: "a scene cannot be laid out")
+    failure: "a scene cannot be laid out",
+    wrongInput: "the arguments or a file are wrong")
 
   static let compare = CommandDescription(
     name: .compare, summary: "the frames that Interface Builder stored, and those of the layout",
-    usages: ["FILE…"], operands: .files(interfaceFiles),
-    details: ["Files end in .xib or .storyboard; - is standard input."],
+    usages: ["PATH…"], operands: .files(interfaceFiles),
+    details: [
+      "PATH is a file that ends in .xib or .storyboard, or a folder, or - for standard input."
+    ],
     groups: [
       OptionGroup(
         heading: nil,
@@ -100,7 +113,7 @@ extension CommandDescription {
     ],
     notes: [
       "Frames are equal within 0.51 points. A file that cannot be read does not stop the others. "
-        + "Docs/InterfaceFiles.md describes the sources of sizes, and stale frames."
+        + "Docs/InterfaceFiles.md describes the sources of sizes, and stale frames. " + folders
     ],
     examples: [
       Example(
