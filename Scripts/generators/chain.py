@@ -269,13 +269,13 @@ def mistake(attribute, kind, relation):
     return (
         "  /// Unavailable: no constraint can relate the argument to this anchor.\n"
         "  @_disfavoredOverload\n"
-        f'  @available(*, unavailable, message: "{kind.mistake}")\n'
+        f'  @available(*, unavailable, message: "{kind.mistake} Of an item name an anchor: {relation[1]}: card.{attribute}Anchor.")\n'
         "  @discardableResult\n"
         f"  public func {attribute}Anchor<Wrong>(\n"
         f"    {relation[1]} anchor: Wrong, multiplier: Double = 1, constant: Double = 0,\n"
         "    priority: LayoutPriority = .required, identifier: String? = nil,\n"
         "    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil\n"
-        "  ) -> Self {\n    self\n  }\n"
+        "  ) -> Self { self }\n"
     )
 
 

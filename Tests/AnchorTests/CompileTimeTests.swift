@@ -45,6 +45,37 @@ import Testing
       "a.widthAnchor(equalTo: b.topAnchor)",
       "Constrain a size to another size, or use equalToConstant: for a number."
     ),
+    ("a.leadingAnchor(equalTo: b)", "name an anchor: equalTo: card.leadingAnchor."),
+    (
+      "a.topAnchor(lessThanOrEqualTo: guide, constant: 8).leadingAnchor(equalTo: b.leadingAnchor)",
+      "name an anchor: lessThanOrEqualTo: card.topAnchor."
+    ),
+    ("a.widthAnchor(equalTo: b, multiplier: 0.5)", "name an anchor: equalTo: card.widthAnchor."),
+    ("a.lastBaselineAnchor(equalTo: b)", "name an anchor: equalTo: card.lastBaselineAnchor."),
+    ("_ = a.leftAnchor.constraint(equalTo: b)", "name an anchor: equalTo: card.leadingAnchor."),
+    (
+      "a.leadingAnchor(equalTo: b.leadingAnchor, offset: 8)", "Write constant: in place of offset:."
+    ),
+    (
+      "a.heightAnchor(greaterThanOrEqualTo: b.heightAnchor, offset: 8, priority: 5).center(equalTo: b)",
+      "Write constant: in place of offset:."
+    ),
+    (
+      "_ = a.leadingAnchor == b.leadingAnchor + 8",
+      "In Swift write .leadingAnchor(equalTo: …, constant: 8); == is for layout files."
+    ),
+    (
+      "LayoutConstraint.activate([a.topAnchor <= b.topAnchor - 8])",
+      "In Swift write .leadingAnchor(lessThanOrEqualTo: …, constant: 8); <= is for layout files."
+    ),
+    (
+      "_ = a.widthAnchor >= 80",
+      "In Swift write .leadingAnchor(greaterThanOrEqualTo: …, constant: 8); >= is for layout files."
+    ),
+    (
+      "_ = a.widthAnchor == b.widthAnchor * 2",
+      "In Swift write .widthAnchor(equalTo: …, multiplier: 2); * is for layout files."
+    ),
     ("_ = guide.firstBaselineAnchor", "A layout guide has no baseline; use its top or bottom."),
   ]
 
@@ -61,6 +92,7 @@ import Testing
     "a.leadingAnchor(equalTo: b.leadingAnchor).widthAnchor(equalTo: 80).topAnchor(equalTo: b.topAnchor)",
     "a.heightAnchor(equalTo: b.widthAnchor, multiplier: 0.5, constant: 3, priority: 251)",
     "a.edges(equalTo: guide).center(equalTo: b)",
+    "let sum = 1.5 + 2; _ = sum == 5 || sum >= 2 || a === b",
     "var kept: [LayoutConstraint] = []; a.topAnchor(equalTo: b.topAnchor, into: &kept)",
   ]
 
