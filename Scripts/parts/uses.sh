@@ -26,7 +26,7 @@ compile() {
   )
 }
 
-for level in -Onone -O; do
+for level in -Onone -O -Osize; do
   compile Library "$level" -parse-as-library -module-name Uses
   compile UIKit "$level" -parse-as-library -module-name UIKitUses
   compile Program "$level"

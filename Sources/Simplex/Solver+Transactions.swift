@@ -3,6 +3,14 @@
 import Buffers
 
 extension Solver {
+  #if hasFeature(Embedded)
+  /// Makes several changes as one atomic call; Embedded Swift has typed errors alone.
+  public mutating func update<Result>(
+    _ body: (inout Solver) throws(SolverError.Thrown) -> Result
+  ) throws(SolverError.Thrown) -> Result {
+    try update(body) { $0 }
+  }
+  #else
   /// Makes several changes as one atomic call, solved once at the end.
   ///
   /// Within `body` required constraints may conflict as long as they agree at the end. Values,
@@ -21,17 +29,26 @@ extension Solver {
   ///   and after it, and have the values from before the update; changes made to such a copy are
   ///   never solved.
   /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`, or the reason why the changes together are impossible;
-  ///   positions in a conflict then count all constraints that `body` added. The solver is
-  ///   unchanged; variables made in `body` are unknown again.
+  /// - Throws: The error of `body`, of any type, or the reason why the changes together are
+  ///   impossible; positions in a conflict then count all constraints that `body` added. The solver
+  ///   is unchanged; variables made in `body` are unknown again.
   ///
   /// An update that only removes never fails because of rounding. One that also adds or changes
   /// constraints may, because it must not take effect in part. If that matters, remove first, in a
   /// separate call.
   ///
   /// Complexity: what the changes together reach.
-  public mutating func update<Result>(
-    _ body: (inout Solver) throws(SolverError.Thrown) -> Result
+  public mutating func update<Result, Failure: Error>(
+    _ body: (inout Solver) throws(Failure) -> Result
+  ) throws -> Result {
+    try update(body) { $0 }
+  }
+  #endif
+
+  // Generic in the error: the compiler stops at a closure that states its error type if that has to
+  // be converted (Docs/Decisions.md).
+  private mutating func update<Result, Failure: Error>(
+    _ body: (inout Solver) throws(Failure) -> Result, thrown: (Failure) -> SolverError.Thrown
   ) throws(SolverError.Thrown) -> Result {
     let savepoint = beginUpdate()
     let result: Result
@@ -39,7 +56,7 @@ extension Solver {
       result = try body(&self)
     } catch {
       abandonUpdate(undoingTo: savepoint)
-      throw error
+      throw thrown(error)
     }
     try finishUpdate()
     return result

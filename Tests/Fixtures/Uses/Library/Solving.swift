@@ -27,6 +27,47 @@ func update() throws {
   }
 }
 
+enum PlanError: Error {
+  case late([Double])
+  case unknown(String)
+}
+
+/// Closures that state the type of their errors.
+func statedErrors() throws {
+  var solver = Solver()
+  let columns = (0..<3).map { solver.makeVariable("x\($0)") }
+  try solver.update { (inner) throws(SolverError) in
+    do { try inner.add(columns[0] >= 10) } catch let error as SolverError { throw error } catch {}
+  }
+  let id = try solver.update { (inner: inout Solver) throws(PlanError) -> ConstraintID in
+    do {
+      return try inner.add(columns[1] >= 10)
+    } catch SolverError.unsatisfiable(let conflict) {
+      throw PlanError.late(conflict.members.map { $0.multiplier })
+    } catch {
+      throw PlanError.unknown("\(error)")
+    }
+  }
+  try solver.update { (inner) throws(PlanError) in
+    if inner[columns[0]] < 0 { throw .late([inner[columns[0]]]) }
+  }
+  try solver.update { (inner) throws(any Error) in try inner.remove(id) }
+  _ = try solver.update { (inner: inout Solver) throws in try inner.add(columns[2] == 5) }
+  try solver.update { (inner) throws(Never) in _ = inner.makeVariable("y") }
+  try solver.update { inner in _ = inner.makeVariable("z") }
+  let two: Double = try solver.update { $0[columns[2]] }
+  try solver.update(change)
+  try solver.update(changeWithStatedError)
+  do {
+    try solver.update { (inner) throws(PlanError) in throw .late([two]) }
+  } catch PlanError.late(let days) {
+    print(days.map { $0 + 1 })
+  }
+}
+
+func change(_ solver: inout Solver) throws { try solver.add(solver.makeVariable() >= 1) }
+func changeWithStatedError(_ solver: inout Solver) throws(PlanError) {}
+
 func edit() throws -> [Double] {
   var solver = Solver()
   let columns = (0..<3).map { solver.makeVariable("x\($0)") }
