@@ -27,10 +27,19 @@ attribute = re.compile(
     r"@(?:objc(?:Members)?(?:\([^)]*\))?|IBOutlet|IBAction|IBInspectable|IBDesignable|NSManaged|GKInspectable)"
     r"(?![A-Za-z])\s?")
 selector = re.compile(r"#selector\(((?:[^()]|\([^()]*\))*)\)")
-actor = re.compile(r"@(?:preconcurrency )?MainActor\b\s?")
+main_actor = r"(?:@preconcurrency )?@MainActor\b(?:\(unsafe\))?"
+actor = re.compile(main_actor + r"\s?")
+# A closure with the attribute alone has no `in` without it.
+actor_alone = re.compile(r"(\{\s*|^\s*)" + main_actor + r"\s+in\b[ \t]*")
 described = re.compile(r"\btype\(of: (\w+)\)\.description\(\)")
 extension = re.compile(r"^\s*(?:@\w+\s+)*(?:\w+\s+)?extension\b")
 override = re.compile(r"\boverride\s+")
+rewrites = [
+    ("@objc", lambda line: attribute.sub("", line)),
+    ("@MainActor", lambda line: actor.sub("", actor_alone.sub(r"\1", line)).rstrip() if actor.search(line) else line),
+    ("description of a class", lambda line: described.sub(r"String(describing: type(of: \1))", line)),
+    ("#selector", lambda line: selector.sub(lambda found: f'Selector("{found[1]}")', line)),
+]
 # What the toolkit's own classes have; the test runner's module has Foundation's types of these names, too.
 shared = ("CGFloat", "CGPoint", "CGRect", "CGSize")
 counts = {}
@@ -63,35 +72,28 @@ def code(line, commented):
 def ported(path, text):
     lines, imported, depth, extended, left_out, commented = [], False, 0, None, None, False
     for number, line in enumerate(text.split("\n"), 1):
-        start, kind, ends = line, None, False
+        start, changed, ends = line, [], False
         found = importing.match(line)
         if found:
-            kind = "import"
+            changed = ["import"]
             line = f"{found[1]}{found[2]}{found[3]} {module}" if not imported else ""
             imported = True
         elif re.match(r"\s*import XCTest\s*$", line):
-            kind = "import"
+            changed = ["import"]
             line = line + f"\nimport {module}" + "".join(f"\nimport struct {module}.{name}" for name in shared)
         elif re.match(r"\s*#\s*(?:else)?if\b", line):
-            kind = "condition"
+            changed = ["condition"]
             line = re.sub(r"\b(?:canImport\(UIKit\)|os\(iOS\))", "true", line)
         else:
             bare, commented = code(line, commented)
             if extended is None and extension.match(bare):
                 extended = depth
-            kind = "@objc"
-            line = attribute.sub("", line)
-            if line == start:
-                kind = "@MainActor"
-                line = actor.sub("", line)
-            if line == start:
-                kind = "description of a class"
-                line = described.sub(r"String(describing: type(of: \1))", line)
-            if line == start:
-                kind = "#selector"
-                line = selector.sub(lambda found: f'Selector("{found[1]}")', line)
-            if line == start and extended is not None and depth == extended + 1 and override.search(bare):
-                kind = "override in an extension"
+            for other, rewritten in rewrites:
+                before, line = line, rewritten(line)
+                if before != line:
+                    changed.append(other)
+            if extended is not None and depth == extended + 1 and override.search(bare):
+                changed.append("override in an extension")
                 if re.search(r"\bfunc\b", bare):
                     # Left out, because the compiler refuses it in any form: the method of the superclass applies.
                     first = len(lines)
@@ -107,7 +109,8 @@ def ported(path, text):
             if extended is not None and depth <= extended and "}" in bare:
                 extended = None
         if line != start:
-            record(kind, path, number, start.strip(), line.strip())
+            for kind in changed:
+                record(kind, path, number, start.strip(), line.strip())
         lines.append(line)
         if ends:
             lines.append("#endif")

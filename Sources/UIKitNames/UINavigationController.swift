@@ -9,10 +9,24 @@ open class UINavigationController: UIViewController {
   /// Creates a controller that shows another one.
   ///
   /// - Parameter rootViewController: The controller inside.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
+
+  /// Creates a controller without another one inside; names of files are ignored.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: Ignored.
+  ///   - nibBundleOrNil: Ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Returns nil, because controllers cannot be decoded.
+  ///
+  /// - Parameter coder: Ignored.
+  public required init?(coder: ViewDecoder) { return nil }
 
   /// The controllers inside, of which the last one is shown.
   open var viewControllers: [UIViewController] = [] {

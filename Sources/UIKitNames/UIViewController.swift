@@ -13,19 +13,24 @@ open class UIViewController {
   /// The heights of the bars that the controller has at the edges of those inside, in points.
   var barHeights: (top: Double, bottom: Double) { (0, 0) }
   /// The title, without an effect.
-  public var title: String?
-
-  /// Creates a controller.
-  public init() {}
+  open var title: String?
 
   /// Creates a controller; names of files are ignored.
+  ///
+  /// It is the designated initializer, as in UIKit, so that of a subclass may call it.
   ///
   /// - Parameters:
   ///   - nibNameOrNil: Ignored.
   ///   - nibBundleOrNil: Ignored.
-  public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {
-    self.init()
-  }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {}
+
+  /// Returns nil, because controllers cannot be decoded.
+  ///
+  /// - Parameter coder: Ignored.
+  public required init?(coder: ViewDecoder) { return nil }
+
+  /// Creates a controller.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// The view, created by ``loadView()`` on first use.
   open var view: View! {
@@ -44,10 +49,10 @@ open class UIViewController {
   }
 
   /// True if the view exists.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Creates the view if it does not exist.
-  public func loadViewIfNeeded() { _ = view }
+  open func loadViewIfNeeded() { _ = view }
 
   /// Creates the view and sets ``view``.
   open func loadView() { view = View() }

@@ -14,6 +14,19 @@ import Testing
       required init?(coder: NSCoder) { super.init(coder: coder) }
       func watch() { add(#selector(Cell.tapped(_:)), "#selector is kept in a string") }
       @objc func tapped(_ sender: Any) {}
+      @IBAction @MainActor func later() {
+        later { @MainActor in
+          title = nil
+        }
+        later {
+          @MainActor in
+          title = nil
+        }
+        later { @MainActor(unsafe) in title = nil }
+        later { @Sendable @MainActor in title = nil }
+        later { @MainActor [weak self] in self?.title = nil }
+        perform { @preconcurrency @MainActor title in self.title = title }
+      }
     }
     extension Cell {
       @discardableResult
@@ -35,6 +48,19 @@ import Testing
       required init?(coder: NSCoder) { super.init(coder: coder) }
       func watch() { add(Selector("Cell.tapped(_:)"), "#selector is kept in a string") }
       func tapped(_ sender: Any) {}
+      func later() {
+        later {
+          title = nil
+        }
+        later {
+
+          title = nil
+        }
+        later { title = nil }
+        later { @Sendable in title = nil }
+        later { [weak self] in self?.title = nil }
+        perform { title in self.title = title }
+      }
     }
     extension Cell {
     #if false
@@ -72,7 +98,7 @@ import Testing
     try expectEqual(
       String(contentsOf: input.appendingPathComponent("Cell.swift"), encoding: .utf8), source)
     expect(report.contains("Cells/Cell.swift:5: @objc public class Cell: UIView { -> "))
-    for count in ["3 @objc", "1 #selector", "1 import", "1 condition"] {
+    for count in ["4 @objc", "7 @MainActor", "1 #selector", "1 import", "1 condition"] {
       expect(report.contains("     " + count + "\n"), "\(count)")
     }
   }

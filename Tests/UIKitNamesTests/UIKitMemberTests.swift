@@ -210,4 +210,48 @@ private final class Avatar: UIView {
     expect(child.frame.minY == 44 && child.frame.maxY == 500 - 34)
     expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 34)
   }
+
+  /// Made in code in the way of most apps, with a view of its own.
+  private final class ListController: UIViewController {
+    let list: UIView
+
+    init(_ list: UIView) {
+      self.list = list
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = list }
+  }
+
+  /// Overrides the initializers that UIKit designates, and inherits `init()`.
+  private class PlainController: UIViewController {
+    private(set) var calls = 0
+
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {
+      super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+      calls += 1
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private final class BarController: UINavigationController {
+    override init(rootViewController: UIViewController) {
+      super.init(rootViewController: rootViewController)
+      isNavigationBarHidden = true
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `controllers have UIKit's designated initializers`() {
+    let list = UIView()
+    #expect(ListController(list).view === list)
+    expectEqual(PlainController().calls, 1)
+    let bar = BarController(rootViewController: PlainController())
+    expect(bar.isNavigationBarHidden && bar.viewControllers.count == 1)
+  }
 }
