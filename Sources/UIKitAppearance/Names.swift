@@ -30,5 +30,7 @@ extension NotificationCenter {
 
 /// UIKit's name for an event, of which there are none.
 public typealias UIEvent = ViewEvent
+/// UIKit's name for a touch, of which there are none.
+public typealias UITouch = ViewTouch
 /// UIKit's name for an object that responds to events; here only views do.
 public typealias UIResponder = UIView

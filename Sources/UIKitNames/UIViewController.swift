@@ -81,6 +81,18 @@ open class UIViewController {
   /// Called by client code to update constraints.
   open func updateViewConstraints() {}
 
+  /// Does nothing: there are no touches.
+  open func touchesBegan(_ touches: ViewTouches, with event: ViewEvent?) {}
+
+  /// Does nothing: there are no touches.
+  open func touchesMoved(_ touches: ViewTouches, with event: ViewEvent?) {}
+
+  /// Does nothing: there are no touches.
+  open func touchesEnded(_ touches: ViewTouches, with event: ViewEvent?) {}
+
+  /// Does nothing: there are no touches.
+  open func touchesCancelled(_ touches: ViewTouches, with event: ViewEvent?) {}
+
   /// The area of the view above its safe area.
   public var topLayoutGuide: any UILayoutSupport {
     if let topBar { return topBar }

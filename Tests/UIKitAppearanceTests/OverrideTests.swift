@@ -35,6 +35,66 @@ import UIKitAppearance
     expect(!UITextField().becomeFirstResponder())
   }
 
+  /// Notes what happens to it, as cells of stacks do.
+  private class Row: UIView {
+    private(set) var changes = 0, touches = 0
+
+    override func invalidateIntrinsicContentSize() {
+      super.invalidateIntrinsicContentSize()
+      changes += 1
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesBegan(touches, with: event)
+      self.touches += 1
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      self.touches += 1
+    }
+  }
+
+  private final class Caption: UILabel {
+    private(set) var changes = 0
+
+    override func invalidateIntrinsicContentSize() {
+      super.invalidateIntrinsicContentSize()
+      changes += 1
+    }
+  }
+
+  private final class Pad: UIControl {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      isHighlighted = true
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  @Test func `views override touches and learn of changes to their content`() {
+    let row = Row()
+    row.invalidateIntrinsicContentSize()
+    (row as UIView).invalidateIntrinsicContentSize()
+    expectEqual(row.changes, 2)
+    for view in [row, Pad()] as [UIView] {
+      view.touchesBegan([], with: nil)
+      view.touchesMoved([], with: nil)
+      view.touchesEnded([], with: nil)
+      view.touchesCancelled([], with: nil)
+    }
+    expectEqual(row.touches, 4)
+    // A text that changes invalidates its label, and the next layout has the new size.
+    let caption = Caption()
+    caption.text = "A"
+    let before = caption.changes
+    caption.text = "A longer text"
+    #expect(caption.changes > before)
+    let narrow = UILabel()
+    narrow.text = "A"
+    #expect(caption.intrinsicContentSize.width > narrow.intrinsicContentSize.width)
+  }
+
   @Test func `an animator makes its changes when it starts, before its completion`() {
     var calls: [String] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { calls.append("change") }

@@ -68,6 +68,11 @@ open class View: LayoutNode {
     rareState?.measure?(nil) ?? declaredContentSize
   }
 
+  /// Invalidates the content size and the baselines, as ``LayoutItem`` does.
+  ///
+  /// An override learns of changes to the content of the view, and calls that of its superclass.
+  open func invalidateIntrinsicContentSize() { contentChanged() }
+
   /// The name in reports while the view's own is empty.
   ///
   /// It is the class and, if there is any, the text, as in `Label 'Hello'`. Override it in a class
@@ -220,6 +225,20 @@ open class View: LayoutNode {
     return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
       && point.y < bounds.maxY
   }
+
+  #if !hasFeature(Embedded)
+  /// Does nothing: there are no touches.
+  open func touchesBegan(_ touches: ViewTouches, with event: ViewEvent?) {}
+
+  /// Does nothing: there are no touches.
+  open func touchesMoved(_ touches: ViewTouches, with event: ViewEvent?) {}
+
+  /// Does nothing: there are no touches.
+  open func touchesEnded(_ touches: ViewTouches, with event: ViewEvent?) {}
+
+  /// Does nothing: there are no touches.
+  open func touchesCancelled(_ touches: ViewTouches, with event: ViewEvent?) {}
+  #endif
 
   /// The view itself if it is a grid.
   var ownGrid: GridView? { nil }

@@ -1,17 +1,5 @@
 // Written by Scripts/generators/appearance.py from appearance.txt.
 
-/// A touch, of which there are none.
-public final class UITouch: Hashable {
-
-  private init() {}
-  /// Returns the origin.
-  public func location(in view: UIView?) -> CGPoint { .zero }
-  /// Compares the identity.
-  public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 extension UIGestureRecognizer {
   /// A state of recognition.
   public enum State: Int, Sendable {

@@ -63,12 +63,4 @@ open class UIInteractiveView: UIView {
   open func accessibilityDecrement() {}
   /// Returns false: there are no actions.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-  /// Does nothing: there are no touches.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does nothing: there are no touches.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does nothing: there are no touches.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Does nothing: there are no touches.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
