@@ -22,6 +22,8 @@ public struct LayoutFile {
   let measurer: FileTextMeasurer?
   /// The offsets of the lines, if they were found before.
   let lines: LineIndex?
+  /// Returns the texts that an item shows and that are no labels, with their areas in it; or nil.
+  package var titles: ((LayoutNode) -> [(label: Label, room: Rect)])?
 
   /// The maximum size of a layout file in bytes: 64 MiB.
   public static let maximumSize = 64 << 20
@@ -72,9 +74,11 @@ public struct LayoutFile {
 
   /// Returns the same layout with another requested size.
   package func with(_ size: RequestedSize) -> LayoutFile {
-    LayoutFile(
+    var file = LayoutFile(
       bytes, root: root, size: size, items: items, constraints: constraints, metrics: metrics,
       measurer: measurer, lines: lines)
+    file.titles = titles
+    return file
   }
 
   /// Lays out the tree in the size of the file.

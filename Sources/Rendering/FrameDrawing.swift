@@ -19,6 +19,8 @@ public struct FrameDrawing {
   private var names: FrameNames
   /// Returns the appearance of an item; nil in a drawing of frames.
   private var paint: ((LayoutNode) -> NodePaint)?
+  /// Returns the texts that an item shows besides that of a label, with their areas in it.
+  private var titles: ((LayoutNode) -> [(label: Label, room: Rect)])?
 
   private static let colors = [0x475467, 0x2563EB, 0xB45309, 0x0F766E, 0x9333EA].map(RGBColor.init)
 
@@ -32,8 +34,23 @@ public struct FrameDrawing {
   public static func draw(
     _ item: some LayoutItem, margin: Double = 16, into canvas: inout some Canvas
   ) {
+    draw(item, margin: margin, into: &canvas, titles: nil)
+  }
+
+  /// Draws frames with texts that are not in the tree, such as titles of buttons.
+  ///
+  /// - Parameters:
+  ///   - item: The root of the drawing, already laid out.
+  ///   - margin: The space around the drawing, in displayed points.
+  ///   - canvas: The surface to draw on, which receives one drawing.
+  ///   - titles: Returns the texts of an item with their areas, in points from its corner.
+  package static func draw(
+    _ item: some LayoutItem, margin: Double, into canvas: inout some Canvas,
+    titles: ((LayoutNode) -> [(label: Label, room: Rect)])?
+  ) {
     let nodes = PlacedNode.all(in: item.layoutNode)
     var drawing = FrameDrawing(bounds: PlacedNode.bounds(of: nodes), margin: margin)
+    drawing.titles = titles
     drawing.draw(nodes, into: &canvas)
   }
 
@@ -186,13 +203,26 @@ public struct FrameDrawing {
         color: Self.color(of: placed)))
   }
 
-  /// The lines of a label as drawn, whose areas names then avoid; nil for other nodes.
+  /// The lines of texts as drawn, whose areas names then avoid; nil for nodes without any.
   private mutating func placedTexts(of placed: PlacedNode) -> [CanvasText]? {
-    guard let label = placed.node as? Label else { return nil }
+    if let label = placed.node as? Label {
+      return placedTexts(of: label, label.drawnLines, placed)
+    }
+    guard let titles = titles?(placed.node), !titles.isEmpty else { return nil }
+    var texts: [CanvasText] = []
+    for (label, room) in titles {
+      texts += placedTexts(of: label, label.drawnLines(in: room), placed)
+    }
+    return texts
+  }
+
+  private mutating func placedTexts(
+    of label: Label, _ lines: [TextLine], _ placed: PlacedNode
+  ) -> [CanvasText] {
     let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
     var font = label.font
     font.size *= placed.scale
-    return label.drawnLines.map { line in
+    return lines.map { line in
       let baseline = placed.frame.minY + line.baseline * placed.scale
       let left = placed.frame.minX + line.left * placed.scale
       let width = line.width * placed.scale

@@ -32,8 +32,11 @@ public struct FramePDF: Sendable {
     return canvas.detachBytes()
   }
 
-  /// Draws the frames of an item as a page.
-  package func draw(_ item: some LayoutItem, into canvas: inout PDFCanvas) {
-    FrameDrawing.draw(item, margin: margin, into: &canvas)
+  /// Draws the frames of an item as a page, with texts that are not in the tree.
+  package func draw(
+    _ item: some LayoutItem, into canvas: inout PDFCanvas,
+    titles: ((LayoutNode) -> [(label: Label, room: Rect)])? = nil
+  ) {
+    FrameDrawing.draw(item, margin: margin, into: &canvas, titles: titles)
   }
 }

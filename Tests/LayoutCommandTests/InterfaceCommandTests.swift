@@ -152,6 +152,12 @@ import Testing
     #expect((top + height / 2 - ((100 + 852.0) / 2 - 43.5)).magnitude < 0.34)
   }
 
+  @Test func `a drawing of a scene has the titles of its buttons`() throws {
+    let (status, system) = try run("solve", "login.storyboard", "--format", "svg")
+    expectEqual(status, .done)
+    expect(system.output.contains(">Log in </text>") || system.output.contains(">Log in</text>"))
+  }
+
   @Test func `a device in landscape has the constraints of its size class`() throws {
     let (status, system) = try run(
       "solve", "size-classes.storyboard", "--device", "667x375", "--safe-area", "0,0,0,0",

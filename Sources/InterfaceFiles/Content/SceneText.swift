@@ -7,6 +7,11 @@ struct SceneText {
   var font = Font.label
   var numberOfLines = 1
   var alignment = TextAlignment.natural
+  /// True for a title that a configuration without one hides.
+  var isHidden = false
+
+  /// True if the view shows a text.
+  var isShown: Bool { !isHidden && !text.utf8.isEmpty }
 
   /// The height of a line of the system's font, as a factor of its size.
   static let lineHeight = 1.193359375
@@ -24,16 +29,22 @@ struct SceneText {
         text = try Self.string(document, element, "placeholder") ?? ""
       }
     case .button:
-      if let state = document.child(element, "state", key: "normal") {
+      // A configuration hides the title of a state, which Xcode leaves behind.
+      let configuration = document.buttonConfiguration(of: element)
+      let state = document.child(element, "state", key: "normal")
+      if let configuration { text = try Self.string(document, configuration, "title") ?? "" }
+      if text.utf8.isEmpty, let state {
         text = try Self.string(document, state, "title") ?? ""
+        isHidden = configuration != nil
       }
-      let configurations: [StaticString] = [
-        "plainButtonConfiguration", "tintedButtonConfiguration", "filledButtonConfiguration",
-        "grayButtonConfiguration", "buttonConfiguration",
-      ]
-      for name in configurations where text.utf8.isEmpty {
-        guard let configuration = document.child(element, name) else { continue }
-        text = try Self.string(document, configuration, "title") ?? ""
+      if let configuration {
+        font = Font(size: 17 * scale)
+        if let description = document.child(
+          configuration, "fontDescription", key: "titleFontDescription")
+        {
+          font = try Self.font(document, description, usual: 17, scale: scale)
+        }
+        return
       }
     default: return
     }
@@ -50,7 +61,8 @@ struct SceneText {
     if document.has(element, "textAlignment", "left") { alignment = .left }
   }
 
-  private static func string(
+  /// Returns a text of an element, also one with attributes; nil without any.
+  static func string(
     _ document: XMLDocument, _ element: Int, _ key: StaticString
   ) throws(Fault) -> String? {
     if let text = try document.value(element, key) { return text }

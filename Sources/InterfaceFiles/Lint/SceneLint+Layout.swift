@@ -44,6 +44,7 @@ extension SceneLint {
     case .trailingSign: return hasOppositeInset(index) ? .warning : .note
     case .zeroSize:
       // The app fills an empty view at run time, or shows it later.
+      if node.kind == .label || node.kind == .button, showsNothing(index) { return nil }
       return (node.kind == .label || node.kind == .button) && agrees(index) ? .warning : .note
     case .truncatedText: return isCutVisibly(node) && agrees(index) ? .warning : .note
     case .ambiguous:
@@ -65,9 +66,8 @@ extension SceneLint {
 
   /// Returns whether the frame is that of the file, or the file has no frame for this environment.
   private func agrees(_ index: Int) -> Bool {
-    let node = nodes[index]
-    return index == 0 || environment.size != nil || !layout.usesStoredSizes
-      || ViewComparison.distance(node.stored, node.view.frame) <= ViewComparison.tolerance
+    return index == 0 || environment.size != nil || !layout.usesStoredSizes || differs.isEmpty
+      || !differs[index]
   }
 
   /// Returns whether Interface Builder found a view, or one beside or around it, ambiguous.
@@ -102,6 +102,30 @@ extension SceneLint {
     let (frame, content) = (node.view.frame, node.content)
     return content.width - frame.width > 2 && frame.width < 0.9 * content.width
       || content.height - frame.height > 2
+  }
+
+  /// Finds titles of buttons and segments that have too little space.
+  ///
+  /// Only a device tells, since in the file a control is as large as it was stored.
+  mutating func findCutTitles() {
+    guard !layout.usesStoredSizes else { return }
+    let isReversed = environment.direction == .rightToLeft
+    let pixel = 1 / (nodes[0].view.scale ?? 1)
+    for (index, node) in nodes.enumerated() where !isHidden[index] {
+      // Xcode calls a new button so; the app has another title, or none.
+      guard !document.isTrue(node.element, "adjustsFontSizeToFit"),
+        let (title, needed, space) = node.titles?.cut(
+          in: node.view.frame.size, isReversed: isReversed, tolerance: pixel),
+        !title.isSame(as: "Button")
+      else { continue }
+      let isVisible = needed - space > 2 && space < 0.9 * needed
+      add(
+        code: LintCode.truncatedText.name, severity: isVisible ? .warning : .note,
+        isObservation: !isVisible, index, offset: document.range(node.element).start,
+        message: "The title '\(title)' of \(node.name) needs \(decimal(needed)) points and has "
+          + "\(decimal(max(0, space)))\(place).",
+        fix: "Give it more space, or let it have more lines.")
+    }
   }
 
   /// Finds views whose stored frames contradict required constraints of the file.

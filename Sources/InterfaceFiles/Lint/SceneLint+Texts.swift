@@ -24,6 +24,16 @@ extension SceneLint {
     return document.valueRange(state, "title") != nil
   }
 
+  /// Returns whether a label has no text, or a button neither title nor picture, in the file.
+  func showsNothing(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard let text = try? SceneText(document, node.element, node.kind, scale: 1),
+      !text.isShown
+    else { return false }
+    guard node.kind == .button else { return true }
+    return (try? ButtonContent(file, node.element, text).picture) == .some(.some(.zero))
+  }
+
   /// Lays the scene out with each text longer, and with each text larger.
   mutating func findWithOtherTexts() {
     let list = texts.prefix(min(Self.maximumTexts, Self.maximumWork / nodes.count))

@@ -27,6 +27,8 @@ struct SceneLint {
   /// True for each view that is hidden, or whose superview is.
   private(set) var isHidden: [Bool] = []
   private var indices: [TextKey: Int] = [:]
+  /// True for each view whose frame in the file's own environment is not that of the file.
+  private(set) var differs: [Bool] = []
   /// The size of the root in the environment.
   private(set) var size = Size.zero
 
@@ -75,18 +77,23 @@ struct SceneLint {
   ///
   /// - Parameter isOwn: True for the environment of the file.
   mutating func run(isOwn: Bool) {
-    var failure: LayoutFailure?
-    do throws(LayoutFailure) {
-      try layout.layOut()
-    } catch {
-      failure = error
-      reportConflict(error)
+    var failure = failureOfLayout(isFirst: true)
+    if failure == nil { noteAgreement() }
+    if isOwn, let area = layout.deviceSafeArea {
+      // Nothing else is so on a device.
+      if failure == nil { findStaleFrames() }
+      nodes[0].view.safeAreaInsets = area
+      failure = failureOfLayout(isFirst: false)
+    }
+    if let failure {
+      reportConflict(failure)
       layout.layOutBreaking()
     }
     size = nodes[0].view.frame.size
     if failure == nil { reportLayout() }
+    findCutTitles()
     guard isOwn else { return }
-    findStaleFrames()
+    if layout.deviceSafeArea == nil { findStaleFrames() }
     findSettings()
     findDistances()
     findEdges()
@@ -96,6 +103,25 @@ struct SceneLint {
     findAtOtherSizes()
     findWithOtherTexts()
     findFromRightToLeft()
+  }
+
+  /// Lays the scene out, and returns the failure or nil.
+  ///
+  /// - Parameter isFirst: True to find the contents that only the file has.
+  private mutating func failureOfLayout(isFirst: Bool) -> LayoutFailure? {
+    do throws(LayoutFailure) {
+      if isFirst { try layout.layOut() } else { try layout.layOutOnce(name: nil) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Notes the views whose frames are those of the file.
+  private mutating func noteAgreement() {
+    differs = nodes.map {
+      ViewComparison.distance($0.stored, $0.view.frame) > ViewComparison.tolerance
+    }
   }
 
   /// Lays the scene out at another size; false if that is impossible.

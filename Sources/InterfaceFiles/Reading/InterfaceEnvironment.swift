@@ -29,6 +29,8 @@ public struct InterfaceEnvironment: Sendable {
   /// True if constraints are left out that Xcode removes at build time.
   public var omitsPlaceholders = false
 
+  /// True if the height is that of the file, and gives way to that of the content.
+  var fitsHeight = false
   /// True if no view has a content, to find the quantities that constraints alone determine.
   var omitsContents = false
 
@@ -46,12 +48,14 @@ public struct InterfaceEnvironment: Sendable {
 
   /// Sets the size of a scene on a device.
   ///
-  /// A controller fills the device; a row of a table has its width; other views keep their size.
+  /// A controller fills the device; a row of a table has its width, and the height of its content;
+  /// other views keep their size.
   package mutating func place(_ scene: InterfaceScene, on device: InterfaceDevice) {
     switch scene.kind {
     case .controller: size = device.size
     case .tableCell, .header:
       size = Size(width: device.size.width, height: scene.size.height)
+      fitsHeight = true
       safeArea = .zero
     case .view, .collectionCell: safeArea = .zero
     }

@@ -1,3 +1,4 @@
+import Anchors
 public import LayoutFiles
 
 /// A `.xib` or `.storyboard` of Interface Builder for iOS.
@@ -26,6 +27,12 @@ public final class InterfaceFile {
   let navigated: Set<TextKey>
   /// True if the file has variations by size class, so that other sizes may have others.
   let hasVariations: Bool
+  /// The views that UIKit places beside the content of their cell, by identifier.
+  let accessories: Set<TextKey>
+  /// The sizes of the app's own pictures by name.
+  let pictures: [TextKey: Size]
+  /// True if the file stores twice the safe area of its canvas, as some versions of Xcode 16 do.
+  private(set) lazy var doublesSafeArea = findsDoubledSafeArea()
 
   /// Reads a file.
   ///
@@ -49,6 +56,8 @@ public final class InterfaceFile {
       outletNames = reader.outletNames
       navigated = reader.navigated
       hasVariations = reader.hasVariations
+      accessories = reader.accessories
+      pictures = reader.pictures
     } catch {
       throw LayoutFileError(error, in: bytes)
     }
@@ -70,6 +79,19 @@ public final class InterfaceFile {
       return try builder.build()
     } catch {
       throw LayoutFileError(error, in: document.bytes)
+    }
+  }
+
+  /// Returns whether one of the scenes has twice the safe area of the canvas.
+  ///
+  /// The versions of Xcode that write this have numbers above 24000; not all of their files do.
+  private func findsDoubledSafeArea() -> Bool {
+    guard canvas != nil, let version = try? document.number(0, "toolsVersion"), version >= 24000
+    else { return false }
+    return scenes.contains { scene in
+      guard scene.skipReason == nil else { return false }
+      let builder = SceneBuilder(self, scene, InterfaceEnvironment())
+      return (try? builder.storesDoubledSafeArea()) ?? false
     }
   }
 

@@ -13,6 +13,10 @@ struct SceneFinder {
   private(set) var navigated: Set<TextKey> = []
   /// True if the file has variations by size class.
   private(set) var hasVariations = false
+  /// The views that UIKit places beside the content of their cell, by identifier.
+  private(set) var accessories: Set<TextKey> = []
+  /// The sizes of the pictures of the app's catalogs by name; those of symbols are unknown.
+  private(set) var pictures: [TextKey: Size] = [:]
 
   init(_ document: XMLDocument, _ lines: LineIndex) {
     self.document = document
@@ -31,15 +35,39 @@ struct SceneFinder {
         try addSegue(element)
       } else if document.isNamed(element, "variation") {
         if !document.has(element, "key", "default") { hasVariations = true }
+      } else if document.isNamed(element, "image") {
+        try addPicture(element)
       } else if let (kind, root, owner) = root(at: element) {
         try addScene(kind, root: root, owner: owner)
       }
     }
   }
 
+  /// Reads the size of a picture among the resources at the end of a file.
+  private mutating func addPicture(_ element: Int) throws(Fault) {
+    guard let parent = document.parent(element), document.isNamed(parent, "resources"),
+      document.valueRange(element, "catalog") == nil,
+      let name = try document.value(element, "name"),
+      let width = try document.number(element, "width"),
+      let height = try document.number(element, "height"), width > 0, height > 0
+    else { return }
+    pictures[TextKey(name)] = Size(width: width, height: height)
+  }
+
+  /// Returns whether an outlet moves a view out of the content of its cell.
+  private func isAccessory(_ outlet: Int, _ name: String) -> Bool {
+    guard let owner = document.parent(outlet).flatMap({ document.parent($0) }),
+      document.isNamed(owner, "tableViewCell")
+    else { return false }
+    return name.isSame(as: "accessoryView") || name.isSame(as: "editingAccessoryView")
+  }
+
   private mutating func addOutlet(_ element: Int) throws(Fault) {
     guard let name = try document.value(element, "property"),
-      let id = try document.value(element, "destination"), outlets[TextKey(id)] == nil,
+      let id = try document.value(element, "destination")
+    else { return }
+    if isAccessory(element, name) { accessories.insert(TextKey(id)) }
+    guard outlets[TextKey(id)] == nil,
       // These refer to the view of a controller, or to an object that is notified.
       !["view", "dataSource", "delegate", "searchDisplayController"].contains(where: {
         $0.isSame(as: name)

@@ -139,11 +139,15 @@ extension SceneLayout {
       stale[constraint.first.index] = true
       if let second = constraint.second { stale[second.index] = true }
     }
-    // A frame that agrees is not out of date, and the root has the size of its surroundings.
+    // A frame that agrees is not out of date, and the root has the size of its surroundings, unless
+    // its content makes that impossible.
     stale = zip(stale, differs).map { $0 && $1 }
-    stale[0] = false
+    let (size, stored) = (nodes[0].view.frame.size, nodes[0].stored.size)
+    stale[0] =
+      hasImpossibleSize
+      && max((size.width - stored.width).magnitude, (size.height - stored.height).magnitude) > 1
     // A differing frame is stale if that of a neighbor is, and so on.
-    let neighbors = neighbors()
+    let neighbors = neighbors(includesRoot: stale[0])
     var pending = nodes.indices.filter { stale[$0] }
     while let index = pending.popLast() {
       for neighbor in neighbors[index] where differs[neighbor] && !stale[neighbor] {
@@ -155,10 +159,10 @@ extension SceneLayout {
   }
 
   /// Returns for each view the others that position it: in constraints, and its superview.
-  private func neighbors() -> [[Int]] {
+  private func neighbors(includesRoot: Bool) -> [[Int]] {
     var neighbors = [[Int]](repeating: [], count: nodes.count)
     func connect(_ one: Int, _ other: Int) {
-      guard one > 0, other > 0 else { return }
+      guard includesRoot || one > 0 && other > 0 else { return }
       neighbors[one].append(other)
       neighbors[other].append(one)
     }

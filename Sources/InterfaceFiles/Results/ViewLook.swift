@@ -41,13 +41,7 @@ package final class ViewLook {
     isPlaceholder =
       node.kind == .textField && stated.utf8.isEmpty && document.child(element, "string") == nil
     isOn = document.isTrue(element, "on")
-    var titles: [String] = []
-    if node.kind == .segmentedControl, let segments = document.child(element, "segments") {
-      for segment in document.children(segments) {
-        titles.append(try document.value(segment, "title") ?? "")
-      }
-    }
-    self.titles = titles
+    titles = node.kind == .segmentedControl ? try document.segmentTitles(element) : []
     className = try document.value(element, "customClass") ?? document.name(element)
   }
 

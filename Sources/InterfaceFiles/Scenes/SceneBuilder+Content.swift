@@ -13,14 +13,18 @@ extension SceneBuilder {
     let stated = try statedContent(node.element)
     let isText = kind == .label || kind == .button || kind == .textField
     let stored = node.alignment.size
-    if isText { applyBaselines(of: text, to: index) }
-    if isText || kind == .textView, !usesStoredSizes {
-      measure(text, index, kind)
-      return
+    if isText {
+      // The frames of the file are those of texts in their own size.
+      let stored =
+        environment.textScale == 1 ? text : try SceneText(document, node.element, kind, scale: 1)
+      node.baselines = stored.baselines(inHeight: node.alignment.height)
     }
+    try readTitles(of: node, text)
+    if !usesStoredSizes, try measure(text, node) { return }
+    if isText, let baselines = node.baselines { node.setBaselines(baselines) }
     var size = Size(width: Size.noIntrinsicMetric, height: Size.noIntrinsicMetric)
     var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
-    let unknown = hasUnknownContent(node)
+    var unknown = hasUnknownContent(node)
     if stated.isStated {
       if let width = stated.width { (size.width, sources.width) = (width, .file) }
       if let height = stated.height { (size.height, sources.height) = (height, .file) }
@@ -28,6 +32,9 @@ extension SceneBuilder {
       let (width, isKnownWidth) = Self.known(kind.knownWidths, node.stored.width)
       let (height, isKnownHeight) = Self.known(kind.knownHeights, node.stored.height)
       let insets = node.view.alignmentRectInsets
+      if !usesStoredSizes, kind == .segmentedControl, let titles = node.titles {
+        (size.width, sources.width, unknown.width) = (titles.segmentsWidth, .measured, false)
+      }
       if let width { (size.width, sources.width) = (width - insets.left - insets.right, .table) }
       if let height {
         (size.height, sources.height) = (height - insets.top - insets.bottom, .table)
@@ -87,25 +94,10 @@ extension SceneBuilder {
     return (sizes[0], sizes[1], true)
   }
 
-  private func applyBaselines(of text: SceneText, to index: Int) {
-    guard usesStoredSizes else { return }
-    setBaselines(text.baselines(inHeight: nodes[index].alignment.height), of: index)
-  }
-
-  private func setBaselines(_ baselines: Baselines, of index: Int) {
-    nodes[index].baselines = baselines
-    if let label = nodes[index].view as? FileLabel {
-      label.statedBaselines = baselines
-    } else {
-      nodes[index].view.layoutNode.baselines = { baselines }
-    }
-  }
-
   /// Sets the baselines of pictures and text views that the stored frames imply.
   ///
   /// A symbol has the baseline of its font, which is not in the file.
   func fitBaselines() {
-    guard usesStoredSizes else { return }
     for constraint in constraints {
       for (end, other, offset) in constraint.solvedEnds {
         let node = nodes[end.index]
@@ -115,8 +107,9 @@ extension SceneBuilder {
         let ascent = position + offset - node.alignment.minY
         let height = node.alignment.height
         guard ascent > 0, ascent <= height + 1 else { continue }
-        setBaselines(
-          Baselines(firstFromTop: ascent, lastFromBottom: height - ascent), of: end.index)
+        let baselines = Baselines(firstFromTop: ascent, lastFromBottom: height - ascent)
+        node.baselines = baselines
+        node.setBaselines(baselines)
       }
     }
   }
@@ -129,29 +122,19 @@ extension SceneBuilder {
     return end.attribute == .firstBaseline
       ? frame.minY + baselines.firstFromTop : frame.maxY - baselines.lastFromBottom
   }
-
-  /// Sets the content size of a view to that of its measured text.
-  private func measure(_ text: SceneText, _ index: Int, _ kind: ContentKind) {
-    nodes[index].sources = (.measured, .measured)
-    guard kind != .label else { return }
-    let measured = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size
-    let size: Size
-    switch kind {
-    case .button: size = Size(width: max(30, measured.width), height: measured.height + 12)
-    case .textField:
-      size = Size(width: measured.width + 14, height: max(34, measured.height + 14))
-    default:
-      guard document.has(nodes[index].element, "scrollEnabled", "NO") else {
-        nodes[index].sources = (nil, nil)
-        return
-      }
-      size = Size(width: measured.width + 10, height: measured.height + 16)
-    }
-    nodes[index].setContent(size)
-  }
 }
 
 extension SceneNode {
+  /// Sets the baselines of the content.
+  func setBaselines(_ baselines: Baselines) {
+    contentBaselines = baselines
+    if let label = view as? FileLabel {
+      label.statedBaselines = baselines
+    } else {
+      view.layoutNode.baselines = { baselines }
+    }
+  }
+
   /// Sets the size of the content.
   func setContent(_ size: Size) {
     if let label = view as? FileLabel {

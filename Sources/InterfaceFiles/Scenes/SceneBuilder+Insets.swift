@@ -151,15 +151,45 @@ extension SceneBuilder {
   private func usualSafeArea() -> EdgeInsets {
     guard let canvas = file.canvas else { return .zero }
     var area = canvas.safeArea
-    // A view of a xib is the screen of a controller if it is as large.
-    let size = nodes[0].stored.size
-    if scene.kind == .view, !canvas.isLandscape, size.height >= 568, size.width >= 320 {
-      return area
-    }
+    if file.doublesSafeArea { (area.top, area.bottom) = (2 * area.top, 2 * area.bottom) }
+    if isScreen { return area }
     guard scene.kind == .controller else { return .zero }
     if file.navigated.contains(TextKey(scene.id)) {
       area.top += canvas.isLandscape && !canvas.isPad ? 32 : 44
     }
+    return area
+  }
+
+  /// Returns whether the stored frames require twice the safe area of the canvas.
+  func storesDoubledSafeArea() throws(Fault) -> Bool {
+    guard scene.kind == .controller || isScreen, let area = file.canvas?.safeArea else {
+      return false
+    }
+    try collectViews()
+    try collectConstraints()
+    let found = votes(for: .safeArea)
+    func isDoubled(_ inset: Double?, _ once: Double) -> Bool {
+      once > 0 && ((inset ?? 0) - 2 * once).magnitude < 0.6
+    }
+    // Bars are rarely so high below; above, one of 44 points is as high as some status bars.
+    if found[2] != nil, area.bottom > 0 { return isDoubled(found[2], area.bottom) }
+    return area.top != 44 && isDoubled(found[0], area.top)
+  }
+
+  /// True for a view of a xib that is the screen of a controller, as its size tells.
+  private var isScreen: Bool {
+    scene.kind == .view && !(file.canvas?.isLandscape ?? true) && scene.size.height >= 568
+      && scene.size.width >= 320
+  }
+
+  /// Returns the safe area of the device if the file stores it twice, with the same bars; or nil.
+  func deviceSafeArea(_ inferred: EdgeInsets) -> EdgeInsets? {
+    guard file.doublesSafeArea, let once = file.canvas?.safeArea,
+      inferred.top > 2 * once.top - 0.6 || inferred.bottom > 2 * once.bottom - 0.6
+    else { return nil }
+    var area = inferred
+    if area.top > 2 * once.top - 0.6 { area.top -= once.top }
+    if area.bottom > 2 * once.bottom - 0.6 { area.bottom -= once.bottom }
     return area
   }
 

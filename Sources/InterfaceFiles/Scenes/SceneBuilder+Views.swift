@@ -28,8 +28,8 @@ extension SceneBuilder {
       if let subviews = document.child(next.element, "subviews") {
         for child in document.children(subviews)
         where document.child(child, "rect", key: "frame") != nil {
-          let id = try document.value(child, "id") ?? ""
-          if !excluded.contains(TextKey(id)) { children.append(child) }
+          let id = TextKey(try document.value(child, "id") ?? "")
+          if !excluded.contains(id), !file.accessories.contains(id) { children.append(child) }
         }
       }
       // The content of an effect is a view that is no subview of the file.
@@ -64,7 +64,8 @@ extension SceneBuilder {
       stored: frame, absolute: absolute, isArranged: waiting.isArranged,
       isCustom: document.valueRange(element, "customClass") != nil,
       hasStatedMargins: document.child(element, "directionalEdgeInsets") != nil
-        || document.child(element, "edgeInsets") != nil)
+        || document.child(element, "edgeInsets") != nil,
+      hasOutlet: file.outlets[TextKey(id)] != nil)
     try applySettings(of: element, to: view, kind)
     if let parent = waiting.parent {
       let superview = nodes[parent].view
@@ -136,8 +137,11 @@ extension SceneBuilder {
   private func applySettings(
     of element: Int, to view: View, _ kind: ContentKind
   ) throws(Fault) {
-    // An activity indicator is hidden until it runs, but has its size all the time.
-    if kind != .activityIndicator {
+    // An indicator that hides while it does not run is stored as hidden, and keeps its size.
+    let isStopped =
+      kind == .activityIndicator && document.isTrue(element, "hidesWhenStopped")
+      && !document.isTrue(element, "animating")
+    if !isStopped {
       let owner = variations.owner(of: "hidden", element)
       view.isHidden = document.isTrue(owner, "hidden")
     }

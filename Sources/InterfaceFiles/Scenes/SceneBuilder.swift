@@ -70,14 +70,63 @@ final class SceneBuilder {
       items.append(item)
     }
     LayoutConstraint.activate(written.map { $0.constraint })
-    let layout = LayoutFile(
+    var layout = LayoutFile(
       document.bytes, root: root, size: RequestedSize(width: size.width, height: size.height),
       items: items, constraints: written, lines: file.lines)
+    layout.titles = drawnTitles()
     return SceneLayout(
       file: layout, nodes: nodes, lines: viewLines(), constraints: constraints,
-      violations: constraints.map { violation(of: $0, insets) },
-      isCell: scene.kind == .tableCell || scene.kind == .collectionCell,
-      usesStoredSizes: usesStoredSizes)
+      violations: constraints.map { violation(of: $0, insets) }, size: size,
+      otherSizes: otherSizes(of: size), fitsHeight: try fitsHeight(),
+      usesStoredSizes: usesStoredSizes,
+      deviceSafeArea: environment.safeArea == nil ? deviceSafeArea(insets.safeArea) : nil)
+  }
+
+  /// Returns the titles of the scene's controls, for drawings.
+  private func drawnTitles() -> (LayoutNode) -> [(label: Label, room: Rect)] {
+    var titles: [ObjectIdentifier: ControlTitles] = [:]
+    for node in nodes { titles[ObjectIdentifier(node.view.layoutNode)] = node.titles }
+    return { node in
+      titles[ObjectIdentifier(node)]?.placed(
+        in: node.frame.size, isReversed: node.effectiveLayoutDirection == .rightToLeft) ?? []
+    }
+  }
+
+  /// Returns the sizes of the root that replace an impossible one, which nothing but the file has.
+  ///
+  /// A row has the height of its content. On a device, a view of its own and a cell of a collection
+  /// have neither width nor height there.
+  private func otherSizes(of size: Size) -> [RequestedSize] {
+    let row = RequestedSize(width: size.width, height: nil)
+    switch scene.kind {
+    case .controller: return []
+    case .tableCell: return [row]
+    case .header: return usesStoredSizes ? [] : [row]
+    case .view, .collectionCell:
+      guard !usesStoredSizes, environment.size == nil else {
+        return scene.kind == .view ? [] : [row]
+      }
+      return [
+        row, RequestedSize(width: nil, height: size.height), RequestedSize(width: nil, height: nil),
+      ]
+    }
+  }
+
+  /// Returns whether a row has the height of its content, since its table states none.
+  private func fitsHeight() throws(Fault) -> Bool {
+    guard scene.kind == .tableCell || scene.kind == .header, !usesStoredSizes,
+      environment.fitsHeight || environment.size == nil
+    else { return false }
+    var current = scene.kind == .tableCell ? document.parent(scene.owner) : nil
+    while let element = current {
+      if document.isNamed(element, "tableView"),
+        let height = try document.number(element, "rowHeight"), height > 0
+      {
+        return false
+      }
+      current = document.parent(element)
+    }
+    return true
   }
 
   /// True if contents have the sizes of the file.

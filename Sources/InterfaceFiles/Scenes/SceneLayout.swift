@@ -11,10 +11,18 @@ public struct SceneLayout {
   let constraints: [SceneConstraint]
   /// The violation of each constraint by the stored frames in points, or nil if it is unknown.
   let violations: [Double?]
-  /// True if the height of the root comes from its content where the stored one is too small.
-  let isCell: Bool
+  /// The size of the root that the file or the device has.
+  let size: Size
+  /// The sizes that replace an impossible one, in their order.
+  let otherSizes: [RequestedSize]
+  /// True if the root is a row with the height of its content, wherever that determines one.
+  let fitsHeight: Bool
   /// True if contents have the sizes of the file.
   let usesStoredSizes: Bool
+  /// The safe area of the device if the file has twice that, otherwise nil.
+  let deviceSafeArea: EdgeInsets?
+  /// True if the root has another size, because the one of the file is impossible.
+  private(set) var hasImpossibleSize = false
 
   /// The views in the order of the file, the root first, with their frames in points.
   ///
@@ -36,10 +44,11 @@ public struct SceneLayout {
   /// - Parameter name: The name of the file, for messages.
   /// - Throws: `LayoutFailure` if the layout is impossible.
   public mutating func layOut(name: String? = nil) throws(LayoutFailure) {
-    try layOutOnce(name: name)
-    guard usesStoredSizes else { return }
+    if !fitsHeight || !layOutFitting(name: name) { try layOutOnce(name: name) }
     for _ in 0..<3 {
-      guard fillAmbiguousContents() else { return }
+      let hasFilled = fillAmbiguousContents()
+      let hasCentered = centerBaselines()
+      guard hasFilled || hasCentered else { return }
       try layOutOnce(name: name)
     }
   }
@@ -48,28 +57,74 @@ public struct SceneLayout {
     do throws(LayoutFailure) {
       try file.layOut(name: name)
     } catch {
-      guard usesStoredSizes else { throw error }
       // A size of the file is no reason to refuse a layout, even for a text that must not be cut.
       if lowerStoredContents() {
         do throws(LayoutFailure) { return try file.layOut(name: name) } catch _ {}
       }
-      // A row has the height of its content.
-      guard isCell else { throw error }
-      do throws(LayoutFailure) {
-        try file.layOut(width: nodes[0].stored.width, height: nil, name: name)
-      } catch _ {
-        throw error
+      for size in otherSizes {
+        let other = file.with(size)
+        do throws(LayoutFailure) { try other.layOut(name: name) } catch _ { continue }
+        // A root without any width is no layout.
+        if size.width == nil, nodes[0].view.frame.width < 1 { continue }
+        file = other
+        hasImpossibleSize = true
+        return
       }
-      file = file.with(RequestedSize(width: nodes[0].stored.width, height: nil))
+      throw error
     }
   }
 
-  /// Lays out the scene at its stored size, without constraints that cannot hold.
+  /// Lays out a row in the height of its content.
+  ///
+  /// - Returns: False if the content does not determine a height.
+  private mutating func layOutFitting(name: String?) -> Bool {
+    let stored = file
+    file = file.with(RequestedSize(width: size.width, height: nil))
+    do throws(LayoutFailure) {
+      try layOutOnce(name: name)
+      if holdsContent() { return true }
+    } catch _ {}
+    file = stored
+    return false
+  }
+
+  /// Returns whether all views that are inside in the file are so, with a height.
+  private func holdsContent() -> Bool {
+    let height = nodes[0].view.frame.height
+    guard height >= 1 else { return false }
+    var hasConstraints = false
+    for (index, node) in nodes.enumerated().dropFirst()
+    where node.placement == nil && !isHiddenInStack(index) {
+      hasConstraints = true
+      let frame = node.view.frame
+      if frame.height < 0.01, node.stored.height > 0.01 { return false }
+      guard node.parent == 0 else { continue }
+      let wasInside = node.stored.minY >= -1 && node.stored.maxY <= nodes[0].stored.height + 1
+      if wasInside, frame.minY < -1 || frame.maxY > height + 1 { return false }
+    }
+    return hasConstraints
+  }
+
+  /// Moves the baselines of fields and buttons to the middle of their frames.
+  ///
+  /// - Returns: Whether a baseline has changed.
+  private func centerBaselines() -> Bool {
+    var hasChanged = false
+    for node in nodes {
+      let height = node.view.frame.inset(by: node.view.alignmentRectInsets).height
+      if node.centerBaselines(inHeight: height) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// Lays out the scene at its size, without constraints that cannot hold.
   func layOutBreaking() {
-    file.root.layoutIfNeeded(in: nodes[0].stored.size)
+    file.root.layoutIfNeeded(in: size)
   }
 
   /// Lowers the required priorities of contents whose size is that of the file.
+  ///
+  /// The width of a text that the app may set by an outlet is no more known than that of a picture.
   ///
   /// - Returns: Whether there are any.
   private func lowerStoredContents() -> Bool {
@@ -77,7 +132,8 @@ public struct SceneLayout {
     for node in nodes {
       for (axis, source) in [
         (Axis.horizontal, node.sources.width), (.vertical, node.sources.height),
-      ] where source == .file {
+      ]
+      where source == .file || source == .measured && axis == .horizontal && node.hasOutlet {
         if node.view.contentHuggingPriority(for: axis) == .required {
           node.view.setContentHuggingPriority(LayoutPriority(999), for: axis)
           hasLowered = true
@@ -112,7 +168,7 @@ public struct SceneLayout {
       guard node.canHaveUnknownContent else { continue }
       let frame = node.view.frame
       // The constraints may determine a size, and a content of the app's own another one.
-      let mayDiffer = node.isCustom || node.isArranged
+      let mayDiffer = usesStoredSizes && (node.isCustom || node.isArranged)
       func needsStored(_ size: Double, _ stored: Double, _ isAmbiguous: Bool) -> Bool {
         isAmbiguous || mayDiffer && (size - stored).magnitude > ViewComparison.tolerance
       }

@@ -20,19 +20,27 @@ final class SceneNode {
   let isCustom: Bool
   /// True if the file states margins of the view.
   let hasStatedMargins: Bool
+  /// True if an outlet refers to the view, so that the app may change it.
+  let hasOutlet: Bool
   /// The autoresizing placement of a view without constraints.
   var placement: FilePlacement?
   /// True for the width and the height that constraints fix.
   var hasFixedSize = (width: false, height: false)
   /// The baselines in the stored frame, if they are known.
   var baselines: Baselines?
+  /// The baselines that the content has in the layout.
+  var contentBaselines: Baselines?
+  /// The line that a measured field or button has in its middle, with the space around it.
+  var centeredLine: (line: TextMeasurement, insets: EdgeInsets)?
+  /// The titles of a button or of segments.
+  var titles: ControlTitles?
   /// The sources of the content's width and height, or nil for an axis without content.
   var sources: (width: SizeSource?, height: SizeSource?) = (nil, nil)
 
   init(
     element: Int, parent: Int?, name: String, id: String, kind: ContentKind, view: View,
     stored: Rect, absolute: Rect, isArranged: Bool, isCustom: Bool,
-    hasStatedMargins: Bool
+    hasStatedMargins: Bool, hasOutlet: Bool
   ) {
     self.element = element
     self.parent = parent
@@ -45,6 +53,7 @@ final class SceneNode {
     self.isArranged = isArranged
     self.isCustom = isCustom
     self.hasStatedMargins = hasStatedMargins
+    self.hasOutlet = hasOutlet
   }
 
   /// The stored frame in the root's coordinates without the alignment insets.

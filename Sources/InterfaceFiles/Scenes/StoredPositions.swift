@@ -98,9 +98,14 @@ extension SceneBuilder {
       counts[constraint.first.index].append(index)
       if let second = constraint.second { counts[second.index].append(index) }
     }
-    for (index, node) in nodes.enumerated() where node.kind.alignmentInsets != .zero {
+    for (index, node) in nodes.enumerated() {
+      var insets = node.kind.alignmentInsets
+      if node.kind == .progress, document.has(node.element, "progressViewStyle", "bar") {
+        insets.bottom = 1
+      }
+      guard insets != .zero else { continue }
       let before = violations(counts[index])
-      node.view.alignmentRectInsets = node.kind.alignmentInsets
+      node.view.alignmentRectInsets = insets
       if violations(counts[index]) > before { node.view.alignmentRectInsets = .zero }
     }
   }

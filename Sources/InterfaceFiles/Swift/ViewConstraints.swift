@@ -53,8 +53,10 @@ struct ViewConstraints {
     }
     var lines = declarations
     if list.count == 1 { return lines + [list[0] + ".isActive = true"] }
-    for start in stride(from: 0, to: list.count, by: Self.maximumListLength) {
-      let end = min(start + Self.maximumListLength, list.count)
+    // Lists of about one length: one constraint alone would be no list.
+    let count = (list.count + Self.maximumListLength - 1) / Self.maximumListLength
+    for part in 0..<count {
+      let (start, end) = (part * list.count / count, (part + 1) * list.count / count)
       lines.add("NSLayoutConstraint.activate([")
       lines += list[start..<end].map { "  \($0)," }
       lines.add("])")

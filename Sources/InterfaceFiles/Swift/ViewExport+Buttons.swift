@@ -13,11 +13,7 @@ extension ViewExport {
       plain plain gray gray tinted tinted filled filled borderless borderless bordered bordered \
       borderedTinted borderedTinted borderedProminent borderedProminent
       """
-    guard
-      let element = document.children(button).first(where: {
-        document.isElement($0) && document.hasSuffix($0, "uttonConfiguration")
-      })
-    else { return [] }
+    guard let element = document.buttonConfiguration(of: button) else { return [] }
     let style =
       document.partner(of: element, "style", in: styles)
       ?? document.partner(ofName: element, in: kinds) ?? "plain"
@@ -68,7 +64,7 @@ extension ViewExport {
       let isNormal = state.utf8CodeUnitCount == 6
       let title =
         isNormal
-        ? try SceneText(document, element, .button, scale: 1).text
+        ? try SceneText.string(document, holder, "title") ?? ""
         : try document.value(holder, "title") ?? ""
       // A configuration has the title of the state, if it has none of its own.
       if !title.utf8.isEmpty,

@@ -55,7 +55,10 @@ extension ViewText {
       let letters = plain(scalar)
       if !letters.isEmpty {
         word += letters
-      } else if scalar != "'", scalar.value != 0x2019, !word.isEmpty {
+      } else if scalar != "'", scalar.value != 0x2019, !word.isEmpty,
+        // An accent of its own belongs to the letter before it.
+        !(0x300...0x36F).contains(scalar.value)
+      {
         words.append(word)
         word = []
       }

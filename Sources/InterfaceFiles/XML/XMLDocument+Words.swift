@@ -3,6 +3,21 @@ import LayoutFiles
 // Tables of words as one text, which is smaller in a module for the web than a list of pairs.
 
 extension XMLDocument {
+  /// Returns the configuration of a button, nil without one.
+  func buttonConfiguration(of button: Int) -> Int? {
+    children(button).first { hasSuffix($0, "uttonConfiguration") }
+  }
+
+  /// Returns the titles of a control's segments, empty for a segment with a picture.
+  ///
+  /// - Throws: `Fault` at an unknown entity.
+  func segmentTitles(_ control: Int) throws(Fault) -> [String] {
+    guard let segments = child(control, "segments") else { return [] }
+    var titles: [String] = []
+    for segment in children(segments) { titles.append(try value(segment, "title") ?? "") }
+    return titles
+  }
+
   /// Returns the partner of an attribute's value in a table, or nil if the table lacks the value.
   ///
   /// - Parameters:

@@ -99,10 +99,10 @@ struct SolveCommand {
           file.writeResult(into: &$0, includesAmbiguity: options.includesAmbiguity)
         }, ""
       )
-    case .svg: return (Array(FrameSVG().draw(file.root).utf8), "")
+    case .svg: return (Array(FrameSVG().draw(file.root, titles: file.titles).utf8), "")
     case .pdf:
       var canvas = PDFCanvas()
-      FramePDF().draw(file.root, into: &canvas)
+      FramePDF().draw(file.root, into: &canvas, titles: file.titles)
       canvas.endFile()
       return (canvas.detachBytes(), canvas.boxReport())
     }

@@ -30,8 +30,20 @@ public struct FrameSVG: Sendable {
   /// - Returns: The document; equal layouts produce equal documents.
   /// - Complexity: O(*n*) for *n* items.
   public func draw(_ item: some LayoutItem) -> String {
+    draw(item, titles: nil)
+  }
+
+  /// Draws frames with texts that are not in the tree, such as titles of buttons.
+  ///
+  /// - Parameters:
+  ///   - item: The root of the drawing, already laid out.
+  ///   - titles: Returns the texts of an item with their areas, in points from its corner.
+  /// - Returns: The document.
+  package func draw(
+    _ item: some LayoutItem, titles: ((LayoutNode) -> [(label: Label, room: Rect)])?
+  ) -> String {
     var canvas = SVGCanvas()
-    FrameDrawing.draw(item, margin: margin, into: &canvas)
+    FrameDrawing.draw(item, margin: margin, into: &canvas, titles: titles)
     return String(decoding: canvas.detachBytes(), as: UTF8.self)
   }
 }
