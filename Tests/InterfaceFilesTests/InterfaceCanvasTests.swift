@@ -88,6 +88,26 @@ import Testing
     try expectEqual(findings("Closed").map(\.severity), [.warning])
   }
 
+  @Test func `layers and lines overlap on purpose, and two texts do not`() throws {
+    /// The overlaps that lint lists without --verbose, of a text with a view after it.
+    func shown(_ kind: String, _ frame: String) throws -> Int {
+      let numbers = frame.split(separator: " ")
+      let edges = zip(["leading", "top"], numbers).map { "b.\($0) == r.\($0) \($1)" }
+      let sizes = zip(["width", "height"], numbers.dropFirst(2)).map { "b.\($0) == \($1)" }
+      return try T(
+        size: (200, 60),
+        views: T.label("a", 16, 100)
+          + T.view("b", frame, kind, members: #"<state key="normal" title="b"/>"#),
+        constraints: ["a.leading == r.leading 16", "a.top == r.top 10"] + edges + sizes
+      ).findings().count { $0.code == "overlap" && !$0.isObservation }
+    }
+    try expectEqual(shown("view", "10 5 150 40"), 0)
+    try expectEqual(shown("button", "0 0 200 60"), 0)
+    try expectEqual(shown("view", "0 20 90 1"), 0)
+    try expectEqual(shown("button", "10 5 150 40"), 1)
+    try expectEqual(shown("view", "60 5 130 20"), 1)
+  }
+
   // MARK: Safe areas
 
   /// A storyboard for an iPhone 15, whose scenes have a footer at the bottom of the safe area.
