@@ -81,16 +81,16 @@ open class UIViewController {
   /// Called by client code to update constraints.
   open func updateViewConstraints() {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; controllers written for UIKit override it.
   open func touchesBegan(_ touches: ViewTouches, with event: ViewEvent?) {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; controllers written for UIKit override it.
   open func touchesMoved(_ touches: ViewTouches, with event: ViewEvent?) {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; controllers written for UIKit override it.
   open func touchesEnded(_ touches: ViewTouches, with event: ViewEvent?) {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; controllers written for UIKit override it.
   open func touchesCancelled(_ touches: ViewTouches, with event: ViewEvent?) {}
 
   /// The area of the view above its safe area.

@@ -227,16 +227,32 @@ open class View: LayoutNode {
   }
 
   #if !hasFeature(Embedded)
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; views written for UIKit override it.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - event: Ignored.
   open func touchesBegan(_ touches: ViewTouches, with event: ViewEvent?) {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; views written for UIKit override it.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - event: Ignored.
   open func touchesMoved(_ touches: ViewTouches, with event: ViewEvent?) {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; views written for UIKit override it.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - event: Ignored.
   open func touchesEnded(_ touches: ViewTouches, with event: ViewEvent?) {}
 
-  /// Does nothing: there are no touches.
+  /// Does nothing, because there are no touches; views written for UIKit override it.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - event: Ignored.
   open func touchesCancelled(_ touches: ViewTouches, with event: ViewEvent?) {}
   #endif
 

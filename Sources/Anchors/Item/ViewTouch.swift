@@ -6,12 +6,22 @@ public final class ViewTouch: Hashable {
   private init() {}
 
   /// Returns the origin.
+  ///
+  /// - Parameter view: Ignored.
+  /// - Returns: The point (0, 0).
   public func location(in view: View?) -> Point { .zero }
 
-  /// Returns whether two touches are one.
+  /// Compares two touches, which are equal if they are one.
+  ///
+  /// - Parameters:
+  ///   - one: A touch.
+  ///   - other: Another touch.
+  /// - Returns: Whether they are one.
   public static func == (one: ViewTouch, other: ViewTouch) -> Bool { one === other }
 
   /// Adds nothing, because there are no touches to tell apart.
+  ///
+  /// - Parameter hasher: Unchanged.
   public func hash(into hasher: inout Hasher) {}
 }
 
