@@ -47,6 +47,8 @@ public struct ContactError: Error, Sendable, Equatable {
     case unsupportedCharset(String)
     /// Bytes that are not UTF-8.
     case invalidUTF8
+    /// Half a character of UTF-16: an unpaired surrogate, or a single byte at the end of the file.
+    case halfCharacter
     /// A control character other than a tab.
     case controlCharacter(UInt8)
     /// A photo's value, or an encoded text, that is not base64.
@@ -81,6 +83,7 @@ extension ContactError.Reason {
     switch self {
     case .unsupportedVersion: .assumedVersion3
     case .invalidUTF8: .assumedWindows1252
+    case .halfCharacter: .replacedCharacters
     case .controlCharacter: .omittedCharacters
     default: property == "PHOTO" ? .usedInitials : .omittedValue
     }

@@ -36,6 +36,8 @@ public struct ContactIssue: Sendable, Equatable {
     case assumedWindows1252
     /// Removed the control characters.
     case omittedCharacters
+    /// Replaced half a character by U+FFFD.
+    case replacedCharacters
     /// Omitted the value.
     case omittedValue
     /// Omitted the photo; the card has another one.

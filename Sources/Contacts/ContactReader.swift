@@ -19,7 +19,7 @@
 /// becomes a ``ContactIssue``, and ``nextWithoutFlaw()`` rejects the file at the first one. These
 /// deviations are not flaws:
 /// - lines that end with LF, CR or CRCRLF rather than CRLF, blank lines, a byte order mark before a
-///   card;
+///   card; UTF-16 in either byte order, with a mark or without one;
 /// - names of properties and parameters in small letters, blanks around them;
 /// - `VERSION` anywhere in the card, a missing `FN` if there is an `N`;
 /// - parameter values without a name (`TEL;HOME:`), quoted-printable text and character sets, as in
@@ -37,6 +37,7 @@ public struct ContactReader: Sendable {
   /// The number of cards that yielded no contact so far.
   public private(set) var skippedCount = 0
 
+  private var converter = UTF16Converter()
   private var unfolder = LineUnfolder()
   private var nesting = CardNesting()
   /// The open cards: one and its nested agents.
@@ -65,11 +66,19 @@ public struct ContactReader: Sendable {
   ///
   /// Complexity: O(bytes added), as long as ``next()`` is called until it returns `nil` between two
   /// pieces.
-  public mutating func append(_ bytes: some Sequence<UInt8>) { unfolder.append(bytes) }
+  public mutating func append(_ bytes: some Sequence<UInt8>) {
+    if converter.isUTF8 {
+      unfolder.append(bytes)
+    } else if !isFinished {
+      unfolder.append(converter.convert(bytes))
+    }
+  }
 
   /// Marks the file as complete, so that ``next()`` can check its end.
   public mutating func finish() {
+    guard !isFinished else { return }
     isFinished = true
+    unfolder.append(converter.finish())
     unfolder.finish()
   }
 
@@ -249,9 +258,8 @@ public struct ContactReader: Sendable {
     } else {
       let mark = CardMark(line)
       let reason: ContactError.Reason =
-        if !TextCheck.isUTF8(line) {
-          // Most often UTF-16, whose lines cannot be read.
-          .invalidUTF8
+        if let fault = TextCheck.fault(in: line), fault == .invalidUTF8 || fault == .halfCharacter {
+          fault
         } else if let mark, mark.isBegin {
           .notACard(mark.kindText)
         } else {

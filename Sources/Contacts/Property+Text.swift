@@ -5,7 +5,7 @@ extension Property {
   /// case. An encoded value may contain line breaks.
   ///
   /// - Parameter fault: Receives the fault of an encoded value, if any: `unsupportedCharset`,
-  ///   `invalidUTF8`, `invalidBase64` or `controlCharacter`.
+  ///   `invalidUTF8`, `halfCharacter`, `invalidBase64` or `controlCharacter`.
   /// - Returns: The bytes, or nil if the value cannot be decoded.
   ///
   /// Complexity: O(length).
@@ -28,10 +28,10 @@ extension Property {
     if isClean, !isEncoded, charset == .utf8 { return bytes }
 
     switch charset {
-    case .utf8 where TextCheck.isUTF8(bytes): break
     case .utf8:
-      if isEncoded { fault = .invalidUTF8 }
-      bytes = Charset.decodeWindows1252(bytes)[...]
+      let text = TextCheck.utf8(bytes)
+      if isEncoded, text != bytes { fault = text == nil ? .invalidUTF8 : .halfCharacter }
+      bytes = text ?? Charset.decodeWindows1252(bytes)[...]
     case .windows1252: bytes = Charset.decodeWindows1252(bytes)[...]
     case .other(let name):
       guard bytes.allSatisfy({ $0 < 0x80 }) else {

@@ -2,14 +2,16 @@
 enum TextCheck {
   /// Returns the first reason why bytes are not text, or nil if they are.
   ///
-  /// Overlong forms, surrogates and numbers over 10FFFF are invalid UTF-8. Of the control
-  /// characters only the tab is allowed, as in RFC 6350, section 3.3.
+  /// Overlong forms and numbers over 10FFFF are invalid UTF-8. Surrogates are too, but a line whose
+  /// other bytes are text has only half characters. Of the control characters only the tab is
+  /// allowed, as in RFC 6350, section 3.3.
   ///
-  /// - Returns: `invalidUTF8`, `controlCharacter` or nil.
+  /// - Returns: `invalidUTF8`, `controlCharacter`, `halfCharacter` or nil.
   ///
   /// Complexity: O(length).
   static func fault(in bytes: ArraySlice<UInt8>) -> ContactError.Reason? {
     var position = bytes.startIndex
+    var hasHalf = false
     while position < bytes.endIndex {
       let lead = bytes[position]
       if lead < 0x80 {
@@ -17,26 +19,36 @@ enum TextCheck {
         position += 1
       } else {
         guard let length = sequenceLength(bytes, position) else { return .invalidUTF8 }
+        if isHalf(bytes, position) { hasHalf = true }
         position += length
       }
     }
-    return nil
+    return hasHalf ? .halfCharacter : nil
   }
 
-  /// Returns whether bytes are valid UTF-8.
+  /// Returns bytes as valid UTF-8 with U+FFFD for half characters, or nil if other bytes are not.
   ///
   /// Complexity: O(length).
-  static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func utf8(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var text = bytes
     var position = bytes.startIndex
     while position < bytes.endIndex {
       if bytes[position] < 0x80 {
         position += 1
       } else {
-        guard let length = sequenceLength(bytes, position) else { return false }
+        guard let length = sequenceLength(bytes, position) else { return nil }
+        if isHalf(bytes, position) {
+          text.replaceSubrange(position..<position + length, with: [0xEF, 0xBF, 0xBD])
+        }
         position += length
       }
     }
-    return true
+    return text
+  }
+
+  /// Returns whether the sequence at a position is that of a surrogate.
+  private static func isHalf(_ bytes: ArraySlice<UInt8>, _ position: Int) -> Bool {
+    bytes[position] == 0xED && bytes[position + 1] >= 0xA0
   }
 
   /// Returns whether a byte is a control character that text must not have.
@@ -44,7 +56,8 @@ enum TextCheck {
     (byte < 0x20 && byte != Ascii.tab) || byte == 0x7F
   }
 
-  /// Returns the length of the valid multibyte sequence at a position, or `nil`.
+  /// Returns the length of the multibyte sequence at a position, which is valid or that of a
+  /// surrogate, or `nil`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>, _ position: Int) -> Int? {
     let lead = bytes[position]
     let length: Int
@@ -59,7 +72,6 @@ enum TextCheck {
     let second: ClosedRange<UInt8>
     switch lead {
     case 0xE0: second = 0xA0...0xBF
-    case 0xED: second = 0x80...0x9F
     case 0xF0: second = 0x90...0xBF
     case 0xF4: second = 0x80...0x8F
     default: second = 0x80...0xBF

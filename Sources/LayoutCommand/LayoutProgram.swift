@@ -22,7 +22,10 @@ public struct LayoutProgram {
   /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
     let system = ProgramSystem(system, color: ColorChoice(in: arguments))
-    defer { system.progress.erase() }
+    defer {
+      system.progress.erase()
+      system.reportHiddenFlaws()
+    }
     do throws(CommandError) {
       return try dispatch(arguments, on: system)
     } catch {

@@ -88,8 +88,10 @@ struct BrokenFile: CustomTestStringConvertible, Sendable {
     [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xE2, 0x28, 0xA1], [0xF0, 0x9F, 0x28, 0x80],
   ].map { (bytes: [UInt8]) in
     let start = Array("BEGIN:VCARD\nVERSION:4.0\nFN:é山🙂\nTITLE:a".utf8)
+    // A surrogate is half a character, and the rest of its line is text.
     return BrokenFile(
-      "bytes \(bytes)", start + bytes + Array("\nEND:VCARD".utf8), line: 4, .invalidUTF8)
+      "bytes \(bytes)", start + bytes + Array("\nEND:VCARD".utf8), line: 4,
+      bytes == [0xED, 0xA0, 0x80] ? .halfCharacter : .invalidUTF8)
   }
 }
 

@@ -248,8 +248,11 @@ import Testing
   }
 
   @Test func `progress is shown on a terminal after a second`() {
-    expect(run([]) { $0.tick = 2 }.messages.isEmpty)
-    expect(run([]) { $0.reportsToTerminal = true }.messages.isEmpty)
+    // The long name is shortened, which is the only message.
+    let told = run([]).messages
+    expect(told.split(separator: "\n").count == 1 && told.contains("the name is shortened"))
+    expectEqual(run([]) { $0.tick = 2 }.messages, told)
+    expectEqual(run(["--color", "never"]) { $0.reportsToTerminal = true }.messages, told)
     let messages = run([]) {
       $0.reportsToTerminal = true
       $0.tick = 2

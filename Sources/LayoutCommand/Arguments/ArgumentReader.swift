@@ -44,6 +44,7 @@ struct ArgumentReader {
       try readOption(argument, &rest)
     }
     _ = try choice("--color", or: ColorChoice.auto)
+    try readEnding()
     if (operands + values(of: "--baseline")).filter({ $0 == "-" }).count > 1 {
       throw failure("- is standard input, which can be read only once")
     }
@@ -70,6 +71,25 @@ struct ArgumentReader {
       throw failure("duplicate option \(name)")
     }
     values.append((name, value))
+  }
+
+  /// Adds the format that the name of the output ends with, if no option tells another one.
+  ///
+  /// - Throws: `CommandError.arguments` if the command does not write that format.
+  private mutating func readEnding() throws(CommandError) {
+    let option = command.formatOption
+    guard let path = value(of: "--output"), !operands.contains(path),
+      option.map({ value(of: $0.name) }) ?? nil == nil, let format = FileEnding.format(of: path)
+    else { return }
+    if let option, option.words.contains(format) || command.name == .cards && format == "png" {
+      values.append((option.name, format))
+    } else if FileEnding.isExact(format), format != command.writtenFormat {
+      let words = option?.words.joined(separator: ", ")
+      throw failure(
+        "'\(path)' is the name of a file of another kind than \(command.name.rawValue) writes; "
+          + (words.map { "choose one of \($0) by its ending or by \(option?.name ?? "")" }
+            ?? "write to a name with another ending"))
+    }
   }
 
   /// Returns the end of a message about an unknown option.

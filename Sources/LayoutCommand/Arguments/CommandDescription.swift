@@ -60,6 +60,12 @@ struct CommandDescription {
   /// Returns the option of a name, or nil.
   func option(named name: String) -> CommandOption? { options.first { $0.name == name } }
 
+  /// The option for the format of the output, or nil if the command writes one format.
+  var formatOption: CommandOption? { option(named: "--format") ?? option(named: "--language") }
+
+  /// The only format that a command without such an option writes, if files have an ending for it.
+  var writtenFormat: String? { name == .export ? "swift" : nil }
+
   /// The meaning of each exit status of the command.
   var statuses: [(status: CommandStatus, meaning: String)] {
     var statuses: [(CommandStatus, String)] = [(.done, "done")]

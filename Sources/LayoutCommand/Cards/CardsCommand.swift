@@ -16,8 +16,8 @@ struct CardsCommand {
 
   /// Runs the command.
   ///
-  /// - Returns: `done`; `wrongInput` if no contact can be read; with `--lines`, `notLaidOut` if a
-  ///   card cannot be laid out.
+  /// - Returns: `done`; `wrongInput` if no contact can be read; `notLaidOut` with `--lines` if a
+  ///   card cannot be laid out, and in a strict run if a text is shortened.
   /// - Throws: `CommandError` if a file cannot be read or written, without `--lines` if a card
   ///   cannot be laid out, or if a strict run finds a flaw.
   func run() throws(CommandError) -> CommandStatus {
@@ -48,22 +48,22 @@ struct CardsCommand {
   private func runWhole() throws(CommandError) -> CommandStatus {
     try refuseOverwriting()
     let contacts = try ContactsFile(options.file, on: system)
-    let tally = try contacts.survey(isStrict: options.isStrict) { system.reportMessage($0) }
+    let tally = try contacts.survey(isStrict: options.isStrict) { system.reportFlaw($0) }
     guard tally.shown > 0 else {
       if let summary = tally.summary(of: contacts.name) { system.reportMessage(summary) }
       return .wrongInput
     }
     let output = try openOutput()
     do throws(CommandError) {
-      let report = try write(contacts, count: tally.shown, to: output)
+      let (report, isShortened) = try write(contacts, count: tally.shown, to: output)
       do throws(SystemError) { try output.commit() } catch { throw CommandError(error) }
       if let report { system.reportMessage(report) }
       if let summary = tally.summary(of: contacts.name) { system.reportMessage(summary) }
+      return options.isStrict && isShortened ? .notLaidOut : .done
     } catch {
       output.discard()
       throw error
     }
-    return .done
   }
 
   private func openOutput() throws(CommandError) -> any OutputFile {
@@ -76,13 +76,14 @@ struct CardsCommand {
 
   /// Lays out and writes all cards.
   ///
-  /// - Returns: A report for the user, or nil.
+  /// - Returns: A report for the user, or nil, and whether a text was shortened.
   private func write(
     _ contacts: ContactsFile, count: Int, to output: any OutputFile
-  ) throws(CommandError) -> String? {
+  ) throws(CommandError) -> (report: String?, isShortened: Bool) {
     let passes = options.sheet == nil ? [options.plans] : options.plans.map { [$0] }
     var formatter = try makeFormatter(contacts, contacts: count)
     var totals = CardTotals(options)
+    var isShortened = false
     system.progress.begin(passes.count == 1 ? "contacts" : "cards", of: count * passes.count)
     formatter.begin()
     for (pass, plans) in passes.enumerated() {
@@ -91,10 +92,16 @@ struct CardsCommand {
         done += 1
         guard done <= count else { return }
         let params = BusinessCardParams(contact)
+        var shortened = ShortenedTexts()
         for plan in plans {
           let card = try place(contact, params, plan)
           totals.count(card)
+          shortened.add(card)
           formatter.append(card)
+        }
+        if !shortened.isEmpty { isShortened = true }
+        for message in shortened.messages(of: contact, in: contacts.name, line: contact.line) {
+          system.reportFlaw(message)
         }
         if pass == 0 { totals.count(contact) }
         system.progress.advance(to: pass * count + done)
@@ -108,7 +115,7 @@ struct CardsCommand {
     }
     formatter.end(totals)
     try flush(&formatter, to: output)
-    return formatter.report
+    return (formatter.report, isShortened)
   }
 
   private func makeFormatter(

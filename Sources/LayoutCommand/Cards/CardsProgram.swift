@@ -41,7 +41,10 @@ public struct CardsProgram {
   /// - Returns: The exit status; messages went to `System.report`.
   public func run(_ arguments: [String]) -> CommandStatus {
     let system = ProgramSystem(system, color: ColorChoice(in: arguments))
-    defer { system.progress.erase() }
+    defer {
+      system.progress.erase()
+      system.reportHiddenFlaws()
+    }
     do throws(CommandError) {
       let reader = try ArgumentReader(arguments, command: .cards, on: system)
       if reader.asksForHelp {

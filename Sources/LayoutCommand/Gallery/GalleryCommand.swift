@@ -30,7 +30,7 @@ struct GalleryCommand {
       ScreenDrawing.draw(view, into: &canvas)
       canvas.endFile()
       try write(canvas.detachBytes())
-      system.reportMessage(canvas.boxReport())
+      system.reportMessage(canvas.boxReport(.gallery))
     }
   }
 

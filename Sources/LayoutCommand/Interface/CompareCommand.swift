@@ -49,7 +49,7 @@ struct CompareCommand {
     let results = paths.map(on: system) { result(of: $0) }
     let target = try input.openOutput(on: system)
     for result in results where format == .text {
-      if let error = result.error { system.reportMessage(error + "\n") }
+      if let error = result.error { system.reportFlaw(error + "\n") }
     }
     switch format {
     case .json: try input.write(json(of: results), to: target)

@@ -76,7 +76,7 @@ final class SceneRun {
   }
 
   private func report(_ error: CommandError) {
-    system.report(error.report)
+    system.reportFlaw(error.report)
     status.raise(to: error.status)
   }
 }

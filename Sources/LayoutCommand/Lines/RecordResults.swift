@@ -7,7 +7,7 @@ struct RecordResults: Sendable {
   /// The number of lines.
   let count: Int
   /// The lines for standard error, in the order of the records.
-  var messages = ""
+  var messages: [String] = []
   /// The totals of the contacts, if the records are contacts.
   var tally = ContactTally()
 }

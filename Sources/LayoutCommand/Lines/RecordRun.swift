@@ -81,6 +81,6 @@ final class RecordRun {
     tally += results.tally
     // Results that appear line by line on the terminal show the progress themselves.
     if outputName != nil || !system.writesToTerminal { system.progress.advance(to: count) }
-    if !results.messages.isEmpty { system.reportMessage(results.messages) }
+    for message in results.messages { system.reportFlaw(message) }
   }
 }

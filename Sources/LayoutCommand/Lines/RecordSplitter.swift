@@ -14,6 +14,8 @@ struct RecordSplitter {
 
   private let framing: Framing
   private let maximumRecordLength: Int
+  /// Converts contacts in UTF-16; lines are JSON, which is UTF-8.
+  private var converter = UTF16Converter()
 
   /// The bytes of complete records and of the record in progress, searched up to `scanned`.
   private var pending: [UInt8] = []
@@ -52,7 +54,7 @@ struct RecordSplitter {
   /// - Returns: The records that are now complete, or nil if there are none.
   /// - Complexity: O(bytes added + bytes of the record in progress).
   mutating func append(_ bytes: [UInt8]) -> RecordBatch? {
-    pending += bytes
+    pending += framing == .line || converter.isUTF8 ? bytes : converter.convert(bytes)
     scan(isComplete: false)
     dropTooLong()
     return popBatch()
@@ -62,6 +64,7 @@ struct RecordSplitter {
   ///
   /// - Returns: The records after the last batch, or nil if there are none.
   mutating func finish() -> RecordBatch? {
+    if framing == .card { pending += converter.finish() }
     scan(isComplete: true)
     // A last line without a line break may begin a card.
     if framing == .card, lineStart < pending.count { scanCardLine(to: pending.count) }

@@ -104,7 +104,7 @@ struct SolveCommand {
       var canvas = PDFCanvas()
       FramePDF().draw(file.root, into: &canvas, titles: file.titles)
       canvas.endFile()
-      return (canvas.detachBytes(), canvas.boxReport())
+      return (canvas.detachBytes(), canvas.boxReport(.solve))
     }
   }
 

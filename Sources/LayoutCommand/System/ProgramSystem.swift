@@ -10,6 +10,10 @@ final class ProgramSystem: System {
   let progress: Progress
   /// An input whose beginning has been read, and its path.
   private var inspected: (path: String, input: InspectedInput)?
+  /// The number of bytes of messages about flaws that are still shown.
+  private var roomForFlaws = ProgramSystem.maximumFlawBytes
+  /// The number of flaws that are not shown.
+  private var hiddenFlawCount = 0
   /// The files that no output replaces.
   private var readFiles: [String] = []
 
@@ -95,8 +99,35 @@ final class ProgramSystem: System {
   func isSameFile(_ path: String, _ other: String) -> Bool { machine.isSameFile(path, other) }
 
   func report(_ text: String) {
+    reportHiddenFlaws()
     progress.erase()
     machine.report(colorsMessages ? ColoredText.message(text) : text)
+  }
+
+  /// The number of bytes after which messages about flaws are only counted: some 600 lines, more
+  /// than anybody reads.
+  static let maximumFlawBytes = 1 << 16
+
+  /// Writes a message about one of many flaws that an input may have.
+  ///
+  /// A damaged input of any length therefore has messages of limited length.
+  func reportFlaw(_ text: String) {
+    guard hiddenFlawCount == 0, roomForFlaws > 0 else {
+      hiddenFlawCount += 1
+      return
+    }
+    let shown = ShownText.lines(text)
+    roomForFlaws -= shown.utf8.count
+    report(shown)
+  }
+
+  /// Writes the number of flaws whose messages were left out.
+  func reportHiddenFlaws() {
+    guard hiddenFlawCount > 0 else { return }
+    let count = CardTotals.count(hiddenFlawCount, "more message")
+    hiddenFlawCount = 0
+    roomForFlaws = 0
+    report("\(count) not shown; these are the first ones.\n")
   }
 
   var reportsToTerminal: Bool { machine.reportsToTerminal }

@@ -26,7 +26,7 @@ extension CommandDescription {
             "--format", CardsFormat.self,
             "a table, exact frames, a picture, or pages to print (text); with Integrations/Pango "
               + "also png", except: .png),
-          .output,
+          .formattedOutput,
           .choice(
             "--sheet", SheetPaper.self,
             "with --format pdf: many cards on a page, with crop marks"),
@@ -36,7 +36,9 @@ extension CommandDescription {
             "--as-published",
             "exactly as in the published article, where texts extend 5 points outside"),
           .flag("--corrected", "without texts that extend outside; the default"),
-          .flag("--strict", "reject the file at the first flaw, as a check"),
+          .flag(
+            "--strict",
+            "reject the file at the first flaw, as a check, and exit with 1 if a text is shortened"),
           .flag(
             "--lines",
             "write a line of JSON for each card, with its contact's number; a skipped contact has "
@@ -49,8 +51,8 @@ extension CommandDescription {
         ])
     ],
     notes: [
-      "Contacts with flaws are shown with their valid lines, or skipped; each flaw is a line on "
-        + "standard error."
+      "Contacts with flaws are shown with their valid lines, or skipped; each flaw, and each text "
+        + "that a card shows only in part, is a line on standard error."
     ],
     examples: [
       Example(line: "cards Examples/contacts.vcf", summary: "a table of all cards"),
@@ -64,7 +66,7 @@ extension CommandDescription {
         line: "cards - --lines --jobs 2 < Examples/contacts.vcf",
         summary: "a line of JSON for each card"),
     ],
-    failure: "a card cannot be laid out",
+    failure: "a card cannot be laid out, or with --strict a text is shortened",
     wrongInput: "the arguments are wrong, the file cannot be read, no contact in it can, or with "
       + "--strict it has a flaw",
     interruption: "the run with --lines was interrupted")
@@ -82,7 +84,7 @@ extension CommandDescription {
           .choice(
             "--format", ScenesCommand.Format.self,
             "lines with line, identifier, name, size and finding, or all (text)"),
-          .output,
+          .formattedOutput,
         ])
     ],
     notes: ["A file that cannot be read does not stop the others. " + folders],
@@ -108,7 +110,7 @@ extension CommandDescription {
             "--format", CompareCommand.Format.self,
             "a line for each scene and each frame that differs, all frames, or one picture with "
               + "the frames of the file and the layout (text)"),
-          .output,
+          .formattedOutput,
         ])
     ],
     notes: [
@@ -137,7 +139,7 @@ extension CommandDescription {
           .choice(
             "--format", OutputFormat.self,
             "names and frames, frames as seen, or a picture (text)"),
-          .output,
+          .formattedOutput,
         ])
     ],
     examples: [
@@ -173,7 +175,7 @@ extension CommandDescription {
             "--from", "A",
             "with --to: also report constraints without effect at any width from A to B"),
           .value("--to", "B", "the largest of these widths"),
-          .output,
+          .formattedOutput,
         ]),
       .scenes(severalDevices: true),
     ],

@@ -22,7 +22,7 @@ extension CommandDescription {
         options: [
           .choice(
             "--format", OutputFormat.self, "names and frames, exact frames, or a drawing (text)"),
-          .output,
+          .formattedOutput,
           .flag("--lines", "each line of FILE is a layout; write a line of JSON for each"),
           .jobs,
           .flag(
@@ -66,7 +66,7 @@ extension CommandDescription {
           .value("--at", "N", "suppose that the quantity is N"),
           .flag("--ambiguity", "ambiguous quantities, with constraints that determine them"),
           .choice("--format", ExplainOptions.Format.self, "for people or for programs (text)"),
-          .output,
+          .formattedOutput,
         ]),
       .scenes,
     ],
@@ -105,7 +105,7 @@ extension CommandDescription {
             "draw this quantity, such as title.width, over the parameter; may be given several "
               + "times (those that change most)",
             isRepeatable: true),
-          .output,
+          .formattedOutput,
         ]),
       .scenes,
     ],
@@ -141,7 +141,7 @@ extension CommandDescription {
           .value("--from", "N", "the smallest input (0; of a metric: no limit)"),
           .value("--to", "N", "the largest input (no limit)"),
           .value("--pieces", "N", "the maximum number of pieces (100000)"),
-          .output,
+          .formattedOutput,
         ])
     ],
     examples: [
@@ -167,7 +167,7 @@ extension CommandDescription {
           .choice(
             "--format", GraphOptions.Format.self,
             "for Graphviz, or a flowchart for Markdown (dot)"),
-          .output,
+          .formattedOutput,
         ]),
       .scenes,
     ],

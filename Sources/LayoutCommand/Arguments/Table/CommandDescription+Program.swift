@@ -23,7 +23,7 @@ extension CommandDescription {
           .choice(
             "--format", ManualFormat.self,
             "a page for man, or the same in Markdown (man)"),
-          .output,
+          .formattedOutput,
         ])
     ],
     notes: ["To read it: layout manual | man -l -"],

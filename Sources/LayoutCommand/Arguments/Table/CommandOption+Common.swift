@@ -6,6 +6,11 @@ extension CommandOption {
   static let output = file(
     "--output", "write there instead of standard output, which - is, too")
 
+  /// The file for a result that has several formats.
+  static let formattedOutput = file(
+    "--output",
+    "write there instead of standard output, which - is, too; its ending is a format as well")
+
   /// The number of concurrent jobs.
   static let jobs = value("--jobs", "N", "with --lines: process N parts of FILE at a time (1)")
 

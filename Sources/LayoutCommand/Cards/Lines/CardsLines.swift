@@ -15,7 +15,7 @@ struct CardsLines: Sendable {
     var json = JSONWriter()
     var status = CommandStatus.done
     var count = 0
-    var messages = ""
+    var messages: [String] = []
     var tally = ContactTally()
     batch.forEachRecord { record in
       var number = Int64(record.number)
@@ -29,10 +29,15 @@ struct CardsLines: Sendable {
       }
       for contact in reading.contacts {
         let params = BusinessCardParams(contact)
+        var shortened = ShortenedTexts()
         for plan in options.plans {
-          status.raise(to: write(contact, params, number, plan, into: &json))
+          let result = write(contact, params, number, plan, into: &json, &shortened)
+          status.raise(to: result)
           count += 1
         }
+        let line = options.records == .json ? record.line : record.line + contact.line - 1
+        messages += shortened.messages(of: contact, in: options.inputName, line: line)
+        if options.isStrict, !shortened.isEmpty { status.raise(to: .notLaidOut) }
       }
     }
     return RecordResults(
@@ -41,10 +46,11 @@ struct CardsLines: Sendable {
 
   private func write(
     _ contact: Contact, _ params: BusinessCardParams, _ number: Int64, _ plan: BusinessCardPlan,
-    into json: inout JSONWriter
+    into json: inout JSONWriter, _ shortened: inout ShortenedTexts
   ) -> CommandStatus {
     do throws(LayoutError) {
       let card = try PlacedCard(of: contact, showing: params, plan: plan, options: options)
+      shortened.add(card)
       json.beginObject()
       json.key("number")
       json.value(Double(number))
@@ -66,7 +72,7 @@ struct CardsLines: Sendable {
     var contacts: [Contact] = []
     /// The reason why there is no contact.
     var fault: RecordFault?
-    var messages = ""
+    var messages: [String] = []
     var tally = ContactTally()
   }
 
@@ -92,7 +98,7 @@ struct CardsLines: Sendable {
       guard !options.isStrict else { return Reading(fault: error) }
       return Reading(
         fault: error,
-        messages: "\(options.inputName):\(record.line): \(error.explanation); contact skipped\n",
+        messages: ["\(options.inputName):\(record.line): \(error.explanation); contact skipped\n"],
         tally: ContactTally(skipped: 1, issues: 1))
     }
   }
@@ -136,7 +142,8 @@ struct CardsLines: Sendable {
     }
     let issues = reader.drainIssues()
     for issue in issues {
-      reading.messages += "\(options.inputName):\(inputLine(issue.line)): \(issue.message)\n"
+      reading.messages.append(
+        "\(options.inputName):\(inputLine(issue.line)): \(issue.message)\n")
     }
     if reading.contacts.isEmpty, let issue = issues.last {
       reading.fault = RecordFault(line: inputLine(issue.line), explanation: issue.reason.sentence)

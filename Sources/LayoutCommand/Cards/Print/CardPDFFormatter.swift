@@ -114,7 +114,7 @@ struct CardPDFFormatter<Pages: FileCanvas>: CardsFormatter {
   private func text(of totals: CardTotals) -> String {
     var text = totals.counts + " on " + CardTotals.count(pageCount, "page") + "\n"
     let usesOwnFonts = options.drawing != nil
-    text += usesOwnFonts ? canvas.boxReport("the installed fonts lack them") : canvas.boxReport()
+    text += canvas.boxReport(.cards, usesOwnFonts: usesOwnFonts)
     if let firstLostPhoto {
       text +=
         "\(CardTotals.count(canvas.lostImageCount, "photo")) drawn as initials, the first that of "

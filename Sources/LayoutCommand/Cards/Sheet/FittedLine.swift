@@ -6,6 +6,10 @@ struct FittedLine {
   let text: String
   /// The width of the text, in points.
   let width: Double
+  /// The width of the whole text, in points.
+  let wholeWidth: Double
+  /// True if the text is not whole.
+  let isShortened: Bool
 
   /// Truncates a label's text.
   ///
@@ -15,13 +19,14 @@ struct FittedLine {
   init(of label: Label, to room: Double) {
     let text = label.text.onOneLine
     let measurer = label.layoutNode.effectiveTextMeasurer
-    let whole = measurer.measure(TextRequest(text, font: label.font)).size.width
+    wholeWidth = measurer.measure(TextRequest(text, font: label.font)).size.width
     // Rounding may leave a label slightly narrower than its text.
     let room = room + 0.001
-    if whole <= room {
-      (self.text, width) = (text, whole)
-    } else {
+    isShortened = wholeWidth > room
+    if isShortened {
       (self.text, width) = measurer.truncated(text, font: label.font, to: room)
+    } else {
+      (self.text, width) = (text, wholeWidth)
     }
   }
 }

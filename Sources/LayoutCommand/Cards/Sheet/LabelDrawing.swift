@@ -8,18 +8,22 @@ struct LabelDrawing {
   let frame: Rect
   let card: PlacedCard
 
+  private var left: Double { max(0, frame.minX) }
+  /// The visible width of the frame, in points; none if the frame has no height.
+  var room: Double {
+    frame.height > 0 ? max(0, min(card.size.width, frame.maxX) - left) : 0
+  }
+
   func draw(into canvas: inout some Canvas) {
-    let left = max(0, frame.minX)
-    let right = min(card.size.width, frame.maxX)
-    guard !label.text.isEmpty, right > left, frame.height > 0 else { return }
+    let room = room
+    guard !label.text.isEmpty, room > 0 else { return }
     let share = label.textAlignment.leftShare(card.direction)
-    let line = FittedLine(of: label, to: right - left)
+    let line = FittedLine(of: label, to: room)
     guard !line.text.isEmpty else { return }
     canvas.draw(
       CanvasText(
         line.text,
-        at: Point(
-          x: left + share * (right - left), y: frame.minY + label.contentBaselines.firstFromTop),
+        at: Point(x: left + share * room, y: frame.minY + label.contentBaselines.firstFromTop),
         font: label.font, width: line.width,
         anchor: CanvasText.Anchor(leftShare: share),
         color: SheetStyle.ink(of: label.name)))
