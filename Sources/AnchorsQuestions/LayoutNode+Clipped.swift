@@ -1,5 +1,4 @@
 public import Anchors
-import Simplex
 
 // Contents that got less space than they need.
 
@@ -7,7 +6,8 @@ extension LayoutResult {
   /// The contents that got less space than they need in the last layout of the tree.
   ///
   /// A text that is narrower than its longest line is clipped only if it does not wrap; one that
-  /// wraps is clipped if it is lower than its lines. Hidden items are not included. A layout in
+  /// wraps is clipped if it is lower than its lines, or has more of them than its label may have.
+  /// Hidden items are not included; with a scale, frames count as rounded to pixels. A layout in
   /// which nothing may be cut, such as that of a page, requires an empty list:
   ///
   /// ```swift
@@ -39,26 +39,19 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// The difference in points that does not count as clipped.
-  private static var clippingTolerance: Double { 1e-3 }
-
   fileprivate func findClipped(_ node: LayoutNode, _ found: inout [ClippedContent]) {
-    let slot = Int(slot(of: NodeLink(node)))
-    guard slot >= 0, items[slot].targetContent != .noIntrinsicSize else { return }
-    let record = items[slot]
-    let content = record.targetContent
-    let (width, height) = (solver[record.width], solver[record.height])
-    let isNarrow =
-      !record.state.contains(.wraps) && width < content.width - Self.clippingTolerance
-    let isLow = height < content.height - Self.clippingTolerance
-    guard isNarrow || isLow, !node.isInHidden else { return }
-    if isNarrow {
+    guard let shortage = shortage(of: node), !shortage.isEmpty, !node.isInHidden else { return }
+    let (content, room) = (shortage.content, shortage.room)
+    if shortage.isNarrow {
       found.append(
-        ClippedContent(item: node, axis: .horizontal, natural: content.width, actual: width))
+        ClippedContent(
+          item: node, axis: .horizontal, natural: content.width, actual: room.width))
     }
-    if isLow {
+    if shortage.isLow || shortage.wholeHeight != nil {
       found.append(
-        ClippedContent(item: node, axis: .vertical, natural: content.height, actual: height))
+        ClippedContent(
+          item: node, axis: .vertical, natural: shortage.wholeHeight ?? content.height,
+          actual: room.height))
     }
   }
 }

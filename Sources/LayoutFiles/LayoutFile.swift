@@ -12,7 +12,7 @@ public struct LayoutFile {
   /// The root of the tree that the file describes.
   public let root: View
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   let size: RequestedSize
   let items: [FileItem]
   let constraints: [FileConstraint]

@@ -33,7 +33,7 @@ package struct PixelGrid {
   }
 
   /// Rounds an extent up to whole pixels, within the tolerance.
-  func roundUp(_ extent: Double) -> Double {
+  package func roundUp(_ extent: Double) -> Double {
     0 - floor(0 - extent * scale + Self.tolerance) / scale + 0
   }
 

@@ -80,16 +80,28 @@ extension FunctionBuilder {
     else { return }
     let names = state.rewrapped.map { texts[$0].node.displayName }
     let open = try ambiguous(in: walk, to: end)
+    let counts = state.rewrapped.map { lineCount(of: $0) }
     watch?.observe(walk, to: end, open: open)
     let piece = LayoutFunction.Piece(
       from: isOpenBelow && function.pieces.isEmpty ? -.infinity : walk.start, to: end,
       includesFrom: state.includesStart, includesTo: includesEnd,
       enters: reported(walk.entering), leaves: reported(walk.leaving), rewrapped: names,
-      ambiguous: open)
+      lineCounts: counts, ambiguous: open)
     try append(piece, items.frames(in: walk))
     state.rewrapped = []
     state.includesStart = true
     state.hasAppended = true
+  }
+
+  /// Returns the number of lines of a text within the piece, from the step that it is in.
+  private func lineCount(of text: Int) -> Int {
+    guard let label = texts[text].node as? Label, let step = texts[text].step else { return 0 }
+    let width = step.low.isFinite && step.high.isFinite ? (step.low + step.high) / 2 : step.low
+    return label.layoutNode.effectiveTextMeasurer.measure(
+      TextRequest(
+        label.text, font: label.font, maxWidth: width.isFinite ? width : nil,
+        maxLines: label.numberOfLines)
+    ).lineCount
   }
 
   private func reported(_ ids: [ConstraintID]) -> [ReportedConstraint] {

@@ -4,57 +4,110 @@
 import Anchors
 
 /// Finds the losses in all pieces of a function.
+///
+/// They are those that `lint` and `clipped` find in a layout at one parameter.
 struct FunctionLosses {
   private let function: LayoutFunction
   private let nodes: [LayoutNode]
+  private let engine: LayoutEngine
 
-  init(_ function: LayoutFunction, _ nodes: [LayoutNode]) {
+  init(_ function: LayoutFunction, _ nodes: [LayoutNode], _ engine: LayoutEngine) {
     self.function = function
     self.nodes = nodes
+    self.engine = engine
   }
 
-  /// Returns the ranges in which a text is cut, in the order of the items.
+  /// Returns the ranges in which a content has less space than it needs, in the order of the items.
   ///
-  /// Complexity: O(items × pieces), and measurements of each text that wraps at each of its widths.
-  func cutTexts() -> [LayoutFunction.ItemRange] {
+  /// - Parameter texts: Whether the ranges are those of texts, or of other contents.
+  /// - Returns: The ranges.
+  ///
+  /// Complexity: O(items × pieces), and measurements of each text that wraps in each piece.
+  func cutContents(texts: Bool) -> [LayoutFunction.ItemRange] {
     var found: [LayoutFunction.ItemRange] = []
     for (item, node) in nodes.enumerated() {
-      guard let label = node as? Label, !node.isInHidden else { continue }
-      let natural = label.wholeTextSize
-      let insets = label.alignmentRectInsets
-      let (across, along) = (insets.left + insets.right, insets.top + insets.bottom)
+      let slot = Int(node.slot)
+      guard (node is Label) == texts, !node.isInHidden, engine.items.indices.contains(slot),
+        engine.contentSize(of: node) != .noIntrinsicSize
+      else { continue }
       var parts: [LossInterval] = []
       for piece in function.pieces.indices {
-        let interval = LossInterval(function.pieces[piece])
-        let frame = function.linearFrame(of: item, in: piece)
-        let (first, last) = (frame.frame(at: interval.from), frame.frame(at: interval.to))
-        if label.numberOfLines == 1 {
-          parts.append(
-            contentsOf: [
-              interval.part(
-                below: 0, from: first.width - across - natural.width,
-                to: last.width - across - natural.width, tolerance: 1e-3),
-              interval.part(
-                below: 0, from: first.height - along - natural.height,
-                to: last.height - along - natural.height, tolerance: 1e-3),
-            ].compactMap { $0 })
-        } else {
-          let part = interval.part { parameter in
-            let size = frame.frame(at: parameter).size
-            return label.isTruncated(
-              in: Size(width: size.width - across, height: size.height - along))
-          }
-          if let part { parts.append(part) }
-        }
+        parts += cutParts(of: item, slot, in: piece)
       }
       append(parts, of: item, to: &found)
     }
     return found
   }
 
+  /// Returns the parts of a piece in which a content has less space than it needs.
+  private func cutParts(of item: Int, _ slot: Int, in piece: Int) -> [LossInterval] {
+    let (node, interval) = (nodes[item], LossInterval(function.pieces[piece]))
+    let (width, height) = (
+      extent(.horizontal, of: item, in: piece), extent(.vertical, of: item, in: piece)
+    )
+    let natural = engine.items.naturalContent(of: slot)
+    let middle = width.rounded(at: interval.middle)
+    let wraps = engine.items[slot].state.contains(.wraps) && middle > ContentShortage.tolerance
+    var content = natural
+    if wraps, middle < natural.width - FunctionText.tolerance {
+      content.height = node.measuredContent(width: middle).height
+    }
+    if let grid = engine.grid {
+      content = Size(width: grid.roundUp(content.width), height: grid.roundUp(content.height))
+    }
+    var parts = height.parts(below: content.height)
+    guard let label = node as? Label, label.numberOfLines > 0 else {
+      return wraps ? parts : parts + width.parts(below: content.width)
+    }
+    guard wraps else {
+      return label.heightBeyondLines(nil) == nil
+        ? parts + width.parts(below: content.width) : [interval]
+    }
+    // More lines than the label may have come with a smaller width.
+    let ends = [width.rounded(at: interval.from), width.rounded(at: interval.to)]
+    let pixel = engine.grid.map { 1 / $0.scale } ?? 0
+    var (low, high) = (min(ends[0], ends[1]) - pixel, max(ends[0], ends[1]) + pixel)
+    guard label.heightBeyondLines(max(low, 0)) != nil else { return parts }
+    guard label.heightBeyondLines(high) == nil else { return [interval] }
+    for _ in 0..<60 {
+      let width = low + (high - low) / 2
+      if label.heightBeyondLines(max(width, 0)) != nil { low = width } else { high = width }
+    }
+    parts += width.parts(below: high, tolerance: 0)
+    return parts
+  }
+
+  /// Returns an extent of an item's alignment rectangle in a piece.
+  private func extent(_ axis: Axis, of item: Int, in piece: Int) -> LossExtent {
+    let interval = LossInterval(function.pieces[piece])
+    let frame = function.linearFrame(of: item, in: piece)
+    let insets = nodes[item].alignmentRectInsets
+    let inset =
+      axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    func edges(_ parameter: Double) -> (start: Double, end: Double) {
+      let size = frame.frame(at: parameter).size[axis]
+      guard engine.grid != nil, item > 0 else { return (0, size) }
+      var start = 0.0
+      var next: Int? = item
+      while let index = next {
+        // The root is at zero, wherever its frame is.
+        let scroll = index == item ? Point.zero : function.items[index].scrollOffset
+        let origin =
+          function.items[index].parent == nil
+          ? .zero : function.linearFrame(of: index, in: piece).frame(at: parameter).origin
+        start += axis == .horizontal ? origin.x - scroll.x : origin.y - scroll.y
+        next = function.items[index].parent
+      }
+      return (start, start + size)
+    }
+    return LossExtent(
+      interval: interval, inset: inset, first: edges(interval.from), last: edges(interval.to),
+      grid: function.items[item].isGuide ? nil : engine.grid)
+  }
+
   /// Returns the ranges in which an item leaves its superview, in the order of the items.
   ///
-  /// Contents of scroll views are left out.
+  /// Decoration outside the alignment rectangle, and contents of scroll views, are left out.
   ///
   /// Complexity: O(items × pieces).
   func itemsOutside() -> [LayoutFunction.ItemRange] {
@@ -63,20 +116,23 @@ struct FunctionLosses {
       guard let parent = function.items[item].parent, !function.items[item].isGuide,
         nodes[parent].rareState?.scroll == nil, !node.isInHidden
       else { continue }
+      let (insets, scroll) = (node.alignmentRectInsets, function.items[parent].scrollOffset)
       var parts: [LossInterval] = []
       for piece in function.pieces.indices {
         let interval = LossInterval(function.pieces[piece])
         let frame = function.linearFrame(of: item, in: piece)
         let outer = function.linearFrame(of: parent, in: piece)
-        let (first, last) = (frame.frame(at: interval.from), frame.frame(at: interval.to))
-        let (room, lastRoom) = (outer.frame(at: interval.from), outer.frame(at: interval.to))
+        let first = frame.frame(at: interval.from).inset(by: insets)
+        let last = frame.frame(at: interval.to).inset(by: insets)
+        let room = Rect(origin: scroll, size: outer.frame(at: interval.from).size)
+        let lastRoom = Rect(origin: scroll, size: outer.frame(at: interval.to).size)
         for (from, to) in [
-          (first.minX, last.minX), (first.minY, last.minY),
-          (room.width - first.maxX, lastRoom.width - last.maxX),
-          (room.height - first.maxY, lastRoom.height - last.maxY),
+          (first.minX - scroll.x, last.minX - scroll.x),
+          (first.minY - scroll.y, last.minY - scroll.y),
+          (room.maxX - first.maxX, lastRoom.maxX - last.maxX),
+          (room.maxY - first.maxY, lastRoom.maxY - last.maxY),
         ] {
-          // Half a point is not seen.
-          let part = interval.part(below: 0, from: from, to: to, tolerance: 0.5)
+          let part = interval.part(below: 0, from: from, to: to, tolerance: Lint.tolerance)
           if let part { parts.append(part) }
         }
       }
@@ -134,74 +190,5 @@ struct FunctionLosses {
       }
     }
     if let joined { found.append(joined.range(of: item)) }
-  }
-}
-
-/// A part of a piece, with a finite parameter in place of an infinite end.
-private struct LossInterval {
-  private(set) var from: Double
-  private(set) var to: Double
-  private var isOpenBelow: Bool
-  private var isOpenAbove: Bool
-
-  /// The distance from a finite end at which an infinite end is examined.
-  private static let far = 1e6
-
-  init(_ piece: LayoutFunction.Piece) {
-    isOpenBelow = !piece.from.isFinite
-    isOpenAbove = !piece.to.isFinite
-    let finite = piece.from.isFinite ? piece.from : piece.to.isFinite ? piece.to : 0
-    from = isOpenBelow ? finite - Self.far : piece.from
-    to = isOpenAbove ? finite + Self.far : piece.to
-  }
-
-  /// Returns the part in which a linear number is below a limit, if it falls below by more than the
-  /// tolerance.
-  func part(below limit: Double, from first: Double, to last: Double, tolerance: Double)
-    -> LossInterval?
-  {
-    guard min(first, last) < limit - tolerance else { return nil }
-    guard max(first, last) > limit else { return self }
-    let root = from + (to - from) * ((limit - first) / (last - first))
-    return first < last ? upTo(root) : downTo(root)
-  }
-
-  /// Returns the part in which a condition holds that changes at most once.
-  func part(where holds: (Double) -> Bool) -> LossInterval? {
-    let (first, last) = (holds(from), holds(to))
-    guard first != last else { return first ? self : nil }
-    var (low, high) = (from, to)
-    for _ in 0..<60 {
-      let middle = low + (high - low) / 2
-      if holds(middle) == first { low = middle } else { high = middle }
-    }
-    return first ? upTo(high) : downTo(high)
-  }
-
-  private func upTo(_ end: Double) -> LossInterval {
-    var part = self
-    part.to = end
-    part.isOpenAbove = false
-    return part
-  }
-
-  private func downTo(_ end: Double) -> LossInterval {
-    var part = self
-    part.from = end
-    part.isOpenBelow = false
-    return part
-  }
-
-  func joined(to other: LossInterval) -> LossInterval {
-    guard other.to > to else { return self }
-    var whole = self
-    whole.to = other.to
-    whole.isOpenAbove = other.isOpenAbove
-    return whole
-  }
-
-  func range(of item: Int) -> LayoutFunction.ItemRange {
-    LayoutFunction.ItemRange(
-      item: item, from: isOpenBelow ? -.infinity : from, to: isOpenAbove ? .infinity : to)
   }
 }

@@ -106,8 +106,9 @@ extension LayoutNode {
       copy, parameter, in: range, RootSize(width: width, height: height), maximumPieces)
     builder.whenFound = whenFound
     var function = try builder.build()
-    let losses = FunctionLosses(function, builder.items.nodes)
-    function.cutTexts = losses.cutTexts()
+    let losses = FunctionLosses(function, builder.items.nodes, copy)
+    function.cutTexts = losses.cutContents(texts: true)
+    function.compressedContents = losses.cutContents(texts: false)
     function.itemsOutside = losses.itemsOutside()
     function.itemsWithoutRoom = losses.itemsWithoutRoom(
       builder.items.nodes.map { copy.contentSize(of: $0) })

@@ -68,32 +68,34 @@ extension Lint {
     return contents
   }
 
-  /// Finds labels that are too small for their text, or for as many lines as they allow.
+  /// Finds labels that are too small for their text, or for all its lines.
   mutating func findTruncatedTexts() {
     for item in items where item.node.ownView?.showsText == true {
-      let content = engine.contentSize(of: item.node)
-      let wraps = engine.wrapsContent(of: item.node) && item.body.width > Self.tolerance
-      let width = wraps ? 0 : content.width - item.body.width
-      let height = content.height - item.body.height
+      guard let shortage = engine.shortage(of: item.node), !shortage.isEmpty else { continue }
+      let (content, room) = (shortage.content, shortage.room)
       var quantities: [String] = []
       var lacks = ""
-      if width > Self.tolerance {
+      if shortage.isNarrow {
         quantities.append(item.name + ".width")
-        lacks = points(width) + " narrower"
+        lacks = points(content.width - room.width) + " narrower"
       }
-      if height > Self.tolerance {
+      if shortage.isLow {
         quantities.append(item.name + ".height")
         if !lacks.utf8.isEmpty { lacks += " and " }
-        lacks += points(height) + " shorter"
+        lacks += points(content.height - room.height) + " shorter"
       }
-      guard !lacks.utf8.isEmpty else { continue }
+      let hasMoreLines = lacks.utf8.isEmpty
       add(
         LintFinding(
           .truncatedText, items: [item.name], quantities: quantities,
-          text: item.name + " is " + lacks + " than its text.",
-          fix: width > Self.tolerance && !wraps
-            ? "Give it more space, let its text wrap, or raise its compression resistance."
-            : "Give it more space, or raise its compression resistance."))
+          text: item.name
+            + (hasMoreLines
+              ? " has more lines than it may show." : " is " + lacks + " than its text."),
+          fix: hasMoreLines
+            ? "Give it more space, or allow more lines."
+            : shortage.isNarrow
+              ? "Give it more space, let its text wrap, or raise its compression resistance."
+              : "Give it more space, or raise its compression resistance."))
     }
   }
 
@@ -138,11 +140,6 @@ extension LayoutEngine {
   /// Returns the size of an item's content at its current width, negative on an axis without one.
   func contentSize(of node: LayoutNode) -> Size {
     slot(holding: node).map { items[$0].targetContent } ?? .noIntrinsicSize
-  }
-
-  /// Returns whether the height of an item's content depends on its width.
-  func wrapsContent(of node: LayoutNode) -> Bool {
-    slot(holding: node).map { items[$0].state.contains(.wraps) } ?? false
   }
 
   private func slot(holding node: LayoutNode) -> Int? {

@@ -54,9 +54,10 @@ struct Lint {
     var sorted: [LintFinding] = []
     sorted.reserveCapacity(findings.count)
     for severity in [LintSeverity.error, .warning, .note] {
-      for code in LintCode.allCases where code.severity == severity {
+      for code in LintCode.allCases {
         // By index, since each copy of a finding counts references.
-        for index in findings.indices where findings[index].code == code {
+        for index in findings.indices
+        where findings[index].code == code && findings[index].severity == severity {
           sorted.append(findings[index])
         }
       }

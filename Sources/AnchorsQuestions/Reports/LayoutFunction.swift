@@ -36,10 +36,14 @@ public struct LayoutFunction: Sendable {
   public package(set) var above: ConflictReport?
   /// The ranges of the parameter in which a text is cut, in the order of the items.
   ///
-  /// Frames may be linear there: a text that is compressed further and further is one piece.
+  /// Frames may be linear there: a text that is compressed further and further is one piece. The
+  /// texts are those that `LayoutResult.clipped` has, with a scale in frames rounded to pixels.
   public package(set) var cutTexts: [ItemRange] = []
-  /// The ranges of the parameter in which an item extends beyond its superview by more than half a
-  /// point, in the order of the items; contents of scroll views are left out.
+  /// The ranges of the parameter in which a content other than a text has less space than it needs,
+  /// as in `LayoutResult.clipped`, in the order of the items.
+  public package(set) var compressedContents: [ItemRange] = []
+  /// The ranges of the parameter in which the alignment rectangle of an item extends beyond its
+  /// superview, in the order of the items; contents of scroll views are left out.
   public package(set) var itemsOutside: [ItemRange] = []
   /// The ranges of the parameter in which an image, or an item with a content, is less than half a
   /// point wide or high, in the order of the items.
@@ -136,6 +140,8 @@ extension LayoutFunction {
     public let leaves: [ReportedConstraint]
     /// The names of items with a text whose height differs from that in the piece below.
     public let rewrapped: [String]
+    /// The number of lines of each of these texts in the piece; 0 of a content that is no text.
+    public let lineCounts: [Int]
     /// The ambiguous quantities within the piece.
     public let ambiguous: [LayoutQuantity]
 
@@ -143,7 +149,7 @@ extension LayoutFunction {
     package init(
       from: Double, to: Double, includesFrom: Bool = true, includesTo: Bool = true,
       enters: [ReportedConstraint] = [], leaves: [ReportedConstraint] = [],
-      rewrapped: [String] = [], ambiguous: [LayoutQuantity] = []
+      rewrapped: [String] = [], lineCounts: [Int] = [], ambiguous: [LayoutQuantity] = []
     ) {
       self.from = from
       self.to = to
@@ -152,6 +158,7 @@ extension LayoutFunction {
       self.enters = enters
       self.leaves = leaves
       self.rewrapped = rewrapped
+      self.lineCounts = lineCounts
       self.ambiguous = ambiguous
     }
   }

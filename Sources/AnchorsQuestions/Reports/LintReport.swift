@@ -45,8 +45,14 @@ public struct LintFinding: Sendable {
     self.fix = fix
   }
 
-  /// The severity of the finding.
-  public var severity: LintSeverity { code.severity }
+  /// The severity of the finding: that of its code, or a note if only a limit of lines cuts a text.
+  public var severity: LintSeverity { isIntended ? .note : code.severity }
+
+  /// True if a limit of lines cuts a text that has enough space for them.
+  private var isIntended: Bool { code == .truncatedText && quantities.isEmpty }
+
+  /// True if the finding describes the intended effect of a statement rather than a mistake.
+  package var isObservation: Bool { isIntended || code.isObservation }
 }
 
 extension LintFinding: Equatable {

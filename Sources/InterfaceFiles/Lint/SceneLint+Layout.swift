@@ -14,7 +14,7 @@ extension SceneLint {
       guard let severity = severity(of: finding, index) else { continue }
       add(
         code: finding.code.name, severity: severity,
-        isObservation: finding.code.isObservation || finding.code == .redundant
+        isObservation: finding.isObservation || finding.code == .redundant
           || severity == .note && finding.code.severity == .warning || areLayers(finding),
         index, offset: range?.start ?? document.range(nodes[index].element).start,
         constraints: constraints, message: finding.text.withoutPeriod + place + ".",
@@ -68,7 +68,8 @@ extension SceneLint {
       // The app fills an empty view at run time, or shows it later.
       if node.kind == .label || node.kind == .button, showsNothing(index) { return nil }
       return (node.kind == .label || node.kind == .button) && agrees(index) ? .warning : .note
-    case .truncatedText: return isCutVisibly(node) && agrees(index) ? .warning : .note
+    case .truncatedText:
+      return isCutVisibly(node) && agrees(index) ? finding.severity : .note
     case .ambiguous:
       // Otherwise something that is not in the file decides it for Interface Builder.
       return !agrees(index) || isMarkedAmbiguous(index) ? .warning : .note

@@ -174,7 +174,7 @@ struct FilesLint {
         fix: finding.fix)
       found.name = finding.items.first ?? ""
       found.id = finding.items.joined(separator: " ")
-      found.isObservation = finding.code.isObservation
+      found.isObservation = finding.isObservation
       found.constraints = constraints
       findings.append(found)
     }

@@ -9,9 +9,10 @@ extension ConstraintWriter {
   ///
   /// A number of an item is `[value, slope]`. The value is that at the lower end of the piece, at
   /// the upper end if the lower one is infinite, and at 0 if both are. A piece has `includesFrom`
-  /// or `includesTo` if that end does not belong to it, `rewrapped` if line breaks change, and
-  /// `ambiguous` if quantities are ambiguous. `cut`, `outside` and `noRoom` list the ranges in
-  /// which a text is cut, an item leaves its superview, or a content has no room:
+  /// or `includesTo` if that end does not belong to it, `rewrapped` if line breaks change, with the
+  /// numbers of `lines`, and `ambiguous` if quantities are ambiguous. `cut`, `compressed`,
+  /// `outside` and `noRoom` list the ranges in which a text is cut, another content has less space
+  /// than it needs, an item leaves its superview, or a content has no room:
   /// `[{"item":…,"from":…,"to":…}]`.
   ///
   /// - Parameters:
@@ -49,8 +50,8 @@ extension ConstraintWriter {
       json.endArray()
     }
     for (key, ranges) in [
-      ("cut", function.cutTexts), ("outside", function.itemsOutside),
-      ("noRoom", function.itemsWithoutRoom),
+      ("cut", function.cutTexts), ("compressed", function.compressedContents),
+      ("outside", function.itemsOutside), ("noRoom", function.itemsWithoutRoom),
     ] where !ranges.isEmpty {
       json.key(key)
       json.beginArray()
@@ -109,6 +110,12 @@ extension ConstraintWriter {
       json.key(key)
       json.beginArray()
       for constraint in constraints { write(constraint, into: &json) }
+      json.endArray()
+    }
+    if !piece.rewrapped.isEmpty {
+      json.key("lines")
+      json.beginArray()
+      for count in piece.lineCounts { json.value(Double(count)) }
       json.endArray()
     }
     let ambiguous = piece.ambiguous.map { $0.frameName }

@@ -78,7 +78,7 @@ extension ConstraintWriter {
     var text = ""
     var omitted = 0
     for (finding, locations) in zip(report.findings, locations(of: report)) {
-      if !inDetail, finding.code.isObservation {
+      if !inDetail, finding.isObservation {
         omitted += 1
         continue
       }

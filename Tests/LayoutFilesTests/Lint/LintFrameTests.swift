@@ -131,6 +131,23 @@ import Testing
     try expectEmpty(LintCase(limited, start + ["a.width <= 20 @999"]).items(.truncatedText))
   }
 
+  @Test func `a text that only a limit of lines cuts is a note, and of a stated size none`() throws
+  {
+    // "ten", "more" and "words" are three lines of at most 50 points.
+    let text = #""kind": "label", "text": "ten more words", "font": 10"#
+    let start = ["a.left == r.left", "a.top == r.top", "a.width == 50"]
+    let limited = try LintCase(#"{"name": "a", \#(text), "lines": 2}"#, start)
+    expectEqual(limited.items(.truncatedText), [["a"]])
+    expectEqual(limited.findings(.truncatedText)[0].severity, .note)
+    expectEmpty(limited.quantities(.truncatedText))
+    let whole = try LintCase(#"{"name": "a", \#(text), "lines": 3}"#, start)
+    expectEmpty(whole.items(.truncatedText))
+    let stated = try LintCase(
+      #"{"name": "a", \#(text), "lines": 2, "intrinsic": {"width": 50, "height": 9}}"#,
+      start + ["a.height == 9"])
+    expectEmpty(stated.items(.truncatedText))
+  }
+
   @Test func `edges between pixels are noted if a scale is set`() throws {
     let constraints = [
       "a.left == r.left + 10.25", "a.top == r.top", "a.width == 10", "a.height == 5",
