@@ -5,6 +5,7 @@ import { currentText, lightLine, reveal, setText, undo } from "./editor.js";
 import { fixButtons, fixesOf, isRanked } from "./fixes.js";
 import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model } from "./model.js";
 import { view } from "./picture.js";
+import { Pull } from "./pull.js";
 import { addConstraint } from "./text.js";
 import { rounded, shown, words } from "./words.js";
 
@@ -79,7 +80,10 @@ export function change(made) {
   let same = 0;
   while (same < text.length && old[same] === text[same]) same++;
   const button = element("button", { className: "b", textContent: words.undoOne });
-  button.addEventListener("click", undo);
+  // It undoes what it names, or nothing.
+  button.addEventListener("click", () => {
+    if (currentText() === text) undo();
+  });
   const line = text.slice(0, same).split("\n").length;
   const isLonger = text.split("\n").length > old.split("\n").length;
   // A line that is added begins after the end of the one before.
@@ -124,9 +128,39 @@ export function putAnswer(answer, kind, onClose) {
 
 // The answers
 
+/** How far the first thing to try pulls, and how many edges are tried for it. */
+const tryPull = 24;
+const mostTries = 24;
+let found = { text: null, stop: null };
+
+/** The first edge that is stopped when it is pulled outward; images and texts come before what contains them. */
+function firstStop() {
+  if (!model.frames || !model.outline) return found.stop;
+  if (found.text === model.text) return found.stop;
+  const containers = new Set(model.outline.items.map((item) => item.in));
+  const items = model.outline.items.filter((item) => item.frame && item.kind !== "guide" && item.name !== model.outline.root);
+  const ordered = [...items.filter((item) => !containers.has(item.name)), ...items.filter((item) => containers.has(item.name))];
+  const pulls = { right: [tryPull, 0], left: [-tryPull, 0], bottom: [0, tryPull], top: [0, -tryPull] };
+  const tries = Object.entries(pulls).flatMap(([edge, way]) => ordered.map(({ name }) => ({ name, edge, way })));
+  const stop = tries.slice(0, mostTries).find(({ name, edge, way }) => isStopped(name, edge, way)) ?? null;
+  found = { text: model.text, stop };
+  return stop;
+}
+
+function isStopped(name, edge, way) {
+  const pull = new Pull(name, [edge]);
+  try {
+    return pull.move(...way).held.some(({ members, sum }) => [...sum, ...members].some((member) => member.line !== undefined));
+  } catch {
+    return false;
+  } finally {
+    pull.close();
+  }
+}
+
 export function triesAnswer(done) {
-  const name = model.outline?.items.find((item) => item.kind === "image")?.name ?? model.outline?.items[1]?.name ?? "";
-  const steps = [words.tryDrag(name), words.tryNumber, words.tryWidth].map((text, index) => {
+  const stop = firstStop();
+  const steps = [stop ? words.tryDrag(stop.name, stop.edge) : words.tryMove, words.tryNumber, words.tryWidth].map((text, index) => {
     const isDone = done.has(index);
     return element("li", { className: isDone ? "done" : "" }, element("span", { className: "step", textContent: isDone ? "✓" : String(index + 1) }), element("span", {}, ...sentence(text)));
   });
@@ -360,29 +394,31 @@ export function ambiguousAnswer(freedoms) {
   return { glyph: "?", color: "amber", title: titleOf(freedoms[0]), body };
 }
 
-/** What changes with the width, widest first. */
-export function widthsAnswer(pieces, conflicts, currentNumber, onChoose) {
+/** What changes with the width: a row for each range in which the same is to be said, and the lines of each text. */
+export function widthsAnswer({ rows, texts, fails }, currentNumber, onChoose) {
   const table = element("table");
-  for (const piece of pieces.toReversed()) {
+  for (const piece of rows.toReversed()) {
     const range = piece.to === null ? words.andWider(rounded(piece.from)) : words.between(rounded(piece.from), rounded(piece.to));
     const button = element("button", { className: "b range", textContent: range, "data-keep": `piece-${piece.number}` });
     button.addEventListener("click", () => onChoose(piece));
+    const numbers = piece.last > piece.number ? `${piece.number || "·"}–${piece.last}` : piece.number || "·";
     const line = element(
       "tr",
-      {},
-      element("td", {}, element("span", { className: "mark", textContent: piece.number || "·" })),
+      { "data-first": piece.number, "data-last": piece.last },
+      element("td", {}, element("span", { className: "mark", textContent: numbers })),
       element("td", {}, button),
       element("td", {}, ...pieceSentence(piece)),
     );
-    if (piece.number === currentNumber) line.setAttribute("aria-current", "true");
+    if (piece.number <= currentNumber && currentNumber <= piece.last) line.setAttribute("aria-current", "true");
     table.append(line);
   }
-  for (const { range, text } of conflicts) {
+  for (const { range, text } of fails.filter((fail) => fail.range)) {
     table.append(
       element("tr", { className: "bad" }, element("td", {}, element("span", { className: "glyph red", textContent: "!" })), element("td", { textContent: range }), element("td", { textContent: text })),
     );
   }
-  return { glyph: "↔", color: "blue", title: words.widths, body: [table] };
+  const lines = [...texts].map(([name, known]) => element("li", {}, strong(name), `: ${words.lines(known)}`));
+  return { glyph: "↔", color: "blue", title: words.widths, body: [table, lines.length > 0 && element("ul", { className: "lines" }, ...lines)] };
 }
 
 function pieceSentence(piece) {

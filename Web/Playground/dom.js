@@ -55,5 +55,11 @@ export function say(text, action = null) {
   status.replaceChildren(text, ...(action ? [" ", action] : []));
   clearTimeout(hiding);
   status.classList.add("shown");
-  hiding = setTimeout(() => status.classList.remove("shown"), 6000);
+  hiding = setTimeout(unsay, 6000);
+}
+
+/** Takes back what was said: it is of another text or size. */
+export function unsay() {
+  clearTimeout(hiding);
+  byId("status").classList.remove("shown");
 }

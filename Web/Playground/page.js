@@ -7,7 +7,7 @@ import {
 } from "./answer.js";
 import { across, along, camera, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
 import { candidates, nearest } from "./completion.js";
-import { byId, data, element, say, sentence, shape } from "./dom.js";
+import { byId, data, element, say, sentence, shape, unsay } from "./dom.js";
 import {
   caret, currentText, documentState, editor, markLines, noteBelow, openDocument, revealLines, savedText, setText, showLine, whenCaretMoves, whenEdited,
 } from "./editor.js";
@@ -150,8 +150,7 @@ function answerOf(kind) {
   if (kind === "stops") return stopsAnswer(state.pulled, { onKeep: keepPull, onLetGo: () => letGo() });
   if (kind === "why") return explain();
   if (kind === "widths") {
-    const { pieces, fails } = state.ranges;
-    return widthsAnswer(pieces, fails.filter((fail) => fail.range), currentPiece()?.number, choosePiece);
+    return widthsAnswer(state.ranges, currentPiece()?.number, choosePiece);
   }
   if (kind === "selected") return selectedAnswer(itemNamed(view.selected), askWhy);
   if (kind === "ambiguous") return ambiguousAnswer(view.ghosts);
@@ -428,10 +427,15 @@ function scheduleRanges() {
 function showRuler() {
   drawRuler(state.ranges, {
     choose: choosePiece,
-    open: () => {
+    open: (piece) => {
       state.showsWidths = true;
       state.explained = null;
+      view.selected = null;
       refreshAnswer();
+      if (!piece) return;
+      const row = [...byId("answer").querySelectorAll("tr[data-first]")].find(({ dataset }) => Number(dataset.first) <= piece.number && piece.number <= Number(dataset.last));
+      row?.querySelector("button").focus();
+      row?.scrollIntoView({ block: "center" });
     },
     chosen: state.showsWidths ? currentPiece()?.number : null,
   });
@@ -459,8 +463,11 @@ function showOthers(isWanted) {
   group.replaceChildren();
   const wasOthers = view.others.length > 0;
   view.others = [];
-  const pieces = state.ranges?.pieces ?? [];
-  if (isWanted && pieces.length > 1 && model.frames) view.others = sideBySide(pieces.slice(-5));
+  const rows = state.ranges?.rows ?? [];
+  // Five of them, with that of the picture, which is one of the row.
+  const present = rows.findIndex((row) => row.number <= currentPiece()?.number && currentPiece().number <= row.last);
+  const first = Math.max(0, Math.min(present - 2, rows.length - 5));
+  if (isWanted && rows.length > 1 && present >= 0 && model.frames) view.others = sideBySide(rows.slice(first, first + 5), rows[present]);
   if (!wasOthers && view.others.length === 0) return;
   if (view.others.length === 0) return drawPicture();
   for (const other of view.others) {
@@ -491,8 +498,7 @@ function showOthers(isWanted) {
 }
 
 /** Lays out in a width of each piece, and finds places for all in a row; null where one cannot be laid out. */
-function sideBySide(pieces) {
-  const present = currentPiece();
+function sideBySide(pieces, present) {
   const made = [];
   const session = copy();
   try {
@@ -527,6 +533,7 @@ function sideBySide(pieces) {
 // Changes
 
 function edited() {
+  unsay();
   letGo({ isSilent: true });
   read(currentText());
   state.fixed = null;
@@ -736,6 +743,7 @@ byId("flag").addEventListener("keydown", (event) => {
 
 /** Shows the layout in a size that is being dragged. */
 function showOtherSize(size) {
+  unsay();
   resize(size);
   drawPicture();
   showSizes();

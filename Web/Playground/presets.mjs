@@ -15,8 +15,8 @@ export const groups = [
   {
     label: "Examples",
     presets: [
-      { name: "junior-card", file: `${examples}junior-card.json`, sentence: "A photo and two labels, by constraints alone." },
-      { name: "senior-card", file: `${examples}senior-card.json`, sentence: "The same card in stacks." },
+      { name: "junior-card", file: `${examples}junior-card.json`, sentence: "A small photo, and texts in a stack beside it." },
+      { name: "senior-card", file: `${examples}senior-card.json`, sentence: "A photo above texts, by constraints alone." },
       { name: "article", file: `${examples}article.json`, sentence: "Texts that wrap at the width that the layout gives them." },
       { name: "settings", file: `${examples}settings.json`, sentence: "Stacks within a stack: see on the ruler what is compressed first." },
       { name: "login-form", file: `${examples}login-form.json`, sentence: "A form that is at most 400 wide and stays centered." },
@@ -25,7 +25,7 @@ export const groups = [
       { name: "columns", file: `${examples}columns.json`, sentence: "A menu between 180 and 220 wide, and equal columns." },
       { name: "invoice-table", file: `${examples}invoice-table.json`, sentence: "A grid: columns by content and by shares." },
       { name: "invoice", file: `${examples}invoice.json`, sentence: "A page of paper, laid out as a screen is." },
-      { name: "dashboard", file: `${examples}dashboard.json`, sentence: "Tiles in ratios, on a grid of their own." },
+      { name: "dashboard", file: `${examples}dashboard.json`, sentence: "Tiles in ratios, on whole pixels." },
       { name: "window", file: `${examples}window.json`, sentence: "Autoresizing masks and constraints in one window." },
       { name: "feed", file: `${examples}feed.json`, sentence: "A scroll view with a header that stays." },
       { name: "gallery", file: `${examples}gallery.json`, sentence: "Pictures in their ratios, as a mosaic." },

@@ -7,6 +7,9 @@ import { rounded, words } from "./words.js";
 
 const markDistance = 27;
 
+/** The width of a piece that people cannot tell from none. */
+const sliver = 0.05;
+
 /** A width at which the layout is already that of a piece, with as many digits as people read. */
 export const readable = (width) => Math.ceil(Math.round(width * 1e6) / 1e4) / 100;
 
@@ -26,21 +29,120 @@ export function findRanges() {
   try {
     found = model.session.ranges(null, 0, limit);
   } catch {
-    return { limit, from: null, to: null, pieces: [], fails: [{ from: 0, to: limit, text: "" }], lowEnd: null };
+    return { limit, from: null, to: null, pieces: [], rows: [], texts: new Map(), losses: [], fails: [{ from: 0, to: limit, text: "" }] };
   }
   const from = found.from ?? 0;
-  const pieces = found.pieces
-    .filter((piece) => piece.from !== null || piece.to !== null)
-    .map((piece, index) => ({ ...piece, from: piece.from ?? 0, number: index, notes: [], isWhole: true }));
+  const pieces = withoutSlivers(found.pieces.filter((piece) => piece.from !== null || piece.to !== null))
+    .map((piece, index) => ({ ...piece, from: piece.from ?? 0, number: index, notes: [] }));
   const last = pieces.at(-1);
   if (last && !found.above) last.to = null;
-  noteChanges(pieces, found);
+  findEmpty(pieces);
+  const losses = lossesOf(pieces, found);
+  noteChanges(pieces, losses);
   const fails = [];
-  if (found.below) fails.push({ from: 0, to: from, problem: found.below, range: words.below(rounded(from)) });
-  if (found.above) fails.push({ from: found.to, to: limit, problem: found.above, range: words.above(rounded(found.to)) });
+  if (found.below) fails.push({ from: 0, to: from, problem: found.below, range: words.belowWidth(rounded(from)) });
+  if (found.above) fails.push({ from: found.to, to: limit, problem: found.above, range: words.aboveWidth(rounded(found.to)) });
   for (const gap of found.gaps ?? []) fails.push({ from: gap.from, to: gap.to, problem: gap.conflict, range: words.between(rounded(gap.from), rounded(gap.to)) });
   for (const fail of fails) fail.text = words.conflict(fail.problem.arithmetic ?? fail.problem.explanation);
-  return { limit, from, to: found.above ? found.to : null, pieces, fails };
+  return { limit, from, to: found.above ? found.to : null, pieces, rows: rowsOf(pieces), texts: textsOf(pieces), losses, fails };
+}
+
+/** Pieces are at least as wide as people read numbers: a narrower one joins the next, or the one before at the end. */
+function withoutSlivers(pieces) {
+  const kept = [];
+  let held = null;
+  for (const piece of pieces) {
+    if (held && piece.from - held.to > 1e-6) {
+      kept.push(held);
+      held = null;
+    }
+    const whole = held ? joined(held, piece) : piece;
+    const isSliver = whole.from !== null && whole.to !== null && whole.to - whole.from < sliver;
+    held = isSliver ? whole : null;
+    if (!isSliver) kept.push(whole);
+  }
+  if (held && kept.length > 0) kept.at(-1).to = held.to;
+  else if (held) kept.push(held);
+  return kept;
+}
+
+/** A piece from the beginning of the one below it; what enters in one and leaves in the other does neither. */
+function joined(below, piece) {
+  const key = (constraint) => JSON.stringify([constraint.constraint, constraint.line, constraint.terms]);
+  const others = (list, gone) => list.filter((one) => !gone.some((other) => key(other) === key(one)));
+  const texts = new Map([...(below.rewrapped ?? []), ...(piece.rewrapped ?? [])].map((name) => [name, linesIn(piece, name) ?? linesIn(below, name)]));
+  const items = Object.fromEntries(
+    Object.entries(piece.items ?? {}).map(([name, frame]) => [
+      name,
+      Object.fromEntries(Object.entries(frame).map(([part, [start, change]]) => [part, [start - change * (piece.from - below.from), change]])),
+    ]),
+  );
+  return {
+    ...piece, items, from: below.from, rewrapped: [...texts.keys()], lines: [...texts.values()],
+    enters: [...others(below.enters, piece.leaves), ...others(piece.enters, below.leaves)],
+    leaves: [...others(below.leaves, piece.enters), ...others(piece.leaves, below.enters)],
+  };
+}
+
+const linesIn = (piece, name) => piece.lines?.[(piece.rewrapped ?? []).indexOf(name)];
+
+/** Everything that is lost within the ruler, each with its own range, whatever the pieces are. */
+function lossesOf(pieces, found) {
+  // A picture that is smaller than its content is scaled, which is no loss.
+  const compressed = (found.compressed ?? []).filter(({ item }) => itemNamed(item)?.kind !== "image");
+  const kinds = [["cut", found.cut], ["compressed", compressed], ["outside", found.outside], ["empty", found.noRoom]];
+  const losses = kinds.flatMap(([kind, ranges]) => (ranges ?? []).map(({ item, from, to }) => ({ kind, item, from: from ?? 0, to: to ?? Infinity })));
+  for (const piece of pieces) {
+    for (const item of piece.empty) losses.push({ kind: "empty", item, from: piece.from, to: piece.to ?? Infinity });
+  }
+  return losses;
+}
+
+/** The parts of the ruler with one color each, from left to right: at each width it tells what a layout there has. */
+export function zonesOf({ pieces, fails, losses, limit }) {
+  const works = pieces.map((piece) => ({ from: piece.from, to: piece.to ?? limit }));
+  const isWithin = (ranges, width) => ranges.some((range) => range.from <= width && width <= range.to);
+  const empty = losses.filter((loss) => loss.kind === "empty");
+  const kindAt = (width) =>
+    isWithin(fails, width) ? "fails" : !isWithin(works, width) ? null : isWithin(empty, width) ? "empty" : isWithin(losses, width) ? "squeezed" : "whole";
+  const ends = [...fails, ...works, ...losses].flatMap(({ from, to }) => [from, to]);
+  const places = [...new Set([0, limit, ...ends.filter((end) => end > 0 && end < limit)])].sort((first, second) => first - second);
+  const zones = [];
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1];
+    const kind = index > 0 && kindAt((from + to) / 2);
+    if (!kind) continue;
+    if (zones.at(-1)?.kind === kind && zones.at(-1).to === from) zones.at(-1).to = to;
+    else zones.push({ kind, from, to });
+  }
+  // A layout that works at one width only is seen, too.
+  for (const { from, to } of works) if (from === to) zones.push({ kind: kindAt(from) === "fails" ? "whole" : kindAt(from), from, to });
+  return zones;
+}
+
+/** Pieces of which the same is to be said, between which only lines of texts change, are one row of the list. */
+function rowsOf(pieces) {
+  const rows = [];
+  for (const piece of pieces) {
+    const row = rows.at(-1);
+    const isSame = row && piece.rewrapped?.length > 0 && piece.from - row.to < 1e-6 && JSON.stringify(row.notes) === JSON.stringify(piece.notes);
+    if (isSame) Object.assign(row, { to: piece.to, last: piece.number });
+    else rows.push({ ...piece, last: piece.number });
+  }
+  return rows;
+}
+
+/** For each text that changes its number of lines, the numbers and where they begin. */
+function textsOf(pieces) {
+  const texts = new Map();
+  for (const piece of pieces) {
+    for (const name of piece.rewrapped ?? []) {
+      const lines = linesIn(piece, name);
+      const known = texts.get(name) ?? [];
+      if (lines > 0 && known.at(-1)?.lines !== lines) texts.set(name, [...known, { lines, from: piece.from }]);
+    }
+  }
+  return texts;
 }
 
 /** The views that get no room in each piece, although they have some at another width; not those within one of them. */
@@ -60,44 +162,26 @@ function findEmpty(pieces) {
   }
 }
 
-/** Walks from the widest piece down, and notes what is cut, compressed or stops being met. */
-function noteChanges(pieces, found) {
-  findEmpty(pieces);
-  let squeezed = new Set();
-  for (let index = pieces.length - 1; index >= 0; index--) {
-    const piece = pieces[index];
+/** Notes in each piece what is lost, and which constraints stop being met below the piece above. */
+function noteChanges(pieces, losses) {
+  for (const [index, piece] of pieces.entries()) {
     const above = pieces[index + 1];
-    if (above) {
-      squeezed = new Set(squeezed);
-      for (const constraint of above.enters) if (isCompression(constraint)) squeezed.add(nameOf(constraint));
-      for (const constraint of above.leaves) if (isCompression(constraint)) squeezed.delete(nameOf(constraint));
-    }
     const to = piece.to ?? Infinity;
-    const within = (range) => ({ ...range, from: range.from ?? 0, to: range.to ?? Infinity });
-    const cut = (found.cut ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
-    const outside = (found.outside ?? []).map(within).filter((range) => range.from < to - 1e-6 && range.to > piece.from + 1e-6);
+    const here = losses.filter((loss) => loss.from < to - 1e-6 && loss.to > piece.from + 1e-6);
     for (const name of piece.empty) piece.notes.push([name, words.noRoom]);
-    for (const range of cut.filter(({ item }) => !piece.empty.includes(item))) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.isCut : words.cutBelow(rounded(range.to)), range]);
-    for (const range of outside) piece.notes.push([range.item, range.to >= to - 1e-6 ? words.leaves : words.leavesBelow(rounded(range.to)), range]);
-    const isKnown = new Set([...cut.map((range) => range.item), ...piece.empty]);
-    for (const name of squeezed) {
-      if (isKnown.has(name)) continue;
-      // A text that is compressed but whole wraps, or has room to spare.
-      if (itemNamed(name)?.kind !== "label") piece.notes.push([name, words.isCompressed]);
+    for (const { kind, item, ...range } of here) {
+      if (kind === "empty" || piece.empty.includes(item)) continue;
+      piece.notes.push([item, range.to >= to - 1e-6 ? words.losses[kind] : words.below[kind](rounded(range.to)), range]);
     }
-    for (const name of above?.rewrapped ?? []) piece.notes.push([name, words.wraps]);
-    piece.isWhole = piece.notes.length === 0;
+    piece.isWhole = here.length === 0;
     piece.limits = above?.leaves.filter((constraint) => constraint.line !== undefined) ?? [];
     for (const constraint of piece.limits) piece.notes.push([constraint.constraint, words.limitsHere]);
   }
 }
 
-const isCompression = (constraint) => constraint.system === "contentSize" && constraint.relation === ">=";
-const nameOf = (constraint) => constraint.terms[0][0].replace(/\.\w+$/, "");
-
 let trackWidth = 0;
 
-/** Draws the ruler. `actions`: `choose(piece)`, `open()`. */
+/** Draws the ruler. `actions`: `choose(piece)`, `open(piece)`, which shows the list at a piece. */
 export function drawRuler(ranges, { choose, open, chosen }) {
   const ruler = byId("ruler");
   const track = byId("track");
@@ -115,10 +199,9 @@ export function drawRuler(ranges, { choose, open, chosen }) {
     part.style.width = `${100 * (share(to) - share(from))}%`;
     zones.push(part);
   };
-  for (const fail of ranges.fails) zone("fails", fail.from, fail.to, fail.text);
-  for (const piece of ranges.pieces) {
-    const kind = piece.empty.length > 0 ? "empty" : piece.isWhole ? "whole" : "squeezed";
-    zone(kind, piece.from, piece.to ?? ranges.limit, words.zones[kind]);
+  for (const { kind, from, to } of zonesOf(ranges)) {
+    const fail = kind === "fails" && ranges.fails.find((one) => one.from <= from && to <= one.to);
+    zone(kind, from, to, fail ? fail.text : words.zones[kind]);
   }
   const kinds = Object.keys(words.zones).filter((kind) => zones.some((part) => part.classList.contains(kind)));
   byId("legend").replaceChildren(...kinds.map((kind) => element("li", {}, element("span", { className: `zone ${kind}` }), words.zones[kind])));
@@ -129,41 +212,71 @@ export function drawRuler(ranges, { choose, open, chosen }) {
     tick.style.left = percent(value);
     ticks.push(tick);
   }
-  track.replaceChildren(element("div", { className: "bar" }, ...zones), element("div", { className: "ticks", "aria-hidden": "true" }, ...ticks), ...marks(ranges, track.clientWidth, choose, chosen));
+  track.replaceChildren(element("div", { className: "bar" }, ...zones), element("div", { className: "ticks", "aria-hidden": "true" }, ...ticks), ...marks(ranges, track.clientWidth, { choose, open, chosen }));
   drawFlag(ranges.limit);
   const works = ranges.pieces.length === 0 ? words.worksAtNone : words.works(rounded(ranges.from), ranges.to === null ? null : rounded(ranges.to));
   byId("ruler-title").textContent = works;
   byId("ruler-changes").textContent = words.changes(Math.max(0, ranges.pieces.length - 1));
-  byId("ruler-words").onclick = open;
+  byId("ruler-words").onclick = () => open();
   if (kept) track.querySelector(`[data-number="${kept}"]`)?.focus();
 }
 
-/** The numbered marks of changes, pushed apart, each tied to its place by a line. */
-function marks(ranges, width, choose, chosen) {
-  const changes = ranges.pieces.slice(1);
-  const wanted = changes.map((piece) => (piece.from / ranges.limit) * width);
-  const places = [...wanted];
-  for (let index = 1; index < places.length; index++) places[index] = Math.max(places[index], places[index - 1] + markDistance);
+/** The numbered marks of changes, pushed apart, each tied to its place by a line; where they lack room, one for many. */
+function marks(ranges, width, { choose, open, chosen }) {
+  const placeOf = (piece) => (piece.from / ranges.limit) * width;
+  const groups = grouped(ranges.pieces.slice(1), width, placeOf).map((pieces) => ({
+    pieces, breadth: breadthOf(pieces), wanted: (placeOf(pieces[0]) + placeOf(pieces.at(-1))) / 2,
+  }));
+  const between = (index) => (groups[index].breadth + groups[index + 1].breadth) / 2;
+  const places = groups.map(({ wanted }) => wanted);
+  for (let index = 0; index < places.length; index++) places[index] = Math.max(places[index], index === 0 ? groups[0].breadth / 2 : places[index - 1] + between(index - 1));
   for (let index = places.length - 1; index >= 0; index--) {
-    const most = index === places.length - 1 ? width - 10 : places[index + 1] - markDistance;
-    places[index] = Math.min(places[index], most);
+    places[index] = Math.min(places[index], index === places.length - 1 ? width - groups[index].breadth / 2 : places[index + 1] - between(index));
   }
-  return changes.flatMap((piece, index) => {
+  return groups.flatMap(({ pieces, breadth, wanted }, index) => {
+    const [piece] = pieces;
     const at = readable(piece.from);
+    const isOn = pieces.some(({ number }) => number === chosen);
+    const label =
+      pieces.length > 1
+        ? words.marksLabel(piece.number, pieces.at(-1).number, at, readable(pieces.at(-1).from))
+        : `${words.markLabel(piece.number, at)}. ${words.belowMark(ranges.pieces[piece.number - 1].notes.map(([name, text]) => name + text))}`;
     const button = element("button", {
-      className: `mark ${chosen === piece.number ? "on" : ""}`, textContent: piece.number,
-      "aria-label": `${words.markLabel(piece.number, at)}. ${words.belowMark(ranges.pieces[index].notes.map(([name, text]) => name + text))}`, "data-number": piece.number,
+      className: `mark ${isOn ? "on" : ""}`, textContent: numbersOf(pieces), "aria-label": label, "data-number": piece.number,
     });
     button.style.left = `${places[index]}px`;
-    button.addEventListener("click", () => choose(piece));
+    if (pieces.length > 1) button.style.setProperty("--breadth", `${breadth - 1}px`);
+    button.addEventListener("click", () => (pieces.length > 1 ? open(piece) : choose(piece)));
     const tie = element("span", { className: "tie" });
-    const [left, right] = [Math.min(places[index], wanted[index]), Math.max(places[index], wanted[index])];
+    const [left, right] = [Math.min(places[index], wanted), Math.max(places[index], wanted)];
     tie.style.left = `${left}px`;
     tie.style.width = `${right - left}px`;
     const stem = element("span", { className: "stem" });
-    stem.style.left = `${wanted[index]}px`;
+    stem.style.left = `${wanted}px`;
     return [tie, stem, button];
   });
+}
+
+const numbersOf = (pieces) => (pieces.length > 1 ? `${pieces[0].number}–${pieces.at(-1).number}` : String(pieces[0].number));
+const breadthOf = (pieces) => (pieces.length > 1 ? 13 + 7 * numbersOf(pieces).length : markDistance);
+
+/** Changes that share a mark: each has its own, unless all of them lack room. */
+function grouped(changes, width, placeOf) {
+  let groups = changes.map((piece) => [piece]);
+  const needed = () => groups.reduce((sum, group) => sum + breadthOf(group), 0);
+  if (needed() <= width) return groups;
+  groups = [];
+  for (const piece of changes) {
+    const last = groups.at(-1);
+    if (last && placeOf(piece) - placeOf(last.at(-1)) < markDistance) last.push(piece);
+    else groups.push([piece]);
+  }
+  while (groups.length > 1 && needed() > width) {
+    const gaps = groups.slice(1).map((group, index) => placeOf(group[0]) - placeOf(groups[index].at(-1)));
+    const nearest = gaps.indexOf(Math.min(...gaps));
+    groups.splice(nearest, 2, [...groups[nearest], ...groups[nearest + 1]]);
+  }
+  return groups;
 }
 
 /** Puts the flag at the present width. */

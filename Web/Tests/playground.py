@@ -613,6 +613,202 @@ def marks_apart(play):
             expect(play["#answer tr[aria-current] .mark"]).to_have_text(str(index + 1))
 
 
+def presets(play):
+    return [option.get_attribute("value") for option in play["#preset option:not([value=''])"].all()]
+
+
+def ranges_of(text, limit):
+    """The layout as a function of its width, by the command; None if it works at no width."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        run = subprocess.run([program, "ranges", file.name, "--from", "0", "--to", str(limit), "--format", "json"], capture_output=True, text=True)
+    return json.loads(run.stdout) if run.returncode == 0 else None
+
+
+def lost(found, width, images):
+    """Whether something is lost in a layout of a width by the command, and whether views vanish; None for a conflict."""
+    piece = next((piece for piece in found["pieces"] if piece["from"] <= width and (piece["to"] is None or width <= piece["to"])), None)
+    if piece is None:
+        return None
+    ranges = [loss for kind in ["cut", "compressed", "outside", "noRoom"] for loss in found.get(kind, []) if kind != "compressed" or loss["item"] not in images]
+    extent = lambda pair: pair[0] + pair[1] * (width - piece["from"])
+    return (any((loss["from"] or 0) <= width and (loss["to"] is None or width <= loss["to"]) for loss in ranges),
+            any(min(extent(item["width"]), extent(item["height"])) <= 0.05 for item in piece["items"].values()))
+
+
+@check
+def colors(play):
+    """At each of 40 widths the ruler of each example has the color of what is lost in a layout there."""
+    play.open()
+    seen = set()
+    for name in presets(play):
+        play.page.select_option("#preset", name)
+        play.wait()
+        limit = float(play["#ruler"].get_attribute("data-limit"))
+        found = ranges_of(play.text, limit)
+        zones = play.page.evaluate("""() => [...document.querySelectorAll("#track .zone")].map((zone) =>
+          [zone.classList[1], parseFloat(zone.style.left) / 100, parseFloat(zone.style.left) / 100 + parseFloat(zone.style.width) / 100])""")
+        ends = {end * limit for zone in zones for end in zone[1:]}
+        images = {item["name"] for item in play.file()["items"] if item.get("kind") == "image"}
+        for index in range(40):
+            width = limit * (index + 0.5) / 40
+            if any(abs(end - width) < 0.2 for end in ends):
+                continue
+            colors = [kind for kind, start, end in zones if start * limit <= width <= end * limit]
+            assert len(colors) == 1, (name, width, colors)
+            seen.add(colors[0])
+            # A picture that is smaller than its content is scaled.
+            state = lost(found, width, images) if found else None
+            if state is None:
+                assert colors[0] == "fails", (name, width, colors)
+            else:
+                allowed = {"squeezed", "empty"} if state[0] else {"empty"} if colors[0] == "empty" and state[1] else {"whole"}
+                assert colors[0] in allowed, (name, width, colors, state)
+    assert seen == {"whole", "squeezed", "empty", "fails"}, seen
+    # At their own width, these show everything.
+    for name in ["senior-card", "junior-card", "login-form", "window", "right-to-left", "invoice-table"]:
+        play.page.select_option("#preset", name)
+        play.wait()
+        flag = play["#flag"].bounding_box()
+        middle = flag["x"] + flag["width"] / 2
+        zone = next(zone for zone in play["#track .zone"].all() if zone.bounding_box()["x"] <= middle <= zone.bounding_box()["x"] + zone.bounding_box()["width"])
+        assert "whole" in zone.get_attribute("class"), name
+
+
+def overlap(first, second):
+    return (first["x"] + first["width"] > second["x"] + 0.5 and second["x"] + second["width"] > first["x"] + 0.5
+            and first["y"] + first["height"] > second["y"] + 0.5 and second["y"] + second["height"] > first["y"] + 0.5)
+
+
+@check
+def marks_in_track(play):
+    """However many changes there are, their marks stay on the ruler, apart, beside its title, which takes its clicks."""
+    most = 0
+    for width in [400, 900, 1280]:
+        play.open(width=width, height=800)
+        for name in presets(play):
+            play.page.select_option("#preset", name)
+            play.wait()
+            track = play["#track"].bounding_box()
+            boxes = [mark.bounding_box() for mark in play["#track .mark"].all()]
+            for box in boxes:
+                assert track["x"] - 1 <= box["x"] and box["x"] + box["width"] <= track["x"] + track["width"] + 1, (name, width, box, track)
+                assert not overlap(box, play["#ruler-title"].bounding_box()), (name, width)
+            for first, second in zip(boxes, boxes[1:]):
+                assert first["x"] + first["width"] <= second["x"] + 1.01, (name, width, first, second)
+            most = max(most, int(re.search(r"[0-9]+", play["#ruler-changes"].inner_text() + " 0").group()))
+    assert most > 30, most
+    play.open("invoice-table")
+    before = play.text
+    play["#ruler-title"].click()
+    assert play.text == before
+    play.page.keyboard.press("Escape")
+    many = play["#track .mark"].filter(has_text="–").first
+    first, last = (int(number) for number in many.inner_text().split("–"))
+    many.click()
+    play.wait()
+    assert play.text == before and last > first
+    expect(play["#answer h2"]).to_have_text("What changes with the width")
+    row = play.page.evaluate("() => { const row = document.activeElement.closest('tr').dataset; return [Number(row.first), Number(row.last)] }")
+    assert row[0] <= first <= row[1], (row, first)
+    # A text that wraps again and again has one line, with the width of each change, and no range is a point.
+    assert "wraps into" not in play["#answer"].inner_text()
+    line = play["#answer .lines li"].filter(has_text="service1").inner_text()
+    assert re.match(r"service1: [0-9]+ lines at [0-9.]+, [0-9]+ at [0-9.]+", line), line
+    counts = [int(part) for part in re.findall(r"([0-9]+)(?: lines?)? at", line)]
+    assert counts == sorted(counts, reverse=True) and len(set(counts)) == len(counts), line
+    for text in play["#answer .range"].all_inner_texts():
+        ends = text.split(" – ")
+        assert len(ends) == 1 or float(ends[0]) < float(ends[1]), text
+    play.shoot("marks")
+
+
+@check
+def row_apart(play):
+    """The layouts of different widths are in one row with that of the picture, and none is over another."""
+    play.open()
+    for name in presets(play):
+        play.page.select_option("#preset", name)
+        play.wait()
+        if name == "invoice-table":
+            play["#width"].fill("254")
+            play.wait()
+        play["#ruler-words"].click()
+        if play["#others .other"].count() == 0:
+            continue
+        root = play.page.evaluate("window.playground.box({ x: 0, y: 0, ...window.playground.frames().size })")
+        stage = play["#picture"].bounding_box()
+        boxes = [other.bounding_box() for other in play["#others .other"].all()]
+        boxes.append({**root, "x": root["x"] + stage["x"], "y": root["y"] + stage["y"]})
+        for index, first in enumerate(boxes):
+            for second in boxes[:index]:
+                assert not overlap(first, second), (name, first, second)
+        if name == "invoice-table":
+            play.shoot("row")
+
+
+@check
+def leads(play):
+    """The sentence of an example says what is in its file: a stack stands only where one is."""
+    play.open()
+    for name in presets(play):
+        play.page.select_option("#preset", name)
+        sentence = play["#lead"].inner_text().lower()
+        has_stack = any(item.get("kind") == "stack" for item in play.file()["items"])
+        if "stack" in sentence:
+            assert has_stack, (name, sentence)
+        if "constraints alone" in sentence:
+            assert not has_stack, (name, sentence)
+
+
+@check
+def first_try(play):
+    """The first thing to try is an edge that is stopped within 24 points, and its line lights up."""
+    found = 0
+    for name in ["Business card", "settings", "toolbar", "login-form", "senior-card", "dashboard"]:
+        play.open(name)
+        if play["#answer h2"].count() == 0 or play["#answer h2"].inner_text() != "Three things to try":
+            continue
+        tip = play["#answer .steps li"].first.inner_text().replace("\n", " ")
+        match = re.search(r"Drag the (right|left|bottom|top) edge of (\S+): pull it 24 points", tip)
+        if not match:
+            assert "Drag an edge of a view" in tip, tip
+            continue
+        edge, item = match.groups()
+        way = {"right": (24, 0), "left": (-24, 0), "bottom": (0, 24), "top": (0, -24)}[edge]
+        box = play.box(item)
+        scale = play.page.evaluate("window.playground.scale()")
+        start = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        if edge in ("left", "right"):
+            start[0] = box["x"] + (box["width"] - 1 if edge == "right" else 1)
+        else:
+            start[1] = box["y"] + (box["height"] - 1 if edge == "bottom" else 1)
+        play.drag(start, (start[0] + way[0] * scale, start[1] + way[1] * scale))
+        expect(play["#answer h2"]).to_contain_text("stops at")
+        assert play.lines("limits"), (name, tip)
+        found += 1
+        play.page.keyboard.press("Escape")
+    assert found >= 3, found
+
+
+@check
+def told_once(play):
+    """A message about a change is gone at the next one, undoes only what it names, and is never over the picture."""
+    for width in [400, 1280]:
+        play.open("Business card", width=width, height=800)
+        play.drag(*play.move_to_edge("photo", "right", dx=40))
+        play["#pop"].get_by_role("button", name="Keep it here").click()
+        expect(play["#status"]).to_contain_text("Added line")
+        assert not overlap(play["#status"].bounding_box(), play["#picture"].bounding_box())
+        assert play["#status"].bounding_box()["height"] > 20
+        play.page.select_option("#preset", "settings")
+        expect(play["#status"]).not_to_have_class(re.compile("shown"))
+        before = play.text
+        play["#status"].get_by_role("button").evaluate("(button) => button.click()")
+        assert play.text == before and play["#preset"].input_value() == "settings"
+
+
 @check
 def sizes(play):
     """The root is laid out in another width by its handle, a field or a device, and keeps that."""

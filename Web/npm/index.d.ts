@@ -116,8 +116,17 @@ export interface Piece {
   /** Constraints that start and stop holding with equality at the lower end. */
   enters: Constraint[];
   leaves: Constraint[];
+  /** Texts that change their number of lines at the lower end, and the numbers from there on. */
   rewrapped?: string[];
+  lines?: number[];
   ambiguous?: string[];
+}
+
+/** A range of the parameter in which something of an item is lost; null where nothing bounds it. */
+export interface Loss {
+  item: string;
+  from: number | null;
+  to: number | null;
 }
 
 /** A layout as a function of one number. */
@@ -128,9 +137,12 @@ export interface Ranges {
   to: number | null;
   pieces: Piece[];
   gaps?: { from: number; to: number; conflict: Problem }[];
-  /** The ranges in which a text is cut, and those in which an item leaves its superview. */
-  cut?: { item: string; from: number | null; to: number | null }[];
-  outside?: { item: string; from: number | null; to: number | null }[];
+  /** The ranges in which a text is cut, and those in which another content has less space than it needs. */
+  cut?: Loss[];
+  compressed?: Loss[];
+  /** The ranges in which an item leaves its superview, and those in which a content has no room. */
+  outside?: Loss[];
+  noRoom?: Loss[];
   /** The conflicts just outside; null at the ends of the requested range. */
   below: Problem | null;
   above: Problem | null;
