@@ -179,7 +179,7 @@ extension InterfaceFile {
     return [frame[2], frame[3]]
   }
 
-  private func expect(
+  private func expectSize(
     _ found: [Double], _ width: Double, _ height: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -192,14 +192,14 @@ extension InterfaceFile {
   @Test func `a button has the size of its title with insets`() throws {
     let title = #"<state key="normal" title="Answer"/>"#
     let (wide, high) = (width("Answer", 15), line(15).size.height)
-    expect(try button(title), wide, high + 12)
-    expect(try button(#"<state key="normal" title="x"/>"#), 30, high + 12)
+    expectSize(try button(title), wide, high + 12)
+    expectSize(try button(#"<state key="normal" title="x"/>"#), 30, high + 12)
     // Insets replace the space that a title has otherwise.
     let insets = #"<inset key="contentEdgeInsets" minX="20" minY="8" maxX="20" maxY="8"/>"#
-    expect(try button(insets + title), wide + 40, high + 16)
+    expectSize(try button(insets + title), wide + 40, high + 16)
     // Those of title and picture move them, and are no part of the size.
     let moved = #"<inset key="titleEdgeInsets" minX="9" minY="0.0" maxX="0.0" maxY="0.0"/>"#
-    expect(try button(moved + title), wide, high + 12)
+    expectSize(try button(moved + title), wide, high + 12)
   }
 
   @Test func `a button has its configuration's title, font and insets`() throws {
@@ -209,19 +209,19 @@ extension InterfaceFile {
         + members + "</buttonConfiguration>"
     }
     let plain = (width("Buy now", 17), line(17).size.height)
-    expect(try button(configuration(#"title="Buy now""#)), plain.0 + 24, plain.1 + 14)
+    expectSize(try button(configuration(#"title="Buy now""#)), plain.0 + 24, plain.1 + 14)
     let insets =
       #"<directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>"#
-    expect(try button(configuration(#"title="Buy now""#, insets)), plain.0 + 6, plain.1 + 4)
+    expectSize(try button(configuration(#"title="Buy now""#, insets)), plain.0 + 6, plain.1 + 4)
     let font =
       #"<fontDescription key="titleFontDescription" type="system" pointSize="12"/>"#
-    expect(
+    expectSize(
       try button(configuration(#"title="Buy now""#, font)), width("Buy now", 12) + 24,
       line(12).size.height + 14)
     // A configuration without a title has none, whatever the state says.
-    expect(try button(configuration(#"image="cart""#)), 77, 33)
+    expectSize(try button(configuration(#"image="cart""#)), 77, 33)
     // Its size of small buttons is not known.
-    expect(try button(configuration(#"title="Buy now" buttonSize="small""#)), 77, 33)
+    expectSize(try button(configuration(#"title="Buy now" buttonSize="small""#)), 77, 33)
   }
 
   @Test
@@ -233,11 +233,11 @@ extension InterfaceFile {
       #"<image name="cart" width="24" height="40"/><image name="bag" catalog="system" width="128" height="90"/>"#
     let (wide, high) = (width("Cart", 15), line(15).size.height)
     let insets = #"<inset key="contentEdgeInsets" minX="5" minY="0.0" maxX="5" maxY="0.0"/>"#
-    expect(
+    expectSize(
       try button(
         insets + #"<state key="normal" title="Cart" image="cart"/>"#, resources: resources),
       wide + 24 + 10, max(high, 40))
-    expect(
+    expectSize(
       try button(#"<state key="normal" title="Cart" image="bag"/>"#, resources: resources), 77, 33)
     for (placement, size) in [
       ("leading", (width("Cart", 17) + 24 + 6, 40.0)),
@@ -245,7 +245,7 @@ extension InterfaceFile {
     ] {
       let configuration =
         #"<buttonConfiguration key="configuration" title="Cart" image="cart" imagePadding="6" imagePlacement="\#(placement)"/>"#
-      expect(try button(configuration, resources: resources), size.0 + 24, size.1 + 14)
+      expectSize(try button(configuration, resources: resources), size.0 + 24, size.1 + 14)
     }
   }
 
@@ -277,7 +277,7 @@ extension InterfaceFile {
       views: T.view("a", "20 5 200 50", "textField", attributes), constraints: corner)
     let found = try #require(try frames(scene)["a"])
     let high = line(14).size.height + (style == "bezel" ? 7 : 0)
-    expect([found[2], found[3]], width("Name", 14) + sides, height ?? high)
+    expectSize([found[2], found[3]], width("Name", 14) + sides, height ?? high)
   }
 
   @Test(arguments: [("textField", "textField"), ("button", "button")])
