@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import InterfaceFiles
 import LayoutFiles
 
@@ -71,7 +72,8 @@ public func openScene(
     environment.measuresTexts = true
   }
   do throws(LayoutFileError) {
-    return append(Session(try SceneSession(found, opened, environment)))
+    let isOwn = device < 0 && requested == opened.size && direction != 1 && textScale == 1
+    return append(Session(try SceneSession(found, opened, environment, isOwn: isOwn)))
   } catch {
     keep(json { error.write(into: &$0) })
     return -1
@@ -128,13 +130,19 @@ final class SceneSession {
   let layout: SceneLayout
   private let file: InterfaceFile
   private let scene: InterfaceScene
+  private let environment: InterfaceEnvironment
+  /// True if the environment is that of the file.
+  private let isOwn: Bool
   private let looks: [ViewLook]
 
   init(
-    _ file: InterfaceFile, _ scene: InterfaceScene, _ environment: InterfaceEnvironment
+    _ file: InterfaceFile, _ scene: InterfaceScene, _ environment: InterfaceEnvironment,
+    isOwn: Bool
   ) throws(LayoutFileError) {
     self.file = file
     self.scene = scene
+    self.environment = environment
+    self.isOwn = isOwn
     var layout = try file.layout(of: scene, in: environment)
     // An impossible layout is reported when the session lays it out.
     do throws(LayoutFailure) { try layout.layOut() } catch _ {}
@@ -144,6 +152,61 @@ final class SceneSession {
 
   /// Returns the picture of the last layout as SVG.
   func svg() -> [UInt8] { SceneDrawing.svg(of: layout.file.root, looks: looks) }
+
+  /// The findings that `layout lint` shows of the scene in its environment.
+  func findings() -> [InterfaceFinding] {
+    file.lint(scene, in: isOwn ? nil : environment).filter {
+      !$0.isObservation || $0.severity != .note
+    }
+  }
+
+  /// Returns the name in the layout of the view of an object identifier.
+  func itemName(of id: String) -> String? {
+    let frames = layout.frames
+    for (index, look) in looks.enumerated()
+    where index < frames.count && frames[index].id.utf8.elementsEqual(id.utf8) {
+      return look.node.displayName
+    }
+    return nil
+  }
+
+  /// Writes the number of views, and those whose stored frame is another one, with that frame in
+  /// the root: `"compared":{"views":12,"differ":[{"item":…,"x":…}]}`.
+  ///
+  /// Nothing is written in another environment than the file's, or if the scene cannot be read.
+  func writeComparison(into json: inout JSONWriter) {
+    guard isOwn else { return }
+    let comparison: SceneComparison
+    do throws(LayoutFileError) { comparison = try file.comparison(of: scene) } catch { return }
+    json.key("compared")
+    json.beginObject()
+    json.key("views")
+    json.value(Double(comparison.views.count))
+    json.key("differ")
+    json.beginArray()
+    for view in comparison.views where !view.agrees && !view.isHidden {
+      guard let name = itemName(of: view.id) else { continue }
+      var frame = view.stored
+      var outer = view.superview
+      while let index = outer, let next = comparison.views[index].superview {
+        frame.origin.x += comparison.views[index].stored.minX
+        frame.origin.y += comparison.views[index].stored.minY
+        outer = next
+      }
+      json.beginObject()
+      json.key("item")
+      json.value(name)
+      for (key, value) in [
+        ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+      ] {
+        json.key(key)
+        json.value(value)
+      }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
 
   func code() throws(LayoutFileError) -> String {
     try file.viewCode(for: [(scene, layout)], name: "")

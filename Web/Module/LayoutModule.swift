@@ -100,6 +100,16 @@ public func ambiguity(session: Int32) -> Int32 {
   answer(session) { $0.ambiguity(into: &$1) }
 }
 
+/// Finds the likely mistakes of the last layout, and for a scene the stored frames that differ.
+///
+/// - Parameter session: The number of the session.
+/// - Returns: 0 with `{"findings":[…],"compared":…}` as the result, or -1 if there is no such
+///   session.
+@c(layout_lint)
+public func lint(session: Int32) -> Int32 {
+  answer(session) { $0.lint(into: &$1) }
+}
+
 /// Computes a layout as a function of a parameter.
 ///
 /// - Parameters:

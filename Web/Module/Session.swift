@@ -80,6 +80,61 @@ final class Session {
     return true
   }
 
+  /// Writes the likely mistakes of the last layout, and for a scene the stored frames that differ.
+  func lint(into json: inout JSONWriter) -> Bool {
+    json.beginObject()
+    json.key("findings")
+    json.beginArray()
+    if let scene {
+      for finding in scene.findings() {
+        write(
+          finding.code, finding.severity, finding.message, finding.fix, finding.line, into: &json)
+        // Its view is one of the scene, unless it concerns the file.
+        if let name = scene.itemName(of: finding.id) {
+          json.key("item")
+          json.value(name)
+        }
+        json.endObject()
+      }
+    } else {
+      let report = file.root.lint()
+      let lines = LineIndex(file.bytes)
+      let places = ConstraintWriter(file, name: nil).places(of: report)
+      for (finding, place) in zip(report.findings, places) {
+        guard !finding.isObservation else { continue }
+        write(
+          finding.code.name, finding.severity, finding.text, finding.fix,
+          place.range.map { lines.line(of: $0.start) }, into: &json)
+        if let name = finding.items.first {
+          json.key("item")
+          json.value(name)
+        }
+        json.endObject()
+      }
+    }
+    json.endArray()
+    scene?.writeComparison(into: &json)
+    json.endObject()
+    return true
+  }
+
+  /// Begins the object of a finding.
+  private func write(
+    _ code: String, _ severity: LintSeverity, _ message: String, _ fix: String, _ line: Int?,
+    into json: inout JSONWriter
+  ) {
+    json.beginObject()
+    for (key, text) in [
+      ("code", code), ("level", severity.name), ("message", message), ("fix", fix),
+    ] {
+      json.key(key)
+      json.value(text)
+    }
+    guard let line else { return }
+    json.key("line")
+    json.value(Double(line))
+  }
+
   /// Writes the layout as a function of a parameter, by default of the root's width.
   func ranges(
     _ text: String, in range: ClosedRange<Double>, into json: inout JSONWriter

@@ -1,7 +1,7 @@
 // The answer below the text: one at a time, each with a title, a sentence, and lines that can be pointed at.
 
 import { byId, code, element, say, sentence } from "./dom.js";
-import { currentText, lightLine, reveal, setText, undo } from "./editor.js";
+import { currentText, lightLine, reveal, setText, showLine, undo } from "./editor.js";
 import { fixButtons, fixesOf, isRanked } from "./fixes.js";
 import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model } from "./model.js";
 import { view } from "./picture.js";
@@ -392,6 +392,34 @@ export function ambiguousAnswer(freedoms) {
     body.push(...freedomBody(freedom));
   }
   return { glyph: "?", color: "amber", title: titleOf(freedoms[0]), body };
+}
+
+const signs = { error: "✕", warning: "!", note: "·" };
+
+/** What `lint` finds, each with its view and line; and whether the frames are those that Interface Builder saved. */
+export function findingsAnswer({ findings, compared }, { onSelect }) {
+  const lines = findings.map(({ level, message, line, item }) => {
+    const content = [
+      element("span", { className: level === "error" ? "bad" : level === "warning" ? "limits" : "", textContent: signs[level], title: level }),
+      element("span", { textContent: message }),
+      element("span", { textContent: line ? words.line(line) : "" }),
+    ];
+    const button = element("button", { className: "reference finding", "data-level": level }, ...content);
+    button.addEventListener("click", () => {
+      if (item && itemNamed(item)) onSelect(item);
+      if (line) showLine(line);
+    });
+    return button;
+  });
+  const same = compared ? compared.views - compared.differ.length : 0;
+  const serious = findings.some(({ level }) => level !== "note");
+  return {
+    glyph: serious ? "!" : "✓", color: serious ? "amber" : "blue", title: words.findings(findings.length),
+    body: [
+      lines.length > 0 && rows(...lines),
+      compared && paragraph(words.saved(same, compared.views), ...(compared.differ.length > 0 ? [" ", words.savedElsewhere] : [])),
+    ],
+  };
 }
 
 /** What changes with the width: a row for each range in which the same is to be said, and the lines of each text. */

@@ -1,7 +1,7 @@
 // Dimension lines on the picture: distances and sizes of constraints, the sum behind a number, what conflicts and by
 // how much, where a pull ends.
 
-import { across, along, camera, room } from "./canvas.js";
+import { across, along, camera, onScreen, room } from "./canvas.js";
 import { byId, shape } from "./dom.js";
 import { clearBehind, clearLabels, frameStroke, label, placeLabels } from "./labels.js";
 import { drawn, nameBoxes, textBoxes } from "./picture.js";
@@ -238,4 +238,9 @@ export function measureFreedom({ quantity, value, from, to }) {
   const start = (part === "x" ? x : y) + (from - value) * item.scale;
   const end = (part === "x" ? x + width : y + height) + (to - value) * item.scale;
   line({ axis: part, from: start, to: end, at: part === "x" ? y + height : x + width }, words.anywhere, { kind: "limits", strong: true, offset: 14 });
+}
+
+/** Where Interface Builder saved a frame that is elsewhere now. */
+export function savedFrame(frame) {
+  group.append(shape("rect", { class: "saved", ...onScreen(frame) }));
 }

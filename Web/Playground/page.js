@@ -2,7 +2,7 @@
 
 import { start } from "../npm/layout.js";
 import {
-  ambiguousAnswer, change, conflictAnswer, failedAnswer, inOrder, keepButtons, linesOf, numbersOf, partsOf, putAnswer, selectedAnswer, stopsAnswer,
+  ambiguousAnswer, change, conflictAnswer, failedAnswer, findingsAnswer, inOrder, keepButtons, linesOf, numbersOf, partsOf, putAnswer, selectedAnswer, stopsAnswer,
   supposition, triesAnswer, whyAnswer, widthsAnswer,
 } from "./answer.js";
 import { across, along, camera, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
@@ -15,7 +15,7 @@ import { fixesOf, hidePreview, isRanked } from "./fixes.js";
 import { frameStroke } from "./labels.js";
 import { scheduleLink, textOfLink, unpackedBytes, updateLink } from "./links.js";
 import {
-  clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, sumPlaces, sumRoom,
+  clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, savedFrame, sumPlaces, sumRoom,
 } from "./measures.js";
 import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize } from "./model.js";
 import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
@@ -35,6 +35,8 @@ const state = {
   /** A pull that is going on or waits to be kept: the pull, what stops it, what would keep it. */
   pulled: null,
   ranges: null, showsWidths: false, chosenPiece: null,
+  /** What `lint` finds in the layout; null while that is not known. */
+  lint: null,
   triesDone: new Set(), showsTries: true, closed: null,
 };
 
@@ -120,9 +122,13 @@ function answerKind() {
   if (state.explained) return "why";
   if (state.showsWidths && state.ranges) return "widths";
   if (view.selected && itemNamed(view.selected)) return "selected";
+  if (hasFindings()) return "findings";
   if (view.ghosts.length > 0) return "ambiguous";
   return state.showsTries ? "tries" : null;
 }
+
+/** Whether there is more to say than what is ambiguous; of a scene also whether it is as it was saved. */
+const hasFindings = () => Boolean(state.lint && (state.lint.compared || state.lint.findings.some(({ code, level }) => code !== "ambiguous" && level !== "note")));
 
 let shownKind = null;
 
@@ -153,6 +159,7 @@ function answerOf(kind) {
     return widthsAnswer(state.ranges, currentPiece()?.number, choosePiece);
   }
   if (kind === "selected") return selectedAnswer(itemNamed(view.selected), askWhy);
+  if (kind === "findings") return findingsAnswer(state.lint, { onSelect: select });
   if (kind === "ambiguous") return ambiguousAnswer(view.ghosts);
   if (kind === "tries") return triesAnswer(state.triesDone);
   return null;
@@ -240,11 +247,12 @@ function showMarks(kind) {
     limits = linesOf(members);
     solid = numbersOf(members, "limits");
   }
+  if (kind === "findings") limits = state.lint.findings.filter(({ level }) => level !== "note").map(({ line }) => line).filter(Boolean);
   if (kind === "widths") limits = linesOf(currentPiece()?.limits ?? []);
   if (kind === "ambiguous" || (kind === "selected" && view.ghosts.length > 0)) limits.push(...inequalitiesOf(view.ghosts));
   markLines({ mine, limits, bad }, solid);
   revealLines(bad, problem?.kind === "unsatisfiable" && isRanked(problem));
-  view.limiting = kind === "stops" ? [...new Set(stoppingMembers().filter((member) => member.system === "contentSize").map((member) => member.terms[0][0].replace(/\.\w+$/, "")))] : [];
+  view.limiting = kind === "findings" ? state.lint.findings.filter(({ level, item }) => item && level !== "note").map(({ item }) => item) : kind === "stops" ? [...new Set(stoppingMembers().filter((member) => member.system === "contentSize").map((member) => member.terms[0][0].replace(/\.\w+$/, "")))] : [];
 }
 
 /** What stops the pull: the parts of the sums behind the edges that do not follow. */
@@ -286,6 +294,7 @@ function drawMeasures(kind) {
   if (kind === "why" && state.why) {
     return measureSum(state.explained, summands(state.why), state.why.value);
   }
+  for (const saved of (kind === "findings" && state.lint.compared?.differ) || []) savedFrame(saved);
   for (const freedom of view.ghosts) {
     if (byId("ghosts").getAttribute("aria-pressed") === "true") measureFreedom(freedom);
   }
@@ -418,9 +427,11 @@ function scheduleRanges() {
   rangesTimer = setTimeout(() => {
     // While the file is wrong, the ruler is that of the last layout.
     if (model.problem?.kind !== "invalidFile") state.ranges = findRanges();
+    const had = hasFindings();
+    state.lint = model.frames ? model.session.lint() : null;
     showRuler();
     byId("ruler").ariaBusy = "false";
-    if (state.showsWidths) refreshAnswer();
+    if (state.showsWidths || had || hasFindings()) refreshAnswer();
   }, 250);
 }
 
@@ -572,7 +583,7 @@ function load(text, { name = "", label = name || words.ownFile } = {}) {
   camera.fits = true;
   view.selected = null;
   view.ghosts = [];
-  Object.assign(state, { explained: null, showsWidths: false, ranges: null, closed: null });
+  Object.assign(state, { explained: null, showsWidths: false, ranges: null, lint: null, closed: null });
   openDocument(text, { label, name });
 }
 

@@ -200,6 +200,10 @@ export const words = {
   addsLine: "adds a line",
   anywhere: "anywhere here",
 
+  findings: (count) => (count === 0 ? "No findings" : plural(count, "finding", "findings")),
+  saved: (same, views) => `${same} of ${plural(views, "frame", "frames")} as saved by Interface Builder.`,
+  savedElsewhere: "The others were saved where the dashed frames are.",
+
   widths: "What changes with the width",
   works: (from, to) => (to === null ? (from === "0" ? "No conflict at any width" : `No conflict from ${from} up`) : from === to ? `Conflict except at ${from}` : `No conflict from ${from} to ${to}`),
   worksAtNone: "Conflict at every width",

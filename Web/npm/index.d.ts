@@ -129,6 +129,23 @@ export interface Loss {
   to: number | null;
 }
 
+/** A likely mistake in a layout, as `layout lint` finds it. */
+export interface Finding {
+  code: string;
+  level: "error" | "warning" | "note";
+  message: string;
+  fix: string;
+  /** The line in the file, counted from 1, and the item, where the finding has one. */
+  line?: number;
+  item?: string;
+}
+
+/** The likely mistakes in a layout; of a scene also how many views it has, and the stored frames that differ. */
+export interface Lint {
+  findings: Finding[];
+  compared?: { views: number; differ: { item: string; x: number; y: number; width: number; height: number }[] };
+}
+
 /** A layout as a function of one number. */
 export interface Ranges {
   parameter: string;
@@ -274,6 +291,8 @@ export class Session {
   explain(quantity: string, at?: number): Explanation;
   /** Returns an entry for each degree of freedom of the layout. Lay out first. */
   ambiguity(): Freedom[];
+  /** Returns the likely mistakes in the last layout; of a scene with the frames that Interface Builder stored. */
+  lint(): Lint;
   /**
    * Computes the layout as a function of the root's width, its height or a metric: `card.width` by default. Throws
    * {@link LayoutError} if there is no such parameter, or if the layout is impossible in the whole range.

@@ -290,6 +290,10 @@ export class Session {
     return this.#answer(module.layout_ambiguity(this.#number)).ambiguous;
   }
 
+  lint() {
+    return this.#answer(module.layout_lint(this.#number));
+  }
+
   ranges(parameter, from, to) {
     return this.#answer(module.layout_ranges(this.#number, give(parameter ?? ""), from ?? NaN, to ?? NaN));
   }
