@@ -1,6 +1,6 @@
 /// All that determines the row of a constraint, besides the tree and answers of client code.
 package struct ConstraintForm {
-  package let statement: Statement
+  package var statement: Statement
   /// The near ends of offsets, if a side is an offset.
   package let offsets: OffsetEnds?
   /// True if the enclosing stack imposed the constraint on one item alone.

@@ -47,8 +47,8 @@ extension EngineState {
     var result: ChangedNodes?
     var framesBefore = List<Rect>()
     private var framesOfZero = 0
-    /// True if inherited insets may be reset on a conflict: once, in the first pass of a layout.
-    var canResetInsets = false
+    /// How far inherited insets have followed the frames.
+    var insets = InsetProgress()
     /// True while inherited insets are computed from frames, and scroll views decide about theirs.
     var decidesSafeAreas = false
     /// The scroll views that have decided in this layout; outer ones first.
@@ -144,4 +144,17 @@ extension EngineState {
       framesBefore.free()
     }
   }
+}
+
+/// How far inherited insets have followed the frames, which depend on them in turn.
+struct InsetProgress {
+  /// True if they may be reset, as in a new tree: once in a layout.
+  var canReset = false
+  /// True if they are kept, because they would not settle, or conflict at one of the frames that
+  /// are equally good.
+  var areKept = false
+  /// The number of passes with these insets or because of them.
+  var rounds = 0
+  /// The number of side effects before the insets of the latest pass.
+  var effectsBefore = 0
 }

@@ -8,7 +8,9 @@ extension LayoutEngine {
   func updateInsetGuides() {
     for index in tree.insetNodes.indices {
       let node = tree.insetNodes[index].node
-      if currentLayout.canResetInsets, node.rareState?.inherited.areUsable == false {
+      if currentLayout.insets.canReset, currentLayout.insets.rounds < 2,
+        node.rareState?.inherited.areUsable == false
+      {
         // No layout can succeed with these; the frames they came from may have changed.
         inherit(InheritedInsets(), node)
       }
@@ -16,15 +18,53 @@ extension LayoutEngine {
     }
   }
 
-  /// Resets the inherited insets, which were computed from the frames of an earlier layout.
+  /// Counts a pass without changes by views, and decides about insets that do not settle.
+  ///
+  /// They begin once more from 0, as in a new tree. After that they are kept.
+  ///
+  /// - Parameter limit: The number of passes in which insets may settle.
+  /// - Returns: False if the layout ends because even kept insets leave something to do.
+  func continueFollowingFrames(atMost limit: Int) -> Bool {
+    if currentLayout.insets.rounds == limit {
+      if currentLayout.insets.areKept { return false }
+      if !resetInheritedInsets() {
+        currentLayout.insets.areKept = true
+        currentLayout.insets.rounds = 0
+      }
+    }
+    currentLayout.insets.rounds += 1
+    return true
+  }
+
+  /// Replaces inherited insets that conflict with constraints.
+  ///
+  /// Those of earlier layouts are reset. Those of this layout that depend on ambiguous frames are
+  /// replaced by the ones before them, and kept.
+  ///
+  /// - Returns: Whether any were replaced.
+  func replaceInheritedInsets() -> Bool {
+    if resetInheritedInsets() { return true }
+    let effects = currentLayout.sideEffects[currentLayout.insets.effectsBefore...]
+    guard !currentLayout.insets.areKept, !effects.isEmpty,
+      dependOnAmbiguousFrames(effects.map { $0.node })
+    else { return false }
+    currentLayout.insets.areKept = true
+    // The solver still has the frames of the earlier insets.
+    for effect in effects.reversed() { revertInsets(effect) }
+    return true
+  }
+
+  /// Resets the inherited insets, which were computed from earlier frames, once in a layout.
   ///
   /// - Returns: Whether any were nonzero.
-  func resetInheritedInsets() -> Bool {
+  private func resetInheritedInsets() -> Bool {
+    guard currentLayout.insets.canReset else { return false }
+    currentLayout.insets.canReset = false
+    currentLayout.insets.rounds = 0
     var areForgotten = false
     for link in tree.insetNodes where link.parent != nil {
       areForgotten = inherit(InheritedInsets(), link.node) || areForgotten
     }
-    currentLayout.canResetInsets = false
     return areForgotten
   }
 

@@ -5,7 +5,8 @@ import Simplex
 // while views change the layout.
 
 extension LayoutEngine {
-  /// The number of passes after which views that still change the layout are reported as a loop.
+  /// The number of passes after which views that still change the layout are reported as a loop,
+  /// and insets that still follow the frames are kept.
   private static var maximumPasses: Int { 10 }
 
   /// The maximum number of rounds of updating constraints and insets in one pass.
@@ -83,10 +84,11 @@ extension LayoutEngine {
   private func runPasses() throws(LayoutError) {
     // A view may run another layout during this one.
     let isInner = currentLayout.isRunning
+    let outerInsets = currentLayout.insets
     currentLayout.isRunning = true
     // However the layout ends, nothing stored for it may retain the tree: the root owns the engine.
     defer {
-      currentLayout.canResetInsets = false
+      currentLayout.insets = outerInsets
       discardAnswers()
       currentLayout.loopSuspects = []
       // Last, since the releases above may remove nodes of the journal.
@@ -96,36 +98,34 @@ extension LayoutEngine {
         rearmChangeReport()
       }
     }
-    currentLayout.canResetInsets = true
-    var (passes, trials) = (0, 0)
+    currentLayout.insets = InsetProgress(canReset: true)
+    var (loops, trials) = (0, 0)
     var isScrolling = isOnlyScrolled
     if !isScrolling { currentLayout.begin() }
     repeat {
       // If the layout ends before frames are written, the next layout must update all insets.
       tree.insetsAreStale = true
-      guard passes < Self.maximumPasses else {
-        throw .layoutLoop(currentLayout.loopSuspects.map { $0.displayName })
-      }
-      passes += 1
-      currentLayout.loopSuspects = []
+      guard try beginPass(&loops) else { break }
       prepareToSolve(isScrolling)
       try solveAndWrapTexts()
       if tree.isSuperseded { return }
-      if isScrolling, !currentLayout.canResetInsets {
+      if isScrolling, !currentLayout.insets.canReset {
         // The insets of unmoved items must be computed again, too.
         isScrolling = false
         currentLayout.begin()
       }
-      currentLayout.canResetInsets = false
       writeFrames()
       try wrapRounded()
       if tree.isSuperseded { return }
-      if isScrolling {
+      currentLayout.insets.effectsBefore = currentLayout.sideEffects.count
+      if currentLayout.insets.areKept {
+        // The frames need not agree with the insets.
+      } else if isScrolling {
         inheritInsetsWhereMoved()
       } else if inheritInsets(), trials < Self.maximumTrials * currentLayout.scrollNodes.count {
         // A pass after trials of scroll views does not count.
         trials += 1
-        passes -= 1
+        currentLayout.insets.rounds -= 1
       }
       tree.insetsAreStale = false
       callLayoutSubviews()
@@ -139,6 +139,20 @@ extension LayoutEngine {
     tree.insetsAreStale = true
     if recovery.report == nil { try validate() }
     tree.insetsAreStale = false
+  }
+
+  /// Counts a pass, by the reason for it.
+  ///
+  /// - Parameter loops: The number of passes because of views.
+  /// - Returns: False if the layout ends instead.
+  /// - Throws: ``LayoutError/layoutLoop(_:)`` if views have changed the layout too often.
+  private func beginPass(_ loops: inout Int) throws(LayoutError) -> Bool {
+    let suspects = currentLayout.loopSuspects
+    currentLayout.loopSuspects = []
+    guard !suspects.isEmpty else { return continueFollowingFrames(atMost: Self.maximumPasses) }
+    loops += 1
+    guard loops < Self.maximumPasses else { throw .layoutLoop(suspects.map { $0.displayName }) }
+    return true
   }
 
   /// Releases nodes that left the tree during a layout or a fitting.
@@ -221,7 +235,7 @@ extension LayoutEngine {
   /// Updates the solver; in recovering layout, breaks one row of each conflict.
   ///
   /// Before it breaks a row, it resets the heights of texts if these are about to be measured at
-  /// their resulting widths, and inherited insets if these are about to be computed from frames.
+  /// their resulting widths, and replaces inherited insets that other frames would not have.
   private func updateSolver(mayResetHeights: Bool = false) throws(LayoutError) {
     var attempts = 0
     while true {
@@ -235,11 +249,7 @@ extension LayoutEngine {
           continue
         }
         // Insets inherited from earlier frames are no reason either.
-        if currentLayout.canResetInsets, case SolverError.unsatisfiable = error,
-          resetInheritedInsets()
-        {
-          continue
-        }
+        if case SolverError.unsatisfiable = error, replaceInheritedInsets() { continue }
         // Invalid constraints come first: correcting them often resolves the conflict as well.
         if case SolverError.invalidNumber = error, try excludeOverflowing() { continue }
         if recovery.report == nil { try validate() }

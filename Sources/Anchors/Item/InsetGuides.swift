@@ -37,18 +37,22 @@ final class InsetGuide {
     LayoutConstraint.activate([left, top, right, bottom])
   }
 
-  /// Sets the insets from the edges of the owner's frame.
+  /// Visits the constraints of the edges, with their constants for insets from the owner's frame.
   ///
   /// The constants are reduced by the alignment insets, because anchors refer to the owner's
   /// alignment rectangle.
-  func setInsets(_ insets: EdgeInsets, alignment: EdgeInsets) {
-    left.constant = insets.left - alignment.left
-    top.constant = insets.top - alignment.top
-    right.constant = alignment.right - insets.right
-    bottom.constant = alignment.bottom - insets.bottom
+  func forEachInset(
+    _ insets: EdgeInsets, _ alignment: EdgeInsets, _ visit: (LayoutConstraint, Double) -> Void
+  ) {
+    let start = insets.left - alignment.left
+    let end = alignment.right - insets.right
+    visit(left, start)
+    visit(top, insets.top - alignment.top)
+    visit(right, end)
+    visit(bottom, alignment.bottom - insets.bottom)
     guard let readable else { return }
-    readable.center.constant = (left.constant + right.constant) / 2
-    readable.minimumLeft.constant = left.constant
+    visit(readable.center, (start + end) / 2)
+    visit(readable.minimumLeft, start)
   }
 
   /// Applies or removes the limit to the readable width.

@@ -125,14 +125,20 @@ extension LayoutNode {
   @inline(never)
   func updateInsetGuides() {
     guard let guides = rareState?.insetGuides else { return }
-    let alignment = alignmentRectInsets
-    guides.margins?.setInsets(effectiveMargins, alignment: alignment)
+    forEachInset { $0.constant = $1 }
     guides.margins?.setReadableWidth(effectiveReadableWidth)
-    guides.safeArea?.setInsets(effectiveSafeArea, alignment: alignment)
     guides.readableWidth?.constant = effectiveReadableWidth
     guard let readable = guides.readable, let widening = guides.readableWidening else { return }
     // An unused guide must not limit the width of its item.
     widening.priority = readable.layoutNode.isReferredTo ? 999 : 0.001
+  }
+
+  /// Visits the constraints at the edges of the guides, with their constants for the insets.
+  func forEachInset(_ visit: (LayoutConstraint, Double) -> Void) {
+    guard let guides = rareState?.insetGuides else { return }
+    let alignment = alignmentRectInsets
+    guides.margins?.forEachInset(effectiveMargins, alignment, visit)
+    guides.safeArea?.forEachInset(effectiveSafeArea, alignment, visit)
   }
 
   /// True if an active constraint mentions the guide, other than those of its item.
@@ -153,34 +159,44 @@ extension LayoutNode {
     let preserves = rareState?.margins.preservesParentMargins == true
     return InheritedInsets(
       safeArea: around.reaching(beyond: distances(in: parent)),
-      margins: preserves ? reachingMargins(of: parent) : rareState?.inherited.margins ?? .zero)
+      margins: preserves
+        ? inheritedInsets { $0.distances(in: $1) }.margins : rareState?.inherited.margins ?? .zero)
   }
 
-  /// Computes the part of the parent's margins that extends into the item.
+  /// Computes the parts of the surroundings' insets that extend into the item.
   ///
-  /// It includes margins of further ancestors, as long as each parent on the path preserves them,
+  /// Margins include those of further ancestors, as long as each parent on the path preserves them,
   /// with or without a margins guide.
   ///
   /// Complexity: O(depth).
-  private func reachingMargins(of parent: LayoutNode) -> EdgeInsets {
-    var path = [self]
-    var node = parent
-    while node.rareState?.margins.preservesParentMargins == true, let outer = node.parentLink?.node
-    {
+  ///
+  /// - Parameter distances: Returns the distances of each node on the path from the root, and its
+  ///   parent, as ``distances(in:)`` does.
+  /// - Returns: Those parts; margins that are not preserved are unchanged.
+  func inheritedInsets(
+    _ distances: (_ inner: LayoutNode, _ outer: LayoutNode) -> EdgeInsets
+  ) -> InheritedInsets {
+    var path: [LayoutNode] = []
+    var node = self
+    while let outer = node.parentLink?.node {
       path.append(node)
       node = outer
     }
-    var area = node.reachingSafeArea
-    var reaching: EdgeInsets?
+    var area = node.rareState?.safeArea ?? .zero
+    var margins: EdgeInsets?
     while let inner = path.popLast() {
       let around = node.isPinnedToFrame(inner) ? area : node.childSafeArea(from: area)
-      let distance = inner.distances(in: node)
-      reaching = node.readableMargins(node.margins(safeArea: around, preserving: reaching))
-        .reaching(beyond: distance)
+      let distance = distances(inner, node)
+      margins =
+        inner.rareState?.margins.preservesParentMargins != true
+        ? nil
+        : node.readableMargins(node.margins(safeArea: around, preserving: margins))
+          .reaching(beyond: distance)
       area = inner.rareState?.safeArea ?? around.reaching(beyond: distance)
       node = inner
     }
-    return reaching ?? .zero
+    return InheritedInsets(
+      safeArea: area, margins: margins ?? rareState?.inherited.margins ?? .zero)
   }
 
   /// Widens margins to the readable width, if the node's setting requires it, by its frame.
@@ -235,7 +251,7 @@ extension LayoutNode {
   /// Computes the distance of each edge of the frame to that of the parent, positive inside.
   ///
   /// In a scroll view, distances of scrolling children are to the edges of the content.
-  private func distances(in parent: LayoutNode) -> EdgeInsets {
+  func distances(in parent: LayoutNode) -> EdgeInsets {
     let frame = storedFrame
     let room = parent.room(for: self)
     return EdgeInsets(

@@ -15,7 +15,7 @@ extension LayoutNode {
     let extent = axis == .horizontal ? record.width : record.height
     if parentLink != nil, !engine.isDetermined(position) { return true }
     if !engine.isDetermined(extent) { return true }
-    let isMoved = engine.variablesMovedByTexts()
+    let isMoved = engine.variablesMoved()
     guard !isMoved.isEmpty else { return false }
     return isMoved[extent.position] || (parentLink != nil && isMoved[position.position])
   }

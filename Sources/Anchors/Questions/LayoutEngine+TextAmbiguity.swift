@@ -1,3 +1,4 @@
+import Buffers
 import Simplex
 
 // Texts of ambiguous width. Their rows state the height for the width in the solution, but another
@@ -14,12 +15,13 @@ extension LayoutEngine {
 
   /// Returns, by variable position, whether other widths of ambiguous texts change the variable.
   ///
-  /// The array is empty if no text has an ambiguous width.
+  /// So do the insets of other equally good frames. The array is empty if nothing depends on an
+  /// ambiguous frame.
   ///
   /// Complexity: O(size of the solver), and for each such text a few pivots.
-  func variablesMovedByTexts() -> [Bool] {
+  func variablesMoved() -> [Bool] {
     let texts = wrappingTexts
-    guard !texts.isEmpty,
+    guard !texts.isEmpty || !tree.insetNodes.isEmpty,
       let ranges = try? solver.ranges(
         of: texts.map { items[$0].width }, on: solver.optimalFace())
     else {
@@ -29,20 +31,27 @@ extension LayoutEngine {
   }
 
   /// Returns, by variable position, whether widths of texts in their ranges change the variable.
+  ///
+  /// So do the insets of other equally good frames.
   func variablesMoved(by texts: [Int], _ ranges: ArraySlice<ClosedRange<Double>>) -> [Bool] {
-    var isMoved: [Bool] = []
     // Copied first: measuring runs client code, which may lay the tree out again.
     let solved = solver
     var copy = solved
-    for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
+    var isMoved: [Bool] = []
+    func move(_ constants: [(row: ConstraintID, constant: Double)]) {
       if isMoved.isEmpty { isMoved = Array(repeating: false, count: items.variableCount) }
+      for (variable, value) in (try? copy.changes(setting: constants)) ?? []
+      where (value - solved[variable]).magnitude > 1e-6
+        && isMoved.indices.contains(variable.position)
+      {
+        isMoved[variable.position] = true
+      }
+    }
+    for constants in constantsOfOtherInsets() { move(constants) }
+    for (slot, range) in zip(texts, ranges) where range.lowerBound < range.upperBound {
       for height in otherHeights(of: slot, in: range) {
         let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)]
-        let constants = rows.compactMap { row in row.map { (row: $0, constant: height) } }
-        for (variable, value) in (try? copy.changes(setting: constants)) ?? []
-        where (value - solved[variable]).magnitude > 1e-6 {
-          isMoved[variable.position] = true
-        }
+        move(rows.compactMap { row in row.map { (row: $0, constant: height) } })
       }
     }
     return isMoved
