@@ -43,40 +43,4 @@ import Testing
       try await group.waitForAll()
     }
   }
-
-  /// Views passed from one task to another.
-  private struct Hand: @unchecked Sendable { let views: [View] }
-
-  /// Children of a deallocated root, in two halves.
-  private static func survivors() -> [Hand] {
-    let root = View("root")
-    let away = View("away")
-    root.addSubview(away)
-    away.edges(equalTo: root)
-    var halves: [[View]] = [[], []]
-    for number in 0..<1_000 {
-      let view = View("view")
-      root.addSubview(view)
-      halves[number % 2].append(view)
-    }
-    return halves.map { Hand(views: $0) }
-  }
-
-  @Test func `survivors of a tree can be laid out and released in concurrent tasks`() async {
-    for _ in 0..<8 {
-      var halves = Self.survivors()
-      weak let former = halves[0].views[0].layoutNode.formerEngine
-      #expect(former != nil)
-      await withTaskGroup(of: Void.self) { group in
-        for hand in halves {
-          group.addTask {
-            for view in hand.views { view.layoutIfNeeded(in: Size(width: 1, height: 1)) }
-          }
-        }
-        halves = []
-        await group.waitForAll()
-      }
-      expectNil(former)
-    }
-  }
 }

@@ -52,20 +52,12 @@ struct ConstraintRecord {
 }
 
 /// Flags of a record.
-///
-/// Those of lost items and stacks are for orphaned constraints whose lists have not been built.
-/// They record the state of an item, in only one of the records that mention it.
 struct RecordFlags: OptionSet {
   let rawValue: UInt8
 
   static var none: Self { Self(rawValue: 0) }
   /// Its row is in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 16) }
-  static var firstIsGone: Self { Self(rawValue: 1) }
-  static var secondIsGone: Self { Self(rawValue: 2) }
-  /// The stack around the first item no longer exists.
-  static var firstLostStack: Self { Self(rawValue: 4) }
-  static var secondLostStack: Self { Self(rawValue: 8) }
   /// The constraint has an object.
   static var hasObject: Self { Self(rawValue: 32) }
   /// The constraint is no longer active; its slot is a hole.
@@ -104,9 +96,6 @@ struct RecordLink: Equatable {
   var isNone: Bool { code == -1 }
   @inline(__always)
   var isUnlisted: Bool { code < -1 }
-  /// The listed link of an unlisted one.
-  @inline(__always)
-  var listed: Self { Self(code: -2 - code) }
   @inline(__always)
   var index: Int32 { code >> 1 }
   @inline(__always)

@@ -40,12 +40,6 @@ extension ConstraintTable {
     }
   }
 
-  /// Marks a record with the state of its item at one end, while lists have not been built.
-  @inline(__always)
-  func mark(_ link: RecordLink, _ first: RecordFlags, _ second: RecordFlags) {
-    table[Int(link.index)].flags.insert(link.isSecond ? second : first)
-  }
-
   /// Visits the slots of the records that mention an item of a leaving subtree.
   ///
   /// A record with two leaving items is visited only for its first item.

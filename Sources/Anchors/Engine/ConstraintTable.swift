@@ -111,55 +111,33 @@ package struct ConstraintTable {
 
   /// Builds the lists unless they exist.
   @inline(__always)
-  mutating func buildLists(ofSurvivors: Bool = false) {
-    if !isIndexed { makeLists(ofSurvivors) }
+  mutating func buildLists() {
+    if !isIndexed { makeLists() }
   }
 
-  /// Builds the lists, dropping orphaned records.
-  ///
-  /// A record is dropped if one of its items no longer exists, or if it was imposed on an item
-  /// whose stack no longer exists.
   @inline(never)
-  private mutating func makeLists(_ ofSurvivors: Bool) {
+  private mutating func makeLists() {
     isIndexed = true
-    let gone = ofSurvivors ? items(.firstIsGone, .secondIsGone) : NodeLinkSet()
-    let lostStack = ofSurvivors ? items(.firstLostStack, .secondLostStack) : NodeLinkSet()
     for index in table.indices {
       ends.append(RecordEnds())
-      let record = table[index]
-      guard record.isPlain else { continue }
-      let isFirstGone = gone.contains(record.first)
-      let isSecondGone = record.second.map { gone.contains($0) } ?? false
-      if !isFirstGone, !isSecondGone,
-        !lostStack.contains(record.first) || !value(at: index).isImposed
-      {
-        link(Int32(index))
-        continue
+      if table[index].isPlain { link(Int32(index)) }
+    }
+  }
+
+  /// Visits the slots of records whose first item is one of some items, if the lists are built;
+  /// otherwise all slots.
+  func forEachSlot(ofFirst items: List<NodeLink>, _ visit: (Int) -> Void) {
+    guard isIndexed else {
+      for slot in indices { visit(slot) }
+      return
+    }
+    for item in items {
+      var link = item.use { $0.firstRecord }
+      while !link.isNone {
+        if !link.isSecond { visit(Int(link.index)) }
+        link = neighbors(of: link).next
       }
-      if !isFirstGone { clearUnlisted(record.first) }
-      if let second = record.second, !isSecondGone { clearUnlisted(second) }
-      table[index].flags = .removed
     }
-    gone.free()
-    lostStack.free()
-  }
-
-  /// Collects the items whose records have one of two flags.
-  private func items(_ first: RecordFlags, _ second: RecordFlags) -> NodeLinkSet {
-    var items = List<NodeLink>()
-    for index in table.indices {
-      let record = table[index]
-      if record.flags.contains(first) { items.append(record.first) }
-      if record.flags.contains(second), let item = record.second { items.append(item) }
-    }
-    let found = NodeLinkSet(items)
-    items.free()
-    return found
-  }
-
-  /// Clears an item's flag that an unlisted record mentions it, unless the item has a list by now.
-  private func clearUnlisted(_ item: NodeLink) {
-    item.use { if $0.firstRecord.isUnlisted { $0.firstRecord = .none } }
   }
 
   /// Returns the index of the style of a stack's constraint, reusing the last one if it is equal.
@@ -247,38 +225,12 @@ package struct ConstraintTable {
     if let other = record.otherItem { unlink(neighbors.second, from: other) }
   }
 
-  /// Removes the orphaned records of a deallocated item from the lists of the other items.
-  ///
-  /// - Parameter latest: The head of the deallocated item's list.
-  mutating func unlinkAll(from latest: RecordLink) {
-    var link = latest
-    while !link.isNone {
-      let record = table[Int(link.index)]
-      let neighbors = ends[Int(link.index)]
-      let removed = Int(link.index)
-      if link.isSecond {
-        link = neighbors.second.next
-        unlink(neighbors.first, from: record.first)
-      } else {
-        link = neighbors.first.next
-        if let other = record.otherItem { unlink(neighbors.second, from: other) }
-      }
-      table[removed].flags = .removed
-    }
-  }
-
   /// Makes the slot of a constraint with an object a hole; all objects are removed.
   ///
   /// The owner of the object's link releases it.
   mutating func removeObject(at slot: Int) {
     freeObjects.append(table[slot].style)
     markRemoved(slot)
-  }
-
-  /// Removes an orphaned constraint, without counting a hole or freeing lists that are in use.
-  mutating func removeOrphan(at slot: Int) {
-    unlinkEnds(at: slot)
-    table[slot].flags = .removed
   }
 
   /// Makes the slot of a constraint, which is in no list of an item, a hole.

@@ -8,6 +8,8 @@ package struct EngineState {
   var successor: LayoutEngine?
   /// True if the root no longer exists.
   var hasShutDown = false
+  /// True if constraints with objects related items when the root was deallocated.
+  var hasRelatedByObjects = false
   var solver = Solver()
   var rows = Rows()
   var items = Items()

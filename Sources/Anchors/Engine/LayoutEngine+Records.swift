@@ -109,11 +109,11 @@ extension LayoutNode {
   /// Materializes the records that mention the node.
   package func materializeConstraints() {
     guard !firstRecord.isNone else { return }
-    let root = NodeLink(self).root
-    if let former = root.use({ $0.formerEngine }) {
-      former.materializeOrphans(of: self)
+    let root = root
+    if let former = root.formerEngine {
+      former.materializeOrphans(of: root)
     } else {
-      root.use { $0.engineLink }?.use { $0.materializeConstraints(of: self) }
+      root.engineLink?.use { $0.materializeConstraints(of: self) }
     }
   }
 }

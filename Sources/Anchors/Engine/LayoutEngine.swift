@@ -51,10 +51,10 @@ package final class LayoutEngine {
   /// A constraint wholly inside a child or guide of the root stays active: a surviving subtree
   /// adopts it, or it is deallocated with its items.
   ///
-  /// - Returns: The engine itself if it has constraints without objects; some of them may relate
-  ///   survivors.
+  /// - Returns: The engine itself if it has constraints, which survivors may need.
   func shutDown() -> LayoutEngine? {
     storage.pointee.hasShutDown = true
+    storage.pointee.hasRelatedByObjects = rows.constraints.hasObjects
     scrolling.crossingConstraints = []
     for slot in rows.constraints.hasObjects ? rows.constraints.indices : 0..<0 {
       guard let link = rows.constraints.object(at: slot) else { continue }
@@ -76,7 +76,7 @@ package final class LayoutEngine {
       }
       link.release()
     }
-    guard rows.constraints.plainCount > 0 else { return nil }
+    guard rows.constraints.plainCount > 0 || hasRelatedByObjects() else { return nil }
     // Survivors need the constraints alone, and nothing here may retain one of them.
     solver = Solver()
     recovery.invalidConstraints = []
@@ -84,6 +84,9 @@ package final class LayoutEngine {
     currentLayout.result = nil
     return self
   }
+
+  /// Returns whether the engine had constraints with objects when it was shut down.
+  func hasRelatedByObjects() -> Bool { storage.pointee.hasRelatedByObjects }
 }
 
 // Accessors for the parts of the state, which ``EngineState`` documents.

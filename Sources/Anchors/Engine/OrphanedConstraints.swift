@@ -1,52 +1,81 @@
 import Buffers
 
-// The constraints without objects of a tree whose root no longer exists. The surviving subtrees
-// retain its engine.
+// The constraints of a tree whose root no longer exists. Each survivor retains the tree's engine
+// until it is used, and then takes the records inside it.
 //
-// If the tree never built lists, none are built while its nodes are deallocated. These nodes are
-// marked in the table, and the first query of a survivor drops the records that mention them.
+// Several threads may use survivors, so nothing changes the engine or its records once the root is
+// deallocated. A record may therefore mention a node that no longer exists: its address is compared
+// with those of a survivor's nodes, and never followed.
 
 extension LayoutEngine {
-  /// Materializes the records that mention a node of the former tree, the earliest first.
+  /// Materializes the records inside a survivor of the former tree, in order of activation.
   ///
-  /// The objects retain themselves.
-  func materializeOrphans(of node: LayoutNode) {
-    if node.firstRecord.isUnlisted { rows.constraints.buildLists(ofSurvivors: true) }
-    var link = rows.constraints.earliest(from: node.firstRecord)
-    while !link.isNone {
-      let slot = Int(link.index)
-      let value = rows.constraints.value(at: slot)
-      link = rows.constraints.neighbors(of: link).previous
-      rows.constraints.removeOrphan(at: slot)
-      let constraint = LayoutConstraint(value, slot: slot)
+  /// The objects retain themselves. Not included are those that a stack imposed on the survivor
+  /// itself, because the stack no longer exists.
+  func materializeOrphans(of survivor: LayoutNode) {
+    var mentioned = List<NodeLink>()
+    survivor.forEachInSubtree { if !$0.firstRecord.isNone { mentioned.append(NodeLink($0)) } }
+    let inside = NodeLinkSet(mentioned)
+    var slots: [Int] = []
+    rows.constraints.forEachSlot(ofFirst: mentioned) { slot in
+      let record = rows.constraints[slot]
+      guard record.isPlain, inside.contains(record.first),
+        record.second.map({ inside.contains($0) }) ?? true,
+        !record.first.refers(to: survivor) || !rows.constraints.value(at: slot).isImposed
+      else { return }
+      slots.append(slot)
+    }
+    for node in mentioned { node.use { $0.firstRecord = .none } }
+    mentioned.free()
+    inside.free()
+    slots.sort()
+    for slot in slots {
+      let constraint = LayoutConstraint(rows.constraints.value(at: slot), slot: slot)
       constraint.state.insert(.detached)
       ConstraintLink(constraint).retain()
     }
   }
 
-  /// Removes the constraints that a stack imposed on a node, because the stack no longer exists.
-  func removeImposedOrphans(on node: LayoutNode) {
-    if node.firstRecord.isUnlisted {
-      return rows.constraints.mark(
-        node.firstRecord.listed, .firstLostStack, .secondLostStack)
-    }
-    var link = node.firstRecord
-    while !link.isNone {
-      let next = rows.constraints.neighbors(of: link).next
-      if !link.isSecond, rows.constraints.value(at: Int(link.index)).isImposed {
-        rows.constraints.removeOrphan(at: Int(link.index))
-      }
-      link = next
-    }
+  /// Builds the lists of records if so many nodes may survive that each search would be long.
+  func prepareForSurvivors(_ nodes: inout [LayoutNode]) {
+    guard nodes.count > Self.fewSurvivors, rows.constraints.plainCount > 0 else { return }
+    var count = 0
+    for index in nodes.indices where !isKnownUniquelyReferenced(&nodes[index]) { count += 1 }
+    if count > Self.fewSurvivors { rows.constraints.buildLists() }
   }
 
-  /// Removes the records that mention a node of the former tree, because it is deallocated.
-  func removeOrphans(of node: LayoutNode) {
-    if node.firstRecord.isUnlisted {
-      rows.constraints.mark(node.firstRecord.listed, .firstIsGone, .secondIsGone)
-    } else {
-      rows.constraints.unlinkAll(from: node.firstRecord)
+  /// The number of survivors that may search all records each.
+  private static var fewSurvivors: Int { 32 }
+}
+
+extension LayoutNode {
+  /// Separates a survivor from the other parts of its deallocated tree.
+  ///
+  /// Constraints that relate it to them are deactivated at once: the list of an item is linked
+  /// through its constraints, and survivors may be used by different threads.
+  func separateFromDeadTree() {
+    guard state.contains(.orphaned), formerEngine?.hasRelatedByObjects() == true else { return }
+    var crossing: [LayoutConstraint] = []
+    forEachInSubtree { $0.state.insert(.leaving) }
+    forEachInSubtree { node in
+      for constraint in node.constraintObjects
+      where constraint.isActive && constraint.relatesPartsOfDeadTree {
+        crossing.append(constraint)
+      }
     }
-    node.firstRecord = .none
+    forEachInSubtree { $0.state.remove(.leaving) }
+    for constraint in crossing { constraint.deactivate() }
+  }
+}
+
+extension LayoutConstraint {
+  /// True if the constraint relates an item of the leaving subtree to another part of a dead tree.
+  fileprivate var relatesPartsOfDeadTree: Bool {
+    guard engineLink == nil else { return false }
+    for end in 0..<endCount {
+      guard let item = item(at: end), !item.state.contains(.leaving) else { continue }
+      if item.root.state.contains(.orphaned) { return true }
+    }
+    return false
   }
 }

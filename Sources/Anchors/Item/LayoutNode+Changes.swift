@@ -35,6 +35,8 @@ extension LayoutNode {
   private func adoptOrphanedConstraints(_ engine: LayoutEngine) {
     clearOldTree()
     engine.inheritFlags(of: nil)
+    formerEngine?.materializeOrphans(of: self)
+    formerEngine = nil
     var gathered = constraintsWithin().filter { $0.state.contains(.detached) }
     gathered.sortBySlot()
     forEachInSubtree { $0.state.insert(.leaving) }
@@ -47,7 +49,6 @@ extension LayoutNode {
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }
-    formerEngine = nil
   }
 
   /// Returns a link to the engine of the node, and creates the engine if necessary.
@@ -71,7 +72,7 @@ extension LayoutNode {
     clearCachedEngine()
     slot = -1
     state.remove(.scanned)
-    leaveStack(former)
+    leaveStack()
     state.insert(.orphaned)
   }
 

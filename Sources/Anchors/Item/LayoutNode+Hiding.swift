@@ -19,12 +19,9 @@ extension LayoutNode {
   }
 
   /// Deactivates the constraints that a deallocated stack imposed on the node.
-  ///
-  /// - Parameter former: The engine of the stack's tree, if it has orphaned constraints.
   @inline(__always)
-  func leaveStack(_ former: LayoutEngine?) {
+  func leaveStack() {
     state.remove(.collapsed)
-    if let former, former.rows.constraints.hasStackImposed { former.removeImposedOrphans(on: self) }
     for constraint in constraintObjects where constraint.state.contains(.imposedByStack) {
       constraint.deactivate()
     }

@@ -40,7 +40,7 @@ open class LayoutNode: LayoutItem {
   /// The number of active constraints that mention the node.
   @exclusivity(unchecked) package final var activeCount: Int32 = 0
   /// The number of ancestors, valid once the engine of the tree has scanned the node.
-  final var cachedDepth: Int32 = 0
+  @exclusivity(unchecked) package final var cachedDepth: Int32 = 0
   /// The index of the most recently removed child.
   final var lastRemovedIndex: Int32 = 0
   /// The engine of the tree, retained by the node.
@@ -48,11 +48,11 @@ open class LayoutNode: LayoutItem {
   /// It is set at the root, and as a cache at some nodes far from it. A cached engine may be
   /// superseded; ``NodeLink/treeEngine`` resolves that.
   private(set) final var engineLink: EngineLink?
-  /// The engine of a tree whose root was deallocated, while it has constraints without objects; set
-  /// at the roots of survivors.
+  /// The engine of a tree whose root was deallocated, if it had constraints; set at the roots of
+  /// survivors.
   ///
-  /// Survivors are independent trees, which several threads may use, so its references are counted
-  /// atomically.
+  /// Survivors are independent trees, which several threads may use. So its references are counted
+  /// atomically, and nothing changes it.
   final var formerEngine: LayoutEngine?
   /// State that most nodes do not need.
   @exclusivity(unchecked) package final var rareState: RareNodeState?
@@ -69,7 +69,6 @@ open class LayoutNode: LayoutItem {
   deinit {
     if ownsEngine { formerEngine = engineLink?.use { $0.shutDown() } }
     while let link = firstConstraint { link.constraint.constraint.detachItems() }
-    if !firstRecord.isNone { formerEngine?.removeOrphans(of: self) }
     releaseContents()
     if engineLink != nil { setEngineLink(nil, ownsEngine: false) }
   }
@@ -98,7 +97,8 @@ open class LayoutNode: LayoutItem {
   ) {
     // Client code in a deinitializer may have moved the node into another tree.
     guard var node = nodes.popLast(), node.parentLink == nil else { return }
-    guard node.isDeep, isKnownUniquelyReferenced(&node) else { return }
+    guard isKnownUniquelyReferenced(&node) else { return node.separateFromDeadTree() }
+    guard node.isDeep else { return }
     let used = queue ?? ReleaseQueue()
     queue = used
     node.releaseQueue = used
@@ -111,15 +111,19 @@ open class LayoutNode: LayoutItem {
 
   /// Detaches children and guides as trees of their own, because the node is being deallocated.
   private final func detachContents(_ released: inout [LayoutNode]) {
-    let children = storedChildren
+    var children = storedChildren
     storedChildren = []
-    let former = formerEngine.flatMap { $0.rows.constraints.plainCount > 0 ? $0 : nil }
+    // Only now does no survivor have the engine.
+    if ownsEngine { formerEngine?.prepareForSurvivors(&children) }
     for index in children.indices {
-      NodeLink(children[index]).use { $0.detachFromDeadTree(former) }
+      NodeLink(children[index]).use { $0.detachFromDeadTree(formerEngine) }
     }
     if released.isEmpty { released = children } else { released += children }
-    guard let rareState else { return }
-    for guide in rareState.guides { guide.detachFromDeadTree(former) }
+    guard let guides = rareState?.guides, !guides.isEmpty else { return }
+    for guide in guides { guide.detachFromDeadTree(formerEngine) }
+    // It retains the objects of guides, which would make them survivors.
+    rareState = nil
+    released += guides
   }
 
   /// The layout guide of the node, or nil if it is not a guide's node.
