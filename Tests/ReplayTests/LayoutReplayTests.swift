@@ -104,6 +104,113 @@ import Testing
     expectNil(recorder.perform(.make(3, in: 2, kind: "view")))
   }
 
+  /// The safe area reaches into view 1 as long as its ambiguous frame is low enough.
+  @Test func `a layout has the verdict of a rebuilt tree where insets follow ambiguous frames`()
+    throws
+  {
+    let record = try LayoutRecord(
+      text: """
+        T
+        n 1 0 view
+        n 2 1 readableContentGuide
+        n 3 0 view
+        f 3 contentHeight 44.0
+        a c3 3 height == 2 height 1.0 8.0 999.0
+        f 0 safeBottom 44.0
+        l 100.0 -
+        l 500.0 100.0
+        """)
+    expectNil(LayoutReplay.firstFault(of: record))
+  }
+
+  /// View 1 keeps its place after its constraints are gone, and view 2 is placed in the root.
+  @Test func `views without constraints keep their frames as by rule 4_1`() throws {
+    let record = try LayoutRecord(
+      text: """
+        T
+        n 1 0 view
+        n 2 1 view
+        a a 1 left == 0 left 1.0 50.0 1000.0
+        a b 1 top == 0 top 1.0 30.0 1000.0
+        a c 1 width == - notAnAttribute 1.0 100.0 1000.0
+        a d 1 height == - notAnAttribute 1.0 80.0 1000.0
+        a e 2 left == 0 left 1.0 70.0 1000.0
+        a f 2 top == 0 top 1.0 40.0 1000.0
+        a g 2 width == - notAnAttribute 1.0 10.0 1000.0
+        a h 2 height == - notAnAttribute 1.0 10.0 1000.0
+        l 300.0 200.0
+        r a
+        r b
+        r c
+        r d
+        f 1 contentWidth -1.0
+        l 310.0 200.0
+        """)
+    expectNil(LayoutReplay.firstFault(of: record))
+    // 70 - 50 and 40 - 30.
+    let answer = LayoutReplay.answered(record).entries.last?.answer
+    expectEqual(answer, "= 50.0 30.0 100.0 80.0 20.0 10.0 10.0 10.0")
+  }
+
+  /// The own safe area of view 1 is 20 at the top alone, whatever it inherited before.
+  @Test func `setting one side of a safe area does not copy inherited sides`() throws {
+    let record = try LayoutRecord(
+      text: """
+        T
+        n 1 0 view
+        n 2 1 view
+        n 3 1 safeAreaLayoutGuide
+        f 0 safeBottom 44.0
+        a a 1 left == 0 left 1.0 0.0 1000.0
+        a b 1 right == 0 right 1.0 0.0 1000.0
+        a c 1 top == 0 top 1.0 0.0 1000.0
+        a d 1 bottom == 0 bottom 1.0 0.0 1000.0
+        a e 2 left == 3 left 1.0 0.0 1000.0
+        a f 2 right == 3 right 1.0 0.0 1000.0
+        a g 2 top == 3 top 1.0 0.0 1000.0
+        a h 2 bottom == 3 bottom 1.0 0.0 1000.0
+        l 100.0 200.0
+        f 1 safeTop 20.0
+        l 100.0 200.0
+        """)
+    expectNil(LayoutReplay.firstFault(of: record))
+    let answer = LayoutReplay.answered(record).entries.last?.answer
+    expectEqual(answer, "= 0.0 0.0 100.0 200.0 0.0 20.0 100.0 180.0")
+  }
+
+  @Test func `a minimized record begins with a tree and is read again`() throws {
+    let record = try LayoutRecord(
+      text: "T rtl\nn 1 0 view\nn 2 0 view\nh 2 1\nl 9 9\nh 1 1\nl 9 9\n")
+    // Two calls matter: the view, and that it is hidden.
+    let shortest = LayoutReplay.minimized(record) { record in
+      let calls = record.entries.map { $0.call }
+      return calls.contains(.make(1, in: 0, kind: "view")) && calls.contains(.hide(1, true))
+    }
+    expectEqual(shortest.text, "T\nn 1 0 view\nh 1 1\n")
+    try expectEqual(LayoutRecord(text: shortest.text), shortest)
+    let needed = LayoutReplay.minimized(record) { record in
+      record.entries.contains { $0.call == .start(isRightToLeft: true) }
+    }
+    expectEqual(needed.text, "T rtl\n")
+  }
+
+  /// Each view is 1 point from the left edge of the one before.
+  @Test func `deeply nested views are replayed`() throws {
+    let depth = 20_000
+    var lines = ["T"]
+    for number in 1...depth { lines.append("n \(number) \(number - 1) view") }
+    lines.append("a a 1 left == 0 left 1.0 1.0 1000.0")
+    lines.append("h \(depth) 1")
+    lines.append("v \(depth) \(depth - 2) 0")
+    lines.append("l 10.0 10.0")
+    lines.append("x 2")
+    lines.append("l 10.0 10.0")
+    let record = try LayoutRecord(text: lines.joined(separator: "\n"))
+    expectNil(LayoutReplay.firstFault(of: record))
+    let answer = LayoutReplay.answered(record).entries.last?.answer
+    expectEqual(answer, "= 1.0 0.0 0.0 0.0")
+  }
+
   @Test func `a differing frame is found`() throws {
     let text =
       "T\nn 1 0 view\na c1 1 width == - notAnAttribute 1 40 1000\nl 9 9\n= 0.0 0.0 41.0 0.0\nl 9 9\n"

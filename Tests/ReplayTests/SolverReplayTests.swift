@@ -41,6 +41,20 @@ import Testing
     expectNil(SolverReplay.firstFault(of: answered))
   }
 
+  @Test func `updates may be nested a hundred times`() throws {
+    let nested = String(repeating: "u 1\n", count: 100)
+    let record = try SolverRecord(text: "N\n" + nested + "v 1\nq\n= 0.0\n")
+    expectNil(SolverReplay.firstFault(of: record))
+    for count in [101, 100_000] {
+      #expect {
+        try SolverRecord(text: "N\n" + String(repeating: "u 1\n", count: count))
+      } throws: { error in
+        guard let error = error as? RecordError else { return false }
+        return error.line == 102 && error.message == "updates are nested more than 100 deep"
+      }
+    }
+  }
+
   @Test func `a recorder records calls and answers`() throws {
     var solver = Solver()
     let recorder = SolverRecorder()

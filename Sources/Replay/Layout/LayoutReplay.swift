@@ -2,9 +2,10 @@ import Anchors
 
 /// Replays the calls of a layout record and reports faults.
 ///
-/// It compares recorded answers, and each layout with that of a newly built tree. Both layouts must
-/// fail with the same error, or produce the same frames for all visible and unambiguous views.
-/// Calls that refer to missing items are skipped.
+/// It compares recorded answers, and each layout with that of a newly built tree, whose views
+/// without constraints and content have the frames that they keep. Both layouts must fail with the
+/// same error, or produce the same frames for all visible and unambiguous views. Calls that refer
+/// to missing items are skipped.
 public enum LayoutReplay {
   /// The first fault of a record, or nil if there is none.
   ///
@@ -59,14 +60,20 @@ public enum LayoutReplay {
   /// - Parameters:
   ///   - record: A failing record.
   ///   - stillFails: Returns whether a record fails.
-  /// - Returns: The shorter record.
+  /// - Returns: The shorter record, which begins with a tree.
   /// - Complexity: at worst O(*n*²) calls of `stillFails`.
   public static func minimized(
     _ record: LayoutRecord, while stillFails: (LayoutRecord) -> Bool
   ) -> LayoutRecord {
-    var entries = Minimization.minimal(record.entries) { stillFails(LayoutRecord($0)) }
+    var entries = Minimization.minimal(record.entries) { stillFails(beginningWithTree($0)) }
     for index in entries.indices { entries[index].answer = nil }
-    return LayoutRecord(entries)
+    return beginningWithTree(entries)
+  }
+
+  /// A record of calls, with a call for a new tree in front unless they begin with one.
+  private static func beginningWithTree(_ entries: [LayoutRecord.Entry]) -> LayoutRecord {
+    if case .start? = entries.first?.call { return LayoutRecord(entries) }
+    return LayoutRecord([LayoutRecord.Entry(.start(isRightToLeft: false))] + entries)
   }
 
   private static func difference(
@@ -74,6 +81,7 @@ public enum LayoutReplay {
   ) -> String? {
     let fresh = LiveLayout()
     for call in live.model.calls { _ = fresh.perform(call) }
+    live.copyKeptFrames(to: fresh)
     let other = fresh.perform(layout) ?? ""
     guard answer.hasPrefix("="), other.hasPrefix("=") else {
       let kinds = (answer.prefix(24), other.prefix(24))

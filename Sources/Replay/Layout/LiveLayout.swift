@@ -6,6 +6,8 @@ final class LiveLayout {
   private var views: [Int: View] = [:]
   private var guides: [Int: LayoutGuide] = [:]
   private var constraints: [String: LayoutConstraint] = [:]
+  /// The safe areas that calls have set, since those of views include inherited ones.
+  private var safeAreas: [Int: EdgeInsets] = [:]
   private(set) var model = ViewModel()
 
   init() { views[0] = root }
@@ -35,7 +37,13 @@ final class LiveLayout {
       stack.alignment = alignments[alignment % alignments.count]
       stack.spacing = spacing
     case .set(let number, let property, let value):
-      if let view = views[number] { property.set(value, of: view) }
+      guard let view = views[number] else { break }
+      if let side = property.safeSide {
+        safeAreas[number, default: .zero][keyPath: side] = value
+        view.safeAreaInsets = safeAreas[number] ?? .zero
+      } else {
+        property.set(value, of: view)
+      }
     case .move(let number, let superview, let index): move(number, superview, index)
     case .layout(let width, let height): return layOut(width, height)
     }
@@ -49,23 +57,24 @@ final class LiveLayout {
     }
   }
 
-  /// The views that comparisons exclude: ambiguous, hidden and unconstrained ones.
+  /// The views that comparisons exclude: ambiguous and hidden ones.
   var excludedViews: Set<Int> {
-    let ambiguous = root.ambiguousItems.map { ObjectIdentifier($0.item) }
-    return Set(
-      views.filter { view in
-        ambiguous.contains(ObjectIdentifier(view.value.layoutNode)) || Self.isHidden(view.value)
-          || model.isFree(view.key)
-      }.map { $0.key })
+    let ambiguous = Set(root.ambiguousItems.map { ObjectIdentifier($0.item) })
+    return model.hiddenViews.union(
+      views.filter { ambiguous.contains(ObjectIdentifier($0.value.layoutNode)) }.keys)
   }
 
-  private static func isHidden(_ view: View) -> Bool {
-    var ancestor: View? = view
-    while let current = ancestor {
-      if current.isHidden { return true }
-      ancestor = current.superview
+  /// Gives the views of a new tree the frames that they keep in this one, as by rule 4.1.
+  ///
+  /// - Parameter other: A tree of the same calls.
+  func copyKeptFrames(to other: LiveLayout) {
+    for (number, view) in views {
+      let content = view.layoutNode.measuredContent(width: nil)
+      guard number != 0, view.layoutNode.activeCount == 0, content == .noIntrinsicSize else {
+        continue
+      }
+      other.views[number]?.frame = view.frame
     }
-    return false
   }
 
   private func start(_ isRightToLeft: Bool) {
@@ -74,6 +83,7 @@ final class LiveLayout {
     views = [0: root]
     guides = [:]
     constraints = [:]
+    safeAreas = [:]
   }
 
   private func make(_ number: Int, in superview: Int, _ kind: String) {
@@ -108,16 +118,17 @@ final class LiveLayout {
 
   private func remove(_ number: Int) {
     views[number]?.removeFromSuperview()
-    for gone in views.keys where !model.has(gone) { views.removeValue(forKey: gone) }
-    for gone in guides.keys where !model.has(gone) { guides.removeValue(forKey: gone) }
+    for gone in model.removed.items {
+      views.removeValue(forKey: gone)
+      guides.removeValue(forKey: gone)
+      safeAreas.removeValue(forKey: gone)
+    }
     discardConstraints()
   }
 
   /// Discards the constraints that no longer exist after a view moved or was removed.
   private func discardConstraints() {
-    for gone in constraints.keys where !model.hasConstraint(gone) {
-      constraints.removeValue(forKey: gone)?.isActive = false
-    }
+    for gone in model.removed.rows { constraints.removeValue(forKey: gone)?.isActive = false }
   }
 
   private func constrain(_ row: ViewConstraint) {

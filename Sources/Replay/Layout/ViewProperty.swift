@@ -47,7 +47,20 @@ public enum ViewProperty: String, Sendable, CaseIterable {
 }
 
 extension ViewProperty {
+  /// The side of the safe area that the property is, if it is one.
+  var safeSide: WritableKeyPath<EdgeInsets, Double>? {
+    switch self {
+    case .safeTop: \.top
+    case .safeLeft: \.left
+    case .safeBottom: \.bottom
+    case .safeRight: \.right
+    default: nil
+    }
+  }
+
   /// Sets the property of a view; without effect on views that do not have it.
+  ///
+  /// A side of the safe area is set with those set before, so ``safeSide`` is for these.
   func set(_ number: Double, of view: View) {
     switch self {
     case .contentWidth: view.layoutNode.intrinsicContentSize.width = number
@@ -79,10 +92,7 @@ extension ViewProperty {
     case .direction:
       view.layoutDirection = number == 0 ? nil : number == 1 ? .leftToRight : .rightToLeft
     case .scale: view.scale = number == 0 ? nil : number
-    case .safeTop: view.safeAreaInsets.top = number
-    case .safeLeft: view.safeAreaInsets.left = number
-    case .safeBottom: view.safeAreaInsets.bottom = number
-    case .safeRight: view.safeAreaInsets.right = number
+    case .safeTop, .safeLeft, .safeBottom, .safeRight: break
     case .marginsCountSafeArea: view.insetsLayoutMarginsFromSafeArea = number != 0
     case .keepsSuperviewMargins: view.preservesSuperviewLayoutMargins = number != 0
     case .readableWidth: view.readableContentWidth = number

@@ -93,7 +93,10 @@ extension SolverRecord.Answer {
 }
 
 extension SolverCall {
-  init(_ reader: inout RecordReader) throws(RecordError) {
+  /// The maximum number of updates around a call.
+  private static let maximumDepth = 100
+
+  init(_ reader: inout RecordReader, depth: Int = 0) throws(RecordError) {
     let line = try reader.next()
     switch line.words[0] {
     case "N": self = .start
@@ -107,8 +110,13 @@ extension SolverCall {
       for _ in 0..<(try line.count(1)) { rows.append(try SolverRow(try reader.next())) }
       self = .batch(rows)
     case "u", "U":
+      guard depth < Self.maximumDepth else {
+        throw line.fault("updates are nested more than \(Self.maximumDepth) deep")
+      }
       var calls: [SolverCall] = []
-      for _ in 0..<(try line.count(1)) { calls.append(try SolverCall(&reader)) }
+      for _ in 0..<(try line.count(1)) {
+        calls.append(try SolverCall(&reader, depth: depth + 1))
+      }
       self = line.words[0] == "u" ? .update(calls) : .abandoned(calls)
     case "r": self = .remove(try line.word(1))
     case "c": self = .setConstant(try line.word(1), try line.double(2))
