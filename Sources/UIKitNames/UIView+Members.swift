@@ -26,9 +26,11 @@ extension View {
   /// - Parameter tag: The tag.
   /// - Returns: The view, or nil.
   public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    // A list instead of recursion, since trees may be deep.
+    var pending: [View] = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending += view.subviews.reversed()
     }
     return nil
   }

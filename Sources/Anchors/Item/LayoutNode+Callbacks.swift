@@ -86,7 +86,10 @@ struct SuperviewChange {
 extension View {
   /// Visits the view and the views below it that have only views between.
   fileprivate final func forEachView(_ visit: (View) -> Void) {
-    visit(self)
-    for view in subviews { view.forEachView(visit) }
+    var pending: [View] = [self]
+    while let view = pending.popLast() {
+      visit(view)
+      pending += view.subviews.reversed()
+    }
   }
 }

@@ -23,9 +23,9 @@ extension Lint {
       }
       add(
         LintFinding(
-          .outsideSuperview, items: [item.name],
-          text: "\(item.name) extends outside \(outer.name): \(distances).",
-          fix: "Constrain its edges to \(outer.name)'s, or make \(outer.name) larger."))
+          .outsideSuperview, items: [name(of: item)],
+          text: "\(name(of: item)) extends outside \(name(of: outer)): \(distances).",
+          fix: "Constrain its edges to \(name(of: outer))'s, or make \(name(of: outer)) larger."))
     }
   }
 
@@ -42,7 +42,7 @@ extension Lint {
         let isExpected = ownsContent && content[axis] != 0
         let holds = axis == .horizontal ? contents[index].width : contents[index].height
         guard isExpected || holds else { continue }
-        quantities.append(item.name + (axis == .horizontal ? ".width" : ".height"))
+        quantities.append(name(of: item) + (axis == .horizontal ? ".width" : ".height"))
       }
       guard !quantities.isEmpty else { continue }
       let isNarrow = item.body.width <= Self.tolerance
@@ -50,8 +50,8 @@ extension Lint {
       let what = ownsContent ? "content" : "subviews"
       add(
         LintFinding(
-          .zeroSize, items: [item.name], quantities: quantities,
-          text: item.name + " has " + what + ", but its " + extents + " is 0.",
+          .zeroSize, items: [name(of: item)], quantities: quantities,
+          text: name(of: item) + " has " + what + ", but its " + extents + " is 0.",
           fix: "Set its size, pin it to its content, or hide it."))
     }
   }
@@ -76,19 +76,19 @@ extension Lint {
       var quantities: [String] = []
       var lacks = ""
       if shortage.isNarrow {
-        quantities.append(item.name + ".width")
+        quantities.append(name(of: item) + ".width")
         lacks = points(content.width - room.width) + " narrower"
       }
       if shortage.isLow {
-        quantities.append(item.name + ".height")
+        quantities.append(name(of: item) + ".height")
         if !lacks.utf8.isEmpty { lacks += " and " }
         lacks += points(content.height - room.height) + " shorter"
       }
       let hasMoreLines = lacks.utf8.isEmpty
       add(
         LintFinding(
-          .truncatedText, items: [item.name], quantities: quantities,
-          text: item.name
+          .truncatedText, items: [name(of: item)], quantities: quantities,
+          text: name(of: item)
             + (hasMoreLines
               ? " has more lines than it may show." : " is " + lacks + " than its text."),
           fix: hasMoreLines
@@ -111,16 +111,16 @@ extension Lint {
       var quantities: [String] = []
       var edgesOffGrid = ""
       for edge in edges where !grid.isOnGrid(edge.position) {
-        quantities.append(item.name + "." + edge.name)
+        quantities.append(name(of: item) + "." + edge.name)
         if !edgesOffGrid.utf8.isEmpty { edgesOffGrid += ", " }
         edgesOffGrid += "its " + edge.name + " edge at " + decimal(edge.position)
       }
       guard !quantities.isEmpty else { continue }
       add(
         LintFinding(
-          .fractionalPixels, items: [item.name], quantities: quantities,
-          text: item.name + " is not on whole pixels before rounding: " + edgesOffGrid
-            + " points from " + items[0].name + "'s corner.",
+          .fractionalPixels, items: [name(of: item)], quantities: quantities,
+          text: name(of: item) + " is not on whole pixels before rounding: " + edgesOffGrid
+            + " points from " + name(of: items[0]) + "'s corner.",
           fix: "Use multiples of " + decimal(1 / grid.scale)
             + " for sizes and spacings, or rely on rounding."))
     }

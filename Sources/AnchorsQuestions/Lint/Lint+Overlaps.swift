@@ -53,9 +53,9 @@ extension Lint {
         Swift.min(back.body.maxY, front.body.maxY) - Swift.max(back.body.minY, front.body.minY)
       add(
         LintFinding(
-          .overlap, items: [back.name, front.name],
-          text: front.name + " covers " + decimal(width) + " by " + points(height) + " of "
-            + back.name + ", and no constraint relates them.",
+          .overlap, items: [name(of: back), name(of: front)],
+          text: name(of: front) + " covers " + decimal(width) + " by " + points(height) + " of "
+            + name(of: back) + ", and no constraint relates them.",
           fix: "If that is unintended, constrain one to start where the other ends."))
     }
     return pairs.count

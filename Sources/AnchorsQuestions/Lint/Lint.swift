@@ -23,7 +23,7 @@ struct Lint {
       engine.items.indices.compactMap { slot in
         engine.items[slot].node.flatMap { $0.kind.isUnreported ? nil : $0.node }
       })
-    items = engine.lintItems(names)
+    items = engine.lintItems()
     constraints = engine.rows.constraints.indices.compactMap { slot in
       guard let row = engine.row(at: slot),
         let constraint = engine.constraint(at: slot)
@@ -70,6 +70,9 @@ struct Lint {
   /// Returns the unique name of an item in findings.
   func name(of node: LayoutNode) -> String { names.name(of: node) }
 
+  /// Returns the unique name of a view in findings.
+  func name(of item: LintItem) -> String { names.name(of: item.node) }
+
   /// Returns the names of the items that a constraint mentions.
   func itemNames(of constraint: LayoutConstraint) -> [String] {
     (0..<constraint.endCount).compactMap { end in
@@ -105,8 +108,6 @@ struct LintItem {
   let body: Rect
   /// The origin of the view's own coordinates, in the root.
   let origin: Point
-  /// The unique name in findings.
-  let name: String
 }
 
 /// An active constraint with a row.
@@ -135,7 +136,7 @@ extension LayoutEngine {
   }
 
   /// Returns the visible views, outer ones first, with their exact frames.
-  fileprivate func lintItems(_ names: LintNames) -> [LintItem] {
+  fileprivate func lintItems() -> [LintItem] {
     var found: [LintItem] = []
     var pending: [(node: LayoutNode, parent: Int?)] = [(rootLink.node, nil)]
     while let (node, parent) = pending.popLast() {
@@ -147,7 +148,7 @@ extension LayoutEngine {
       let origin = Point(x: start.x + frame.minX - bounds.x, y: start.y + frame.minY - bounds.y)
       let item = LintItem(
         node: node, parent: parent, frame: frame, body: frame.inset(by: node.alignmentRectInsets),
-        origin: origin, name: names.name(of: node))
+        origin: origin)
       for child in node.storedChildren.reversed() { pending.append((child, found.count)) }
       found.append(item)
     }

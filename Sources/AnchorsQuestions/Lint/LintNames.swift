@@ -22,19 +22,41 @@ struct LintNames {
   /// Returns the unique name of an item.
   ///
   /// It is `row/cell` if several items are named `cell`, and `row/cell#2` for the second one in a
-  /// `row`.
+  /// `row`. A long path begins with the number of levels above its part that is shown, as in
+  /// `…1800/cell/cell`.
+  ///
+  /// - Complexity: O(siblings of the item and of its nearest ancestors).
   func name(of node: LayoutNode) -> String {
-    let own = node.displayName
-    guard isRepeated(own), let parent = node.parentLink?.node else { return own }
-    var path = own
+    var (next, parts) = (node, [String]())
+    while true {
+      let own = next.displayName
+      guard isRepeated(own), let parent = next.parentLink?.node else {
+        parts.append(own)
+        break
+      }
+      parts.append(own + number(of: next, named: own, in: parent))
+      if parent.parentLink == nil { break }
+      if parts.count == Self.maximumParts {
+        parts.append("…" + String(parent.cachedDepth))
+        break
+      }
+      next = parent
+    }
+    return parts.reversed().joined(separator: "/")
+  }
+
+  /// The maximum number of items in a path, as many as are nested in a layout file.
+  private static var maximumParts: Int { 200 }
+
+  /// Returns the number of an item among those of its parent with the same name, if it needs one.
+  private func number(of node: LayoutNode, named name: String, in parent: LayoutNode) -> String {
     var namesakes = 0
     var number = 0
-    for child in parent.storedChildren where child.displayName.utf8.elementsEqual(own.utf8) {
+    for child in parent.storedChildren where child.displayName.utf8.elementsEqual(name.utf8) {
       namesakes += 1
       if child === node { number = namesakes }
     }
-    if namesakes > 1, number > 0 { path += "#" + String(number) }
-    return parent.parentLink == nil ? path : name(of: parent) + "/" + path
+    return namesakes > 1 && number > 0 ? "#" + String(number) : ""
   }
 
   private func isRepeated(_ name: String) -> Bool {
