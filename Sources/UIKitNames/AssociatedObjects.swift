@@ -1,7 +1,7 @@
 import Synchronization
 
 // Objects that are attached to others by a key, as by the Objective-C runtime. They are released
-// with the object that they belong to, or later.
+// after the object that they belong to. A deinitializer of that object can still read them.
 
 /// The ownership of an associated object.
 public enum objc_AssociationPolicy: Hashable, Sendable {
@@ -17,7 +17,11 @@ public enum objc_AssociationPolicy: Hashable, Sendable {
   case OBJC_ASSOCIATION_COPY
 }
 
-/// Returns the object that is attached to another one by a key.
+/// Returns the object that is attached to another one by a key, also in its deinitializer.
+///
+/// The list of attached objects is behind a lock, but not the objects themselves: tasks that use an
+/// object together use what is attached to it together. A view must be attached to an object of one
+/// task alone, since one task at a time may use a tree of views.
 ///
 /// - Parameters:
 ///   - object: An object.
@@ -30,6 +34,9 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 }
 
 /// Attaches an object to another one by a key.
+///
+/// Tasks that use the other object together use the attached one together; see
+/// ``objc_getAssociatedObject(_:_:)``.
 ///
 /// - Parameters:
 ///   - object: An object.
@@ -58,8 +65,16 @@ private let associations = Mutex(Associations())
 /// The attached objects, by the object that they belong to.
 private struct Associations: ~Copyable, @unchecked Sendable {
   private struct Owner {
+    /// The object; nil once its deinitialization has begun.
     weak var object: AnyObject?
+    /// The object, whose memory no other one gets until the values are removed.
+    unowned let memory: AnyObject
     var values: [UInt: Any] = [:]
+
+    init(_ object: AnyObject) {
+      self.object = object
+      memory = object
+    }
   }
 
   private var owners: [ObjectIdentifier: Owner] = [:]
@@ -67,19 +82,14 @@ private struct Associations: ~Copyable, @unchecked Sendable {
   private var limit = 64
 
   func value(of object: AnyObject, _ key: UInt) -> Any? {
-    guard let owner = owners[ObjectIdentifier(object)], owner.object === object else { return nil }
-    return owner.values[key]
+    owners[ObjectIdentifier(object)]?.values[key]
   }
 
   /// Replaces a value; the result must outlive the lock.
   mutating func replace(_ value: Any?, of object: AnyObject, _ key: UInt) -> [Any] {
     let identifier = ObjectIdentifier(object)
     var released: [Any] = []
-    var owner = owners[identifier] ?? Owner(object: object)
-    if owner.object !== object {
-      released.append(owner.values)
-      owner = Owner(object: object)
-    }
+    var owner = owners[identifier] ?? Owner(object)
     if let old = owner.values.updateValue(value as Any, forKey: key) { released.append(old) }
     if value == nil { owner.values[key] = nil }
     owners[identifier] = owner.values.isEmpty ? nil : owner

@@ -182,6 +182,37 @@ private final class Avatar: UIView {
     expectNil(attached)
   }
 
+  /// Reads what is attached to it while it is deallocated.
+  private final class Observed: UIView {
+    let key: UnsafeMutablePointer<UInt8>
+    let report: (Any?) -> Void
+
+    init(_ key: UnsafeMutablePointer<UInt8>, _ report: @escaping (Any?) -> Void) {
+      self.key = key
+      self.report = report
+      super.init(frame: .zero)
+    }
+
+    deinit {
+      report(objc_getAssociatedObject(self, key))
+      report(objc_getAssociatedObject(self, key + 1))
+    }
+  }
+
+  @Test func `a deinitializer reads what is attached to its object, and no other object does`() {
+    let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
+    defer { key.deallocate() }
+    for number in 0..<200 {
+      var found: [Int?] = []
+      do {
+        let observed = Observed(key) { found.append($0 as? Int) }
+        expectNil(objc_getAssociatedObject(observed, key))
+        objc_setAssociatedObject(observed, key, number, .OBJC_ASSOCIATION_RETAIN)
+      }
+      expectEqual(found, [number, nil])
+    }
+  }
+
   @Test func `the center moves a frame, and the bounds size it around the center`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
     expectEqual(view.center, CGPoint(x: 30, y: 50))
