@@ -47,9 +47,10 @@ extension LayoutEngine {
 }
 
 extension Label {
-  /// The height of all lines if they are more than the label may have; nil if they are not.
+  /// Measures all lines of a text that are more than the label may have.
   ///
   /// - Parameter width: The width at which the text wraps; nil if the height does not depend on it.
+  /// - Returns: Their height; nil if they are not more.
   func heightBeyondLines(_ width: Double?) -> Double? {
     guard numberOfLines > 0, showsText else { return nil }
     let atWidth = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)

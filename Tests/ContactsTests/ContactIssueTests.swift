@@ -215,13 +215,4 @@ import Testing
     try expectEqual(
       contact(structured, "FN:" + name.replacing(",", with: "\\,")).initials, initials)
   }
-
-  @Test func aFileInUTF16IsNamedAsSuch() {
-    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nEND:VCARD\r\n"
-    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let outcome = readTolerantly(bytes)
-    expectEmpty(outcome.contacts)
-    expectEqual(outcome.messages.count, 1)
-    expectEqual(outcome.messages.first?.hasPrefix("1: This line is not UTF-8; ignored"), true)
-  }
 }

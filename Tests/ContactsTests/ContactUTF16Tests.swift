@@ -85,8 +85,9 @@ import Testing
     expectEqual(outcome.messages, ["5: This line has half a character of UTF-16; ignored."])
   }
 
-  /// Every beginning of a file, and every file with one damaged byte, gives the same contacts in
-  /// any pieces, and a flaw wherever contacts are missing.
+  /// Each beginning of a file, and each file with a damaged byte, reads the same in any pieces.
+  ///
+  /// There is a flaw wherever damage loses a contact. A cut between cards loses none.
   @Test(arguments: Form.all)
   func aDamagedFileIsReadTheSameInAnyPieces(_ form: Form) {
     let file = form.bytes(Self.text.utf16)
@@ -96,7 +97,8 @@ import Testing
       for copy in [Array(file.prefix(index)), damaged] {
         let outcome = readTolerantly(copy)
         expectEqual(readTolerantly(copy, pieces: 1), outcome)
-        if outcome.contacts.count < 2 { expect(!outcome.issues.isEmpty, "byte \(index)") }
+        let isWhole = copy.count == file.count
+        if isWhole, outcome.contacts.count < 2 { expect(!outcome.issues.isEmpty, "byte \(index)") }
       }
     }
   }

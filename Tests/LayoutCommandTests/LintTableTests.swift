@@ -13,6 +13,7 @@ import Testing
     let place: String
     let code: String
     let items: String
+    var isNote = false
 
     var description: String { "| \(place) | `\(code)` | `\(items)` |" }
 
@@ -21,7 +22,9 @@ import Testing
 
   private static func rows(_ place: String, _ report: LintReport) -> [Row] {
     report.findings.map {
-      Row(place: place, code: $0.code.name, items: $0.items.joined(separator: ", "))
+      Row(
+        place: place, code: $0.code.name, items: $0.items.joined(separator: ", "),
+        isNote: $0.severity == .note)
     }
   }
 
@@ -66,13 +69,15 @@ import Testing
           items: cells[2].replacing("`", with: ""))
       }
     let actual = try Self.actual().sorted()
-    expectEqual(actual, table.sorted(), "\(actual.map(\.description).joined(separator: "\n"))")
+    expectEqual(
+      actual.map(\.description), table.sorted().map(\.description),
+      "\(actual.map(\.description).joined(separator: "\n"))")
   }
 
   @Test func `only cards have warnings, all of them faults of the published articles`() throws {
     for row in try Self.actual() {
       let code = try #require(LintCode.allCases.first { $0.name == row.code })
-      guard code.severity != .note else { continue }
+      guard !row.isNote else { continue }
       expect(row.place.contains("card"), "\(row)")
       expect(code == .trailingSign || code == .outsideSuperview, "\(row)")
     }

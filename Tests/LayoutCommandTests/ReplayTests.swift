@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("v 2\na c1 1000 >= 3 1 0 1\nc c1 4\nq\n", "v 2\nc c1 4.0\n"),
-    ("T\nn 1 0 view\nc c1 4\nh 1 1\nl 3 4\n", "n 1 0 view\nc c1 4.0\n"),
+    ("T\nn 1 0 view\nc c1 4\nh 1 1\nl 3 4\n", "T\nn 1 0 view\nc c1 4.0\n"),
   ])
   func `a record that ends the program is reduced to the calls that end it`(
     record: String, shortest: String

@@ -23,7 +23,8 @@ extension LayoutEngine {
   /// They begin once more from 0, as in a new tree. After that they are kept.
   ///
   /// - Parameter limit: The number of passes in which insets may settle.
-  /// - Returns: False if the layout ends because even kept insets leave something to do.
+  /// - Returns: False if even kept insets leave something to do: a content changes at every
+  ///   measurement.
   func continueFollowingFrames(atMost limit: Int) -> Bool {
     if currentLayout.insets.rounds == limit {
       if currentLayout.insets.areKept { return false }

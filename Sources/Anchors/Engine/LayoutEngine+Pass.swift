@@ -105,7 +105,7 @@ extension LayoutEngine {
     repeat {
       // If the layout ends before frames are written, the next layout must update all insets.
       tree.insetsAreStale = true
-      guard try beginPass(&loops) else { break }
+      try beginPass(&loops)
       prepareToSolve(isScrolling)
       try solveAndWrapTexts()
       if tree.isSuperseded { return }
@@ -144,15 +144,15 @@ extension LayoutEngine {
   /// Counts a pass, by the reason for it.
   ///
   /// - Parameter loops: The number of passes because of views.
-  /// - Returns: False if the layout ends instead.
-  /// - Throws: ``LayoutError/layoutLoop(_:)`` if views have changed the layout too often.
-  private func beginPass(_ loops: inout Int) throws(LayoutError) -> Bool {
+  /// - Throws: ``LayoutError/layoutLoop(_:)`` if views or measurements have changed the layout too
+  ///   often.
+  private func beginPass(_ loops: inout Int) throws(LayoutError) {
     let suspects = currentLayout.loopSuspects
     currentLayout.loopSuspects = []
-    guard !suspects.isEmpty else { return continueFollowingFrames(atMost: Self.maximumPasses) }
-    loops += 1
-    guard loops < Self.maximumPasses else { throw .layoutLoop(suspects.map { $0.displayName }) }
-    return true
+    if !suspects.isEmpty { loops += 1 }
+    guard loops < Self.maximumPasses,
+      !suspects.isEmpty || continueFollowingFrames(atMost: Self.maximumPasses)
+    else { throw .layoutLoop(suspects.map { $0.displayName }) }
   }
 
   /// Releases nodes that left the tree during a layout or a fitting.

@@ -105,9 +105,10 @@ struct SceneLint {
     findFromRightToLeft()
   }
 
-  /// Lays the scene out, and returns the failure or nil.
+  /// Lays the scene out.
   ///
   /// - Parameter isFirst: True to find the contents that only the file has.
+  /// - Returns: The failure, or nil.
   private mutating func failureOfLayout(isFirst: Bool) -> LayoutFailure? {
     do throws(LayoutFailure) {
       if isFirst { try layout.layOut() } else { try layout.layOutOnce(name: nil) }
