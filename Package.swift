@@ -54,7 +54,7 @@ let package = Package(
       linkerSettings: mathematics),
     // The functions of a C library, which Scripts/targets.sh clib builds.
     .target(
-      name: "SimplexC", dependencies: ["Buffers", "Simplex"], exclude: ["include"],
+      name: "SimplexC", dependencies: ["Buffers", "Simplex"], exclude: ["include", "support"],
       swiftSettings: settings),
     .target(
       name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"],

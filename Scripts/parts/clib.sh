@@ -24,7 +24,14 @@ use clib
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
 compile SimplexC Sources/SimplexC Buffers Simplex
-objects=("$modules/clib/Buffers.o" "$modules/clib/Simplex.o" "$modules/clib/SimplexC.o")
+objects=()
+for module in Buffers Simplex SimplexC; do
+  objcopy --redefine-sym malloc=anchors_solver_malloc \
+    --redefine-sym posix_memalign=anchors_solver_posix_memalign "$modules/clib/$module.o" "$out/$module.o"
+  objects+=("$out/$module.o")
+done
+cc -O2 -fPIC -ffunction-sections -c -o "$out/allocation.o" Sources/SimplexC/support/allocation.c
+objects+=("$out/allocation.o")
 cc -O2 -fPIC -ffunction-sections -c -o "$out/stubs.o" Web/stubs.c
 rm -f "$out/libanchors_solver.a"
 ar rcs "$out/libanchors_solver.a" "${objects[@]}" "$out/stubs.o"
@@ -96,6 +103,16 @@ cc -std=c99 "${warnings[@]}" -g -o "$out/calls" Tests/CLibrary/calls.c -L"$out" 
 cc -std=c99 "${warnings[@]}" -g -fsanitize=address -o "$out/calls-address" Tests/CLibrary/calls.c \
   "$out/libanchors_solver.a" -lm
 "$out/calls-address"
+cc -std=gnu99 "${warnings[@]}" -Wno-pedantic -o "$out/memory" Tests/CLibrary/memory.c -L"$out" -lanchors_solver -ldl "$rpath"
+for failing in $(seq 40); do
+  status=0
+  "$out/memory" "$failing" >"$out/memory.txt" 2>&1 || status=$?
+  [ "$status" -eq 134 ] && continue
+  [ "$status" -eq 0 ] && [ "$failing" -gt 3 ] && break
+  echo "FAIL  the process ends with status $status where allocation $failing fails" >&2
+  exit 1
+done
+echo "ok    each of $((failing - 1)) failed allocations ends the process by abort"
 valgrind --quiet --error-exitcode=9 --leak-check=full --show-leak-kinds=all "$out/calls"
 
 # Random calls against Simplex called from Swift.

@@ -30,7 +30,8 @@ import Testing
         if holder === column { column.addArrangedSubview(view) } else { holder.addSubview(view) }
         inner.edges(equalTo: view.layoutMarginsGuide).widthAnchor(equalTo: Double(number + 1))
         guide.widthAnchor(equalTo: inner.widthAnchor)
-        view.topAnchor(equalTo: root.topAnchor)
+        // Required, it would conflict in a column.
+        view.topAnchor(equalTo: root.topAnchor, priority: holder === column ? 10 : .required)
         if let last {
           view.widthAnchor(equalTo: last.widthAnchor, priority: 10)
           let heights = view.heightAnchor.constraint(equalTo: last.heightAnchor)

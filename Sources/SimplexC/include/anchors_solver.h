@@ -26,7 +26,8 @@
  *
  * Determinism: the same calls give the same bits, in every process and on every machine.
  *
- * C99 and C++. No call prints, exits or raises a signal, whatever its arguments; pointers must be null or valid.
+ * C99 and C++. No call prints, exits or raises a signal, whatever its arguments; pointers must be null or valid. Where
+ * the system has no memory left, the process ends by abort.
  */
 #ifndef ANCHORS_SOLVER_H
 #define ANCHORS_SOLVER_H
