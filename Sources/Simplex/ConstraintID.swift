@@ -14,6 +14,9 @@ public struct ConstraintID: Hashable, Sendable {
     self.generation = generation
     self.tag = tag
   }
+
+  /// The index of the constraint in tables of its solver's constraints.
+  package var position: Int { Int(index) }
 }
 
 /// The index of a live constraint in its solver: a third of its handle, for large tables.

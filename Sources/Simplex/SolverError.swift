@@ -97,4 +97,13 @@ public struct Conflict: Sendable, Equatable {
   ///   - rhs: The second conflict.
   /// - Returns: Whether they are equal, whatever the names of variables.
   public static func == (lhs: Conflict, rhs: Conflict) -> Bool { lhs.members == rhs.members }
+
+  /// Returns the conflict with other sources of its members.
+  package func mapSources(_ transform: (Source) -> Source) -> Conflict {
+    Conflict(
+      members: members.map {
+        Member(
+          source: transform($0.source), constraint: $0.constraint, multiplier: $0.multiplier)
+      }, names: names)
+  }
 }

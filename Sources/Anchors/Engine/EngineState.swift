@@ -289,7 +289,7 @@ extension EngineState {
     /// The report of rows broken so far by recovering layout; nil in strict layout.
     var report: LayoutReport?
     /// Broken rows, each with its conflict.
-    package var broken: [BrokenRow] = []
+    package var broken = BrokenRows()
     /// Active constraints that are invalid or have no host.
     package var invalidConstraints: [LayoutConstraint] = []
     /// Nodes with numbers out of range, set or measured.

@@ -211,7 +211,7 @@ extension LayoutEngine {
     _ priority: Priority
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
-    guard recovery.broken.isEmpty || !isBroken(origin) else { return }
+    guard !recovery.broken.contains(origin) else { return }
     appendTerm(variable, 1)
     record(endRow(relation, constant, priority), of: slot, kind)
   }

@@ -141,7 +141,7 @@ extension LayoutEngine {
     _ extent: Variable, _ insets: Double
   ) {
     let origin = RowOrigin(kind: kind, index: Int32(slot))
-    guard !isBroken(origin) else { return }
+    guard !recovery.broken.contains(origin) else { return }
     let constant = row.constant + row.factor * insets
     appendTerm(variable, 1)
     if row.factor != 0 { appendTerm(extent, 0 - row.factor) }

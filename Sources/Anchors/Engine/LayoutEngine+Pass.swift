@@ -15,6 +15,9 @@ extension LayoutEngine {
   /// The number of passes that each scroll view may add to try margins.
   private static var maximumTrials: Int { 8 }
 
+  /// The number of conflicts that are found by one solution each, before all others by one.
+  private static var singleConflicts: Int { 8 }
+
   /// The maximum number of times a text is measured at another width in one solution.
   private static var maximumWraps: Int { 2 }
 
@@ -238,6 +241,7 @@ extension LayoutEngine {
   /// their resulting widths, and replaces inherited insets that other frames would not have.
   private func updateSolver(mayResetHeights: Bool = false) throws(LayoutError) {
     var attempts = 0
+    var conflicts = 0
     while true {
       do {
         try flush()
@@ -272,6 +276,8 @@ extension LayoutEngine {
         recovery.report?.conflicts.append(report)
         breakRow(origin, of: analysis.origins)
         attempts = 0
+        conflicts += 1
+        if conflicts == Self.singleConflicts, !analysis.breakingSolves { breakFurtherRows() }
       }
     }
   }

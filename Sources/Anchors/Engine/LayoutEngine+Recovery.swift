@@ -74,25 +74,46 @@ extension LayoutEngine {
     recovery.broken.append(BrokenRow(origin: broken, members: members))
   }
 
+  /// Breaks one row of each conflict but the last in the collected changes.
+  ///
+  /// A solution of all rows finds one conflict, so that many would cost as many layouts. Here the
+  /// required rows are added one by one to a copy, without those that are broken. The last conflict
+  /// is left to a solution, which tries its cures.
+  func breakFurtherRows() {
+    var copy = FurtherConflicts(self)
+    let stamp = currentLayout.changeStamp
+    var found: [(report: ConflictReport, origin: RowOrigin, members: [RowOrigin])] = []
+    while let conflict = copy.next() {
+      let analysis = ConflictAnalysis(conflict, excluding: [], nil, self)
+      guard let broken = analysis.brokenMember else { return }
+      let origin = analysis.origins[broken]
+      var report = report(analysis)
+      report.brokenConstraint = summary(of: origin)
+      // Naming a view for the report may have changed the tree.
+      guard currentLayout.changeStamp == stamp, copy.exclude(conflict.members[broken].source)
+      else { return }
+      found.append((report, origin, analysis.origins))
+    }
+    for (report, origin, members) in found.dropLast() {
+      recovery.report?.conflicts.append(report)
+      breakRow(origin, of: members)
+    }
+  }
+
   /// Returns whether a constraint is broken.
   ///
   /// A borrowing engine has a list of its own: it ignores the constraints that are broken in the
   /// tree.
   func isBroken(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
     guard borrowsTree else { return constraint.state.contains(.broken) }
-    return isBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
-  }
-
-  func isBroken(_ origin: RowOrigin) -> Bool {
-    !recovery.broken.isEmpty && recovery.broken.contains { $0.origin == origin }
+    return recovery.broken.contains(RowOrigin(kind: .constraint, index: Int32(slot)))
   }
 
   /// Reinstates the rows whose conflict contains a row that has changed or was removed.
   func reinstateConflicting(with origin: RowOrigin) {
-    guard !recovery.broken.isEmpty else { return }
-    let retried = recovery.broken.filter { $0.members.contains(origin) }
-    recovery.broken.removeAll { $0.members.contains(origin) }
-    for row in retried { reinstate(row.origin) }
+    for row in recovery.broken.remove(where: { $0.members.contains(origin) }) {
+      reinstate(row.origin)
+    }
   }
 
   /// Reinstates the rows whose conflict contains a size of the root that has changed.
@@ -109,10 +130,8 @@ extension LayoutEngine {
 
   /// Reinstates all broken rows, and empties the report so that none is reported twice.
   package func reinstateAllBroken() {
-    let retried = recovery.broken
-    recovery.broken.removeAll()
     recovery.report?.conflicts = []
-    for row in retried { reinstate(row.origin) }
+    for row in recovery.broken.remove(where: { _ in true }) { reinstate(row.origin) }
   }
 
   private func reinstate(_ origin: RowOrigin) {
@@ -129,20 +148,17 @@ extension LayoutEngine {
 
   /// Removes a broken row that no longer exists, and reinstates the rows in conflict with it.
   func removeBroken(_ origin: RowOrigin) {
-    guard !recovery.broken.isEmpty else { return }
-    recovery.broken.removeAll { $0.origin == origin }
+    recovery.broken.remove { $0.origin == origin }
     reinstateConflicting(with: origin)
   }
 
   /// Updates the broken rows and their conflicts when a constraint gets another slot.
   func moveBrokenOrigin(_ origin: RowOrigin, to index: Int32) {
-    guard !recovery.broken.isEmpty, origin.index != index else { return }
-    recovery.broken = recovery.broken.map { row in
-      BrokenRow(
-        origin: row.origin == origin ? RowOrigin(kind: origin.kind, index: index) : row.origin,
-        members: row.members.map {
-          $0 == origin ? RowOrigin(kind: origin.kind, index: index) : $0
-        })
+    guard origin.index != index else { return }
+    for row in recovery.broken.remove(where: { _ in true }) {
+      let members = [row.origin] + row.members
+      let moved = members.map { $0 == origin ? RowOrigin(kind: $0.kind, index: index) : $0 }
+      recovery.broken.append(BrokenRow(origin: moved[0], members: Array(moved.dropFirst())))
     }
   }
 }

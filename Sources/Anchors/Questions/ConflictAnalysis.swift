@@ -17,15 +17,15 @@ struct ConflictAnalysis {
   /// True if breaking that member is verified to make the layout possible.
   private(set) var breakingSolves = false
 
-  /// Analyzes a conflict.
+  /// Analyzes a conflict; without a trial, as one of several, which no single change solves.
   ///
   /// - Parameters:
   ///   - conflict: The conflict found by the solver.
   ///   - excluded: Rows that earlier conflicts exclude.
-  ///   - trial: The copies in which cures are tried.
+  ///   - trial: The copies in which cures are tried, or nil if no single one solves the layout.
   ///   - engine: The engine whose rows conflict.
   init(
-    _ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial,
+    _ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial?,
     _ engine: LayoutEngine
   ) {
     self.conflict = conflict
@@ -36,7 +36,7 @@ struct ConflictAnalysis {
     hints = engine.hints(for: conflict, origins, gap: sum)
     // A member without an origin cannot be changed. Naming views for hints may have changed the
     // tree.
-    guard origins.count == conflict.members.count, trial.isCurrent else { return }
+    guard origins.count == conflict.members.count, trial?.isCurrent != false else { return }
     var candidates = engine.cureCandidates(conflict, origins, gap: sum)
     guard !candidates.isEmpty else {
       brokenMember = engine.impliedMemberToBreak(among: origins)

@@ -33,10 +33,11 @@ struct ConflictTrial {
 
   /// Solves with all changes, but without some rows.
   ///
-  /// - Parameter rows: Rows of the solver, and new ones by their position in the batch of the
-  ///   changes.
+  /// - Parameters:
+  ///   - rows: Rows of the solver, and new ones by their position in the batch of the changes.
+  ///   - addsRows: Whether to add the new rows.
   /// - Returns: The solver with the changes, or the reason for the failure.
-  func attempt(without rows: [Conflict.Source]) -> Outcome {
+  func attempt(without rows: [Conflict.Source], addsRows: Bool = true) -> Outcome {
     guard isCurrent else { return .failed }
     var copy = solver
     do {
@@ -44,7 +45,7 @@ struct ConflictTrial {
         for row in changes.removed { try solver.remove(row) }
         for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
         for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
-        let added = changes.batch.count > 0 ? try solver.add(changes.batch) : []
+        let added = addsRows && changes.batch.count > 0 ? try solver.add(changes.batch) : []
         for row in rows {
           switch row {
           case .existing(let id): try solver.remove(id)
@@ -79,10 +80,10 @@ struct MemberTrial {
   ///   - conflict: The conflict.
   ///   - excluded: Rows that earlier conflicts exclude.
   ///   - trial: The copies to solve in.
-  init(_ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial) {
+  init(_ conflict: Conflict, excluding excluded: [Conflict.Source], _ trial: ConflictTrial?) {
     members = conflict.members.map { $0.constraint }
     let left = excluded + conflict.members.map { $0.source }
-    if case .solved(let solver, let added) = trial.attempt(without: left) {
+    if let trial, case .solved(let solver, let added) = trial.attempt(without: left) {
       base = solver
       texts = TextTrial(trial.engine, solver, added: added)
     } else {
