@@ -77,11 +77,7 @@ public struct LayoutFailure: Error, Sendable {
   public var message: String {
     guard let conflict else { return explanation }
     return "these \(ConflictReport.headline):"
-      + conflict.details { constraint in
-        let index = conflict.members.indices.first { conflict.members[$0].constraint == constraint }
-        return index.map { locations[$0].description(of: constraint.summary) }
-          ?? constraint.description
-      }
+      + conflict.details { locations[$0].description(of: conflict.members[$0].constraint.summary) }
   }
 
   /// Writes the failure as the result of the file: `{"error":{"kind":…}}`.

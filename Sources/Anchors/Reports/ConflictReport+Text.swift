@@ -6,16 +6,16 @@ extension ConflictReport: CustomStringConvertible {
 
   /// The report as text: a constraint per line, then the changes that resolve the conflict.
   public var description: String {
-    "These " + Self.headline + ":" + details { $0.description }
+    "These " + Self.headline + ":" + details { members[$0].constraint.description }
   }
 
   /// The text after its first line.
   ///
-  /// - Parameter name: Returns the text of a constraint and its source location.
+  /// - Parameter name: Returns the text of a member, by index, and its source location.
   /// - Returns: Lines that each begin with a line break.
-  package func details(_ name: (ReportedConstraint) -> String) -> String {
+  package func details(_ name: (Int) -> String) -> String {
     var text = ""
-    for member in members { text += "\n  " + name(member.constraint) }
+    for index in members.indices { text += "\n  " + name(index) }
     text += "\nAdded up: " + arithmetic + "."
     for hint in hints { text += "\nHint: " + hint.text + "." }
     text += cureText(name)
@@ -28,7 +28,7 @@ extension ConflictReport: CustomStringConvertible {
     return text
   }
 
-  private func cureText(_ name: (ReportedConstraint) -> String) -> String {
+  private func cureText(_ name: (Int) -> String) -> String {
     let solving = cures.filter { $0.solves }
     guard !solving.isEmpty else {
       guard !cures.isEmpty else { return "" }
@@ -46,7 +46,7 @@ extension ConflictReport: CustomStringConvertible {
   }
 
   /// A line for each cure; all cures that loosen the same constraint share one.
-  private func lines(_ cures: [ConflictCure], _ name: (ReportedConstraint) -> String) -> String {
+  private func lines(_ cures: [ConflictCure], _ name: (Int) -> String) -> String {
     var text = ""
     var loosened: [Int] = []
     for cure in cures {
@@ -55,7 +55,7 @@ extension ConflictReport: CustomStringConvertible {
         if loosened.contains(cure.member) { continue }
         loosened.append(cure.member)
         let isWhole = cures.contains { $0.member == cure.member && $0.change == .remove }
-        text += "\n  lower " + name(constraint) + " to priority 999"
+        text += "\n  lower " + name(cure.member) + " to priority 999"
         if isWhole { text += ", or remove it" }
         continue
       }
@@ -64,7 +64,7 @@ extension ConflictReport: CustomStringConvertible {
           "\n  request a " + (term.quantity.attribute == .width ? "width" : "height") + " of "
           + decimal(constant) + " instead"
       } else {
-        text += "\n  change the constant of " + name(constraint) + " to " + decimal(constant)
+        text += "\n  change the constant of " + name(cure.member) + " to " + decimal(constant)
       }
     }
     return text

@@ -47,7 +47,8 @@ extension LayoutSupposition: CustomStringConvertible {
   package func text(_ name: (ReportedConstraint) -> String) -> String {
     let start = "If " + quantity + " were " + decimal(value)
     if let conflict {
-      return start + ", these constraints could not all be satisfied:" + conflict.details(name)
+      return start + ", these constraints could not all be satisfied:"
+        + conflict.details { name(conflict.members[$0].constraint) }
     }
     var text = start + (changes.isEmpty ? ", nothing else would change." : ":")
     for change in changes {

@@ -5,8 +5,8 @@ extension SwiftExport {
   func gridDeclaration(_ grid: GridView, named name: String, _ quoted: String) -> [String] {
     var parts = [quoted]
     let owner = grid.columns.first?.grid.flatMap { $0 === grid ? nil : $0 }
-    if let owner, let item = file.items.first(where: { $0.view === owner }) {
-      parts.append("sharing: \(names[item]).columns")
+    if let owner {
+      parts.append("sharing: \(names[owner.layoutNode]).columns")
     } else {
       parts.append("columns: \(grid.columns.count)")
     }
@@ -27,7 +27,7 @@ extension SwiftExport {
 
   /// Returns the lines for a named row or column, which constraints mention.
   func trackDeclaration(_ item: FileItem, _ track: GridTrack) -> [String] {
-    let grid = file.items.first { $0.view === track.grid }.map { names[$0] } ?? ""
+    let grid = names[track.grid?.layoutNode]
     return [
       "let \(names[item]) = \(access(track, of: grid))",
       "\(names[item]).name = \(SwiftText.quoted(item.name.text))",

@@ -20,6 +20,8 @@ public struct SwiftExport {
   let file: LayoutFile
   let style: Style
   let names: SwiftNames
+  /// The index of each item by its name.
+  private let indices: [TextKey: Int]
 
   /// Creates an export.
   ///
@@ -27,9 +29,7 @@ public struct SwiftExport {
   ///   - file: The file, laid out or not.
   ///   - style: The spelling of constraints.
   public init(_ file: LayoutFile, style: Style) {
-    self.file = file
-    self.style = style
-    names = SwiftNames(file.items)
+    self.init(file, style: style, names: [])
   }
 
   /// Creates an export whose constants have other names than the items.
@@ -37,11 +37,15 @@ public struct SwiftExport {
   /// - Parameters:
   ///   - file: The file, laid out or not.
   ///   - style: The spelling of constraints.
-  ///   - names: The names of the constants in the order of the items, each once, no keywords.
+  ///   - names: The names of the constants in the order of the items, each once, no keywords; the
+  ///     names of other items are their own.
   package init(_ file: LayoutFile, style: Style, names: [String]) {
     self.file = file
     self.style = style
     self.names = SwiftNames(file.items, constants: names)
+    indices = Dictionary(
+      file.items.enumerated().map { (TextKey($1.name.text), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The source text, with a line break at its end.
@@ -101,7 +105,7 @@ public struct SwiftExport {
 
   /// Returns the line that adds an item to its container.
   private func insertion(of item: FileItem) -> String {
-    let parent = file.items.first { $0.name.text.isSame(as: item.parent?.text ?? "") } ?? root
+    let parent = file.items[indices[TextKey(item.parent?.text ?? "")] ?? 0]
     if item.guide != nil { return "\(names[parent]).addLayoutGuide(\(names[item]))" }
     if parent.kind == .grid { return insertion(of: item, into: parent) }
     let isArranged = parent.kind == .stack
