@@ -1,9 +1,13 @@
 // Findings about overlapping siblings.
 
 import Anchors
+import Simplex
 
 extension Lint {
-  /// Finds views that overlap a sibling without a constraint that mentions both.
+  /// Finds views that overlap a sibling although no constraint states that they do.
+  ///
+  /// Either no constraint mentions both, or one states their distance by another distance, or is
+  /// violated, and the distance is negative only in the solution.
   ///
   /// The number of findings is limited, since in a pile of views nearly all pairs overlap.
   mutating func findOverlaps() {
@@ -42,7 +46,8 @@ extension Lint {
     var sweep = OverlapSweep(siblings.map { items[$0].body }, tolerance: Self.tolerance)
     let pairs = sweep.pairs(limit: limit) { lower, upper in
       let (back, front) = (items[siblings[lower]], items[siblings[upper]])
-      return !isBehind(back, front) && !back.node.sharesConstraint(with: front.node)
+      guard !isBehind(back, front) else { return false }
+      return !back.node.sharesConstraint(with: front.node) || solvedGap(back, front) != nil
     }
     for pair in pairs.sorted(by: { $0 < $1 }) {
       let back = items[siblings[pair.lower]]
@@ -51,14 +56,93 @@ extension Lint {
         Swift.min(back.body.maxX, front.body.maxX) - Swift.max(back.body.minX, front.body.minX)
       let height =
         Swift.min(back.body.maxY, front.body.maxY) - Swift.max(back.body.minY, front.body.minY)
-      add(
-        LintFinding(
-          .overlap, items: [name(of: back), name(of: front)],
-          text: name(of: front) + " covers " + decimal(width) + " by " + points(height) + " of "
-            + name(of: back) + ", and no constraint relates them.",
-          fix: "If that is unintended, constrain one to start where the other ends."))
+      let gap = solvedGap(back, front)
+      var finding = LintFinding(
+        .overlap, items: [name(of: back), name(of: front)],
+        constraints: gap.map { [$0] } ?? [],
+        text: name(of: front) + " covers " + decimal(width) + " by " + points(height) + " of "
+          + name(of: back)
+          + (gap == nil
+            ? ", and no constraint relates them."
+            : ", because the distance between them is negative in this layout."),
+        fix: gap == nil
+          ? "If that is unintended, constrain one to start where the other ends."
+          : "Make the views smaller, or the distance at least 0 by a required constraint.")
+      finding.isObservation = gap == nil && isLayered(back, front)
+      add(finding)
     }
     return pairs.count
+  }
+
+  /// Returns whether two views are likely one above the other on purpose.
+  ///
+  /// That is so if one is a line, fills most of their superview or contains the other, or if they
+  /// have the same middle, as alternatives have of which only one is shown.
+  private func isLayered(_ back: LintItem, _ front: LintItem) -> Bool {
+    let (one, other) = (back.body, front.body)
+    if isAround(one, other) || isAround(other, one) { return true }
+    if (one.midX - other.midX).magnitude <= 1, (one.midY - other.midY).magnitude <= 1 {
+      return true
+    }
+    let outer = back.parent.map { items[$0].frame.size } ?? .zero
+    return [one, other].contains { body in
+      Swift.min(body.width, body.height) <= Self.lineWidth
+        || body.width * body.height >= 0.75 * outer.width * outer.height
+    }
+  }
+
+  /// The width in points up to which a view is a line.
+  private static var lineWidth: Double { 2 }
+
+  /// Returns a constraint on the distance between two overlapping views that does not state that
+  /// it is negative.
+  private func solvedGap(_ one: LintItem, _ other: LintItem) -> ReportedConstraint? {
+    // A constraint that mentions both is in both lists, so that the shorter one suffices.
+    var (mine, others) = (one.node.firstConstraint, other.node.firstConstraint)
+    while let first = mine, let second = others {
+      for link in [first, second] {
+        if let found = link.constraint.use({ solvedGap($0, between: one, other) }) { return found }
+      }
+      (mine, others) = (first.next, second.next)
+    }
+    return nil
+  }
+
+  private func solvedGap(
+    _ constraint: LayoutConstraint, between one: LintItem, _ other: LintItem
+  ) -> ReportedConstraint? {
+    guard constraint.isActive,
+      isGap(constraint, from: one, to: other)
+        || isGap(constraint, from: other, to: one), let row = engine.row(at: Int(constraint.slot))
+    else { return nil }
+    let isStated = constraint.endCount == 2 || constraint.secondItem == nil
+    if isStated, ((try? engine.solver.violation(of: row)) ?? 0) <= Self.tolerance { return nil }
+    return reported(LintConstraint(row: row, constraint: constraint)).first
+  }
+
+  /// Returns whether a constraint is about the distance from the end of one item to the start of
+  /// another, which begins later.
+  private func isGap(
+    _ constraint: LayoutConstraint, from one: LintItem, to other: LintItem
+  ) -> Bool {
+    let isMirrored = constraint.isDirectional && constraint.hostLink?.isRightToLeft == true
+    let edges: [(end: LayoutAttribute, start: LayoutAttribute, distance: Double)] = [
+      (.bottom, .top, other.body.midY - one.body.midY),
+      (.right, .left, other.body.midX - one.body.midX),
+      (.trailing, .leading, (other.body.midX - one.body.midX) * (isMirrored ? -1 : 1)),
+    ]
+    // The ends of a distance are 2 and 0, or 3 and 1.
+    let pairs: [(UInt8, UInt8)] = constraint.endCount == 2 ? [(0, 1)] : [(0, 2), (1, 3)]
+    func has(_ item: LintItem, _ attribute: LayoutAttribute, _ end: UInt8) -> Bool {
+      constraint.item(at: end) == NodeLink(item.node) && constraint.attribute(at: end) == attribute
+    }
+    return edges.contains { edge in
+      edge.distance > 0
+        && pairs.contains { first, second in
+          has(one, edge.end, first) && has(other, edge.start, second)
+            || has(one, edge.end, second) && has(other, edge.start, first)
+        }
+    }
   }
 }
 

@@ -32,6 +32,8 @@ public struct LintFinding: Sendable {
   public let text: String
   /// The fix, as text.
   public let fix: String
+  /// True if the finding describes an intended effect more likely than a mistake.
+  package var isObservation: Bool
 
   init(
     _ code: LintCode, items: [String], quantities: [String] = [],
@@ -43,6 +45,7 @@ public struct LintFinding: Sendable {
     self.constraints = constraints
     self.text = text
     self.fix = fix
+    isObservation = code.isObservation || code == .truncatedText && quantities.isEmpty
   }
 
   /// The severity of the finding: that of its code, or a note if only a limit of lines cuts a text.
@@ -50,9 +53,6 @@ public struct LintFinding: Sendable {
 
   /// True if a limit of lines cuts a text that has enough space for them.
   private var isIntended: Bool { code == .truncatedText && quantities.isEmpty }
-
-  /// True if the finding describes the intended effect of a statement rather than a mistake.
-  package var isObservation: Bool { isIntended || code.isObservation }
 }
 
 extension LintFinding: Equatable {

@@ -78,7 +78,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
   /// True if a finding is expected in many good files, and is listed only on request.
   public var isObservation: Bool {
     switch self {
-    case .tightText, .largerType, .fixedTextSize, .fixedFont, .equalHugging, .equalCompression,
+    case .fixedFont, .equalHugging,
       .fixedAlignment, .limitedSize, .missingBottom, .screenEdge, .listAtSafeArea, .unevenInsets,
       .negativeGap, .outsideAtSize, .ambiguousAtSize, .leftRight, .spannedSibling, .otherSystem,
       .proportionalStack:
@@ -86,6 +86,14 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// The codes of notes that changes in public files remove, the surest mistakes first.
+  ///
+  /// Other notes follow.
+  static let notesBySureness = [
+    rigidSize.name, rightToLeft.name, missingGap.name, LintCode.overlap.name, equalCompression.name,
+    fixedTextSize.name, tightText.name, largerType.name,
+  ]
 
   /// The problem in general, as a sentence.
   public var summary: String {

@@ -15,33 +15,18 @@ extension SceneLint {
       add(
         code: finding.code.name, severity: severity,
         isObservation: finding.isObservation || finding.code == .redundant
-          || severity == .note && finding.code.severity == .warning || areLayers(finding),
+          || severity == .note && finding.code.severity == .warning,
         index, offset: range?.start ?? document.range(nodes[index].element).start,
         constraints: constraints, message: finding.text.withoutPeriod + place + ".",
         fix: finding.fix)
     }
-  }
-
-  /// Returns whether an overlap is one of layers, of which good files have many.
-  ///
-  /// That is so for a line, and for what contains the other view: a background, or a button over
-  /// the whole area. Two texts or controls, neither of which fills its superview, are no layers.
-  private func areLayers(_ finding: LintFinding) -> Bool {
-    let found = finding.items.compactMap { index(named: $0) }
-    guard finding.code == .overlap, found.count == 2 else { return false }
-    let frames = found.map { nodes[$0].view.frame }
-    if frames.contains(where: { min($0.width, $0.height) <= 2 }) { return true }
-    return zip(found, [1, 0]).enumerated().contains { position, pair in
-      guard contains(frames[position], frames[pair.1]) else { return false }
-      guard isContent(pair.0), let parent = nodes[pair.0].parent else { return true }
-      return contains(frames[position], Rect(size: nodes[parent].view.frame.size))
+    for code in report.incompleteCodes {
+      add(
+        code: code.name, severity: .note, isObservation: false, 0,
+        offset: document.range(nodes[0].element).start,
+        message: "More findings of \(code.name) may exist than are listed\(place).",
+        fix: "Correct some of those, and check again.")
     }
-  }
-
-  private func contains(_ outer: Rect, _ inner: Rect) -> Bool {
-    let tolerance = Self.tolerance
-    return inner.minX >= outer.minX - tolerance && inner.maxX <= outer.maxX + tolerance
-      && inner.minY >= outer.minY - tolerance && inner.maxY <= outer.maxY + tolerance
   }
 
   private func layoutReport() -> LintReport {

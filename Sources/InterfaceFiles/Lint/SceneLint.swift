@@ -73,6 +73,19 @@ struct SceneLint {
     min(one, other) * nodes.count + max(one, other)
   }
 
+  /// The findings: errors, warnings, then notes, the surest mistakes first; otherwise in the order
+  /// of the checks.
+  var sortedFindings: [InterfaceFinding] {
+    var ranks: [TextKey: Int] = [:]
+    for (rank, code) in InterfaceCheck.notesBySureness.enumerated() { ranks[TextKey(code)] = rank }
+    let keyed = findings.enumerated().map { position, finding in
+      let rank = ranks[TextKey(finding.code)] ?? ranks.count
+      let order = finding.severity == .note ? rank : -Int(finding.severity.rawValue)
+      return (order: order, position: position, finding: finding)
+    }
+    return keyed.sorted { ($0.order, $0.position) < ($1.order, $1.position) }.map { $0.finding }
+  }
+
   /// Runs the checks of the layout, and for the environment of the file all others.
   ///
   /// - Parameter isOwn: True for the environment of the file.
@@ -220,7 +233,8 @@ extension InterfaceFile {
   ///   - environment: The size, insets and text sizes, or nil for those of the file.
   ///   - place: The name of the environment for messages, or nil.
   ///   - widths: The widths of the root at which inequalities must have an effect, or nil.
-  /// - Returns: The findings, in the order of the checks; a scene that cannot be read has one.
+  /// - Returns: The findings, the most severe and the surest first; a scene that cannot be read has
+  ///   one.
   /// - Complexity: As for one layout of the scene, and a change of one for each text in it.
   public func lint(
     _ scene: InterfaceScene, in environment: InterfaceEnvironment? = nil, place: String? = nil,
@@ -231,7 +245,7 @@ extension InterfaceFile {
         self, scene, environment ?? InterfaceEnvironment(), place: place.map { " on " + $0 } ?? "",
         widths: widths)
       lint.run(isOwn: environment == nil)
-      return lint.findings
+      return lint.sortedFindings
     } catch {
       let check = InterfaceCheck.unreadable
       return [

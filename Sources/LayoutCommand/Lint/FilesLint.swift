@@ -122,22 +122,15 @@ struct FilesLint {
 
   /// Checks a scene as in the file, and in each other environment.
   private mutating func lint(_ scene: InterfaceScene, of file: InterfaceFile, _ path: String) {
-    var known: [String] = []
-    func isNew(_ finding: FileFinding) -> Bool {
-      let key = finding.identity + "\t\(finding.line)"
-      return !known.contains(key)
-    }
+    func key(of finding: FileFinding) -> String { finding.identity + "\t\(finding.line)" }
     let own = file.lint(scene, widths: options.widths).map { FileFinding($0, file: path) }
     findings += own
-    known = own.map { $0.identity + "\t\($0.line)" }
+    var known = Set(own.map { key(of: $0) })
     for environment in options.scenes where environment.changesScenes {
       let others = file.lint(
         scene, in: environment.environment(for: scene), place: environment.deviceName
       ).map { FileFinding($0, file: path) }
-      for finding in others where isNew(finding) {
-        findings.append(finding)
-        known.append(finding.identity + "\t\(finding.line)")
-      }
+      findings += others.filter { known.insert(key(of: $0)).inserted }
     }
   }
 

@@ -63,6 +63,28 @@ import Testing
     try expectEmpty(LintCase(items, apart + ["b.left == a.left + 15"]).items(.overlap))
   }
 
+  @Test func `an overlap by a gap that only the solution makes negative is found`() throws {
+    let items = #"{"name": "a"}, {"name": "b"}, {"name": "c"}"#
+    let gaps = ["(a.right -> b.left) == (b.right -> c.left)"]
+    func row(_ width: Int) -> [String] {
+      ["a.left == r.left + 5", "c.right == r.right - 5", "b.top == a.top", "c.top == a.top"]
+        + ["a.top == r.top"]
+        + ["a", "b", "c"].flatMap { ["\($0).width == \(width)", "\($0).height == 9"] }
+    }
+    // 90 points for three views of 40: two gaps of -15.
+    let found = try LintCase(items, row(40) + gaps)
+    expectEqual(found.items(.overlap), [["a", "b"], ["b", "c"]])
+    let texts = found.findings(.overlap).map(\.text)
+    expect(texts[0].hasPrefix("b covers 15 by 9 points of a, because the distance"))
+    expectEqual(found.equations(.overlap), [String](repeating: gaps[0], count: 2))
+    try expectEmpty(LintCase(items, row(30) + gaps).items(.overlap))
+    // A negative distance that a constraint states, and one that violates a constraint.
+    let stated = ["b.left == a.right - 15"]
+    try expectEmpty(LintCase(items, row(40) + stated).items(.overlap))
+    let lost = ["b.left >= a.right + 8 @500", "b.right <= c.left - 8 @400"]
+    try expectEqual(LintCase(items, row(40) + lost).items(.overlap), [["b", "c"]])
+  }
+
   @Test func `guides, hidden views and views of other superviews do not overlap`() throws {
     let same = ["left", "top", "width", "height"]
     let cover = ["a", "b"].flatMap { item in same.map { "\(item).\($0) == r.\($0)" } }
