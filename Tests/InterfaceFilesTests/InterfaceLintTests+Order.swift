@@ -1,4 +1,5 @@
 import AnchorsQuestions
+import InterfaceFiles
 import TestSupport
 import Testing
 

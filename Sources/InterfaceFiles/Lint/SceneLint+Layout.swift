@@ -14,7 +14,8 @@ extension SceneLint {
       guard let severity = severity(of: finding, index) else { continue }
       add(
         code: finding.code.name, severity: severity,
-        isObservation: finding.isObservation || finding.code == .redundant
+        isObservation: finding.isObservation && !hidesContent(finding)
+          || finding.code == .redundant
           || severity == .note && finding.code.severity == .warning,
         index, offset: range?.start ?? document.range(nodes[index].element).start,
         constraints: constraints, message: finding.text.withoutPeriod + place + ".",
@@ -27,6 +28,24 @@ extension SceneLint {
         message: "More findings of \(code.name) may exist than are listed\(place).",
         fix: "Correct some of those, and check again.")
     }
+  }
+
+  /// Returns whether a text or control covers another one, and not the whole superview as layers do.
+  private func hidesContent(_ finding: LintFinding) -> Bool {
+    let found = finding.items.compactMap { index(named: $0) }
+    guard finding.code == .overlap, found.count == 2, let parent = nodes[found[0]].parent,
+      found.allSatisfy({ isContent($0) })
+    else { return false }
+    let (area, outer) = (
+      Rect(size: nodes[parent].view.frame.size), found.map { nodes[$0].view.frame }
+    )
+    return outer.allSatisfy { !contains($0, area) && Swift.min($0.width, $0.height) > 2 }
+  }
+
+  private func contains(_ outer: Rect, _ inner: Rect) -> Bool {
+    let tolerance = Self.tolerance
+    return inner.minX >= outer.minX - tolerance && inner.maxX <= outer.maxX + tolerance
+      && inner.minY >= outer.minY - tolerance && inner.maxY <= outer.maxY + tolerance
   }
 
   private func layoutReport() -> LintReport {

@@ -78,9 +78,9 @@ import Testing
     expect(texts[0].hasPrefix("b covers 15 by 9 points of a, because the distance"))
     expectEqual(found.equations(.overlap), [String](repeating: gaps[0], count: 2))
     try expectEmpty(LintCase(items, row(30) + gaps).items(.overlap))
-    // A negative distance that a constraint states, and one that violates a constraint.
+    // A negative distance that a constraint states, beside one that none does; and a violated one.
     let stated = ["b.left == a.right - 15"]
-    try expectEmpty(LintCase(items, row(40) + stated).items(.overlap))
+    try expectEqual(LintCase(items, row(40) + stated).items(.overlap), [["b", "c"]])
     let lost = ["b.left >= a.right + 8 @500", "b.right <= c.left - 8 @400"]
     try expectEqual(LintCase(items, row(40) + lost).items(.overlap), [["b", "c"]])
   }
