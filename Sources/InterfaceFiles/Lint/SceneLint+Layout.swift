@@ -30,7 +30,7 @@ extension SceneLint {
     }
   }
 
-  /// Returns whether a text or control covers another one, and not the whole superview as layers do.
+  /// Returns whether one of two texts or controls covers the other, and is no layer.
   private func hidesContent(_ finding: LintFinding) -> Bool {
     let found = finding.items.compactMap { index(named: $0) }
     guard finding.code == .overlap, found.count == 2, let parent = nodes[found[0]].parent,
