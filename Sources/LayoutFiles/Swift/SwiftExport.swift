@@ -43,9 +43,12 @@ public struct SwiftExport {
     self.file = file
     self.style = style
     self.names = SwiftNames(file.items, constants: names)
-    indices = Dictionary(
-      file.items.enumerated().map { (TextKey($1.name.text), $0) },
-      uniquingKeysWith: { first, _ in first })
+    // In a loop: the initializer that merges equal keys needs casts that Embedded Swift lacks.
+    var indices: [TextKey: Int] = [:]
+    for (index, item) in file.items.enumerated() where indices[TextKey(item.name.text)] == nil {
+      indices[TextKey(item.name.text)] = index
+    }
+    self.indices = indices
   }
 
   /// The source text, with a line break at its end.
