@@ -47,7 +47,7 @@ extension EngineState {
     var result: ChangedNodes?
     var framesBefore = List<Rect>()
     private var framesOfZero = 0
-    /// How far inherited insets have followed the frames.
+    /// The progress of inherited insets in following the frames.
     var insets = InsetProgress()
     /// True while inherited insets are computed from frames, and scroll views decide about theirs.
     var decidesSafeAreas = false
@@ -146,7 +146,7 @@ extension EngineState {
   }
 }
 
-/// How far inherited insets have followed the frames, which depend on them in turn.
+/// The progress of inherited insets in following the frames, which depend on them in turn.
 struct InsetProgress {
   /// True if they may be reset, as in a new tree: once in a layout.
   var canReset = false

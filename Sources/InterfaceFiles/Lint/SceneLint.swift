@@ -91,7 +91,7 @@ struct SceneLint {
   /// - Parameter isOwn: True for the environment of the file.
   mutating func run(isOwn: Bool) {
     var failure = failureOfLayout(isFirst: true)
-    if failure == nil { noteAgreement() }
+    if failure == nil { recordAgreement() }
     if isOwn, let area = layout.deviceSafeArea {
       // Nothing else is so on a device.
       if failure == nil { findStaleFrames() }
@@ -132,7 +132,7 @@ struct SceneLint {
   }
 
   /// Notes the views whose frames are those of the file.
-  private mutating func noteAgreement() {
+  private mutating func recordAgreement() {
     differs = nodes.map {
       ViewComparison.distance($0.stored, $0.view.frame) > ViewComparison.tolerance
     }
