@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and tests the modules of WebAssembly.
 # Usage: Scripts/web.sh PART [ARGUMENT…]
-#   modules NAME…                 builds solver, layout, portable or numbers in .build/wasm
+#   modules NAME…                 builds solver, core, layout, portable or numbers in .build/wasm
 #   npm [BUILD]                   the npm module: its types, its use in Node, and elements of a page
 #   playground [BUILD [CHECK…]]   the playground in Chromium; CHECK: only these checks
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.

@@ -5,8 +5,8 @@ set -euo pipefail
 out=$1
 cd "$(dirname "$0")/../.."
 
-Scripts/web.sh modules layout
+Scripts/web.sh modules core layout
 rm -rf "$out"
 mkdir -p "$out"
-cp Web/npm/{package.json,index.js,layout.js,index.d.ts,README.md} Web/layout.schema.json .build/wasm/layout.wasm LICENSE \
+cp Web/npm/{package.json,index.js,node.js,layout.js,index.d.ts,core.d.ts,README.md} Web/layout.schema.json .build/wasm/{core,layout}.wasm LICENSE \
   "$out"

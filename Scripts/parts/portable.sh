@@ -49,7 +49,7 @@ native embedded -enable-experimental-feature Embedded "$out/stubs.o" \
   "$toolchain/lib/swift/embedded/x86_64-unknown-linux-gnu/libswiftUnicodeDataTables.a"
 builds=(debug embedded)
 if [ ! "$native" ]; then
-  Scripts/web.sh modules portable solver layout numbers
+  Scripts/web.sh modules portable solver core layout numbers
   NUMBERS_TEST=$PWD/.build/wasm node --test Web/Numbers/test.mjs
   node Web/Portable/hashes.mjs .build/wasm/portable.wasm >"$out/node.txt"
   builds+=(node)

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the modules of WebAssembly in .build/wasm: solver.wasm and portable.wasm, which hashes results, need nothing
-# of their host; layout.wasm, for pages and npm, imports a function that may measure texts; numbers.wasm is for tests
-# alone. What was built from the same sources is kept.
+# of their host; layout.wasm, for pages and npm, imports a function that may measure texts, and so does core.wasm, which
+# lays files out and explains them, without lint, ranges, exports, drawings and Interface Builder; numbers.wasm is for
+# tests alone. What was built from the same sources is kept.
 # Usage: Scripts/web.sh modules NAME…
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -44,11 +45,11 @@ if [ ! "$out/stubs.o" -nt Web/stubs.c ]; then
     -c Web/stubs.c -o "$out/stubs.o"
 fi
 
-# link NAME FOLDER: links a module; the functions that the Swift files of the folder export to C are what a host
-# can call.
+# link NAME FOLDER PATTERN: links a module; the functions that the Swift files of the folder export to C, and whose
+# names match the pattern, are what a host can call.
 link() {
   local name=$1 exports=() key
-  mapfile -t exports < <(sed -n 's/^@c(\(.*\))$/--export=\1/p' "$2"/*.swift)
+  mapfile -t exports < <(sed -n 's/^@c(\(.*\))$/--export=\1/p' "$2"/*.swift | grep -xE -- "--export=${3:-.*}")
   key=$(cat "$object" "$out/stubs.o" Scripts/parts/wasm.sh | sha256sum)
   [ "$key" != "$(cat "$out/$name.key" 2>/dev/null)" ] || return 0
   rm -f "$out/$name.key"
@@ -70,6 +71,7 @@ for name; do
   case $name in
   solver) link solver Web/Solver ;;
   layout) link layout Web/Module ;;
+  core) link core Web/Module 'layout_(room|open|close|solve|resize|recover|explain|outline|pull|measure|result(_count)?)' ;;
   portable) link portable Web/Portable ;;
   numbers) link numbers Web/Numbers ;;
   esac

@@ -61,5 +61,6 @@ export function say(text, action = null) {
 /** Takes back what was said: it is of another text or size. */
 export function unsay() {
   clearTimeout(hiding);
+  byId("status").replaceChildren();
   byId("status").classList.remove("shown");
 }

@@ -1,10 +1,15 @@
-// Layout files by the functions of the module layout.wasm, wherever its bytes come from.
+// Layout files by the functions of the modules layout.wasm or core.wasm, wherever their bytes come from.
 
 let module;
 
 /** Makes everything here usable. */
 export async function start(bytes) {
-  module = (await WebAssembly.instantiate(bytes, { host: { measure } })).instance.exports;
+  module = new Proxy((await WebAssembly.instantiate(bytes, { host: { measure } })).instance.exports, {
+    get(exports, name) {
+      if (name in exports) return exports[name];
+      throw new Error(`the module that was started has no ${name}; start with layout.wasm, which has all`);
+    },
+  });
 }
 
 /** The functions of the sessions that measure texts, by the sessions' numbers. */

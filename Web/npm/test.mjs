@@ -6,7 +6,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 
 const [folder, program, examples] = process.env.NPM_TEST.split(":");
-const { InterfaceFile, LayoutError, apply, canvasMeasurer, explain, open, ranges, solve } = await import(`${folder}/index.js`);
+const { InterfaceFile, LayoutError, apply, canvasMeasurer, explain, open, ranges, solve } = await import(`${folder}/node.js`);
 
 const card = {
   root: "card",
@@ -214,6 +214,8 @@ test("the examples of the module's page print what it shows", () => {
   const browser = `
     const element = { style: {}, getContext: () => ({}) };
     globalThis.document = { querySelector: () => element, createElement: () => element };
+    const { readFile } = await import("node:fs/promises");
+    globalThis.fetch = async (name) => ({ arrayBuffer: () => readFile(new URL(name, import.meta.url)) });
     globalThis.ResizeObserver = class {
       constructor(resized) { this.resized = resized; }
       observe() { this.resized([{ contentRect: { width: 400 } }]); }
