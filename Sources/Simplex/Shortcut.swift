@@ -18,8 +18,6 @@ public enum Shortcut: Int, CaseIterable, Sendable {
   case simultaneousPivots
   /// Exchanges all violated required rows at once.
   case violatedExchange
-  /// Satisfies the equalities of a level one by one before it is priced.
-  case sequentialStart
   /// Postpones pricing for several steps of a visit.
   case lazyPricing
   /// Weights removed rows by what all their dual values may be.

@@ -28,7 +28,6 @@ struct Pricing {
   ///
   /// Filled and emptied by `flipBounds`; empty otherwise.
   var boundFlips = List<BoundFlip>()
-  var sequential = SequentialStart()
   var simultaneous = SimultaneousPivots()
 
   /// The removals of the current call.
@@ -100,7 +99,6 @@ struct Pricing {
     removals.free()
     improving.free()
     violations.free()
-    sequential.free()
     simultaneous.free()
     ranks.free()
   }

@@ -68,10 +68,7 @@ extension SolverState {
       return false
     }
     guard attempts.shouldAttempt() else { return false }
-    switch objective {
-    case .extreme, .targetRow: return false
-    case .level, .feasibility: break
-    }
+    if case .extreme = objective { return false }
     collectFlips(from: first, objective, excluded)
     var count = pricing.boundFlips.count
     guard count > 1 else {

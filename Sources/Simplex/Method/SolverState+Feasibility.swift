@@ -48,7 +48,6 @@ extension SolverState {
       switch result {
       case .unbounded, .refused:
         if case .unbounded = result, case .extreme = objective { return .unbounded }
-        if case .targetRow = objective { return .stuck }
         excluded.refuse(candidate.entry)
         walk.hasRefused = true
       case .completed, .completedWithRepair:
@@ -76,7 +75,7 @@ extension SolverState {
   ) -> Bool {
     switch objective {
     case .level: false
-    case .feasibility(let row), .targetRow(let row, _): !isViolated(row)
+    case .feasibility(let row): !isViolated(row)
     case .extreme(let variable, _): (basis.values[variable] - start).magnitude > distance
     }
   }
@@ -152,12 +151,8 @@ extension SolverState {
       sum.add(share, times: price)
       pricing.prices[entry] = sum
       replaceCandidate(of: entry, by: improvingCandidate(of: entry, sum, objective, walk.largest))
-      switch objective {
-      case .feasibility:
-        if marks, problem.isUnblocked(entry, rank: 1) { pricing.markForPricing(entry) }
-      case .targetRow(_, let rank):
-        if problem.isUnblocked(entry, rank: rank) { pricing.markForPricing(entry) }
-      case .level, .extreme: break
+      if marks, case .feasibility = objective, problem.isUnblocked(entry, rank: 1) {
+        pricing.markForPricing(entry)
       }
     }
     clear(composition)
@@ -175,12 +170,10 @@ extension SolverState {
     let direction: Double = price.value < 0 ? 1 : -1
     guard canLoosen(entry, direction, objective) else { return nil }
     var precedence = 0
-    switch objective {
-    case .feasibility, .targetRow:
+    if case .feasibility = objective {
       // Ranks are far below this summand, so the smallest contributions come last.
       let isSmall = size < Tolerance.steepness * largest
       precedence = leavingRank(of: entry) + (isSmall ? 0 : 1 << 30)
-    case .level, .extreme: break
     }
     return candidate(entry, direction: direction, slope: -size, precedence: precedence)
   }
@@ -266,7 +259,7 @@ extension SolverState {
   private mutating func multipliers(toward objective: Objective) -> Multipliers {
     switch objective {
     case .level: break
-    case .feasibility(let row), .targetRow(let row, _):
+    case .feasibility(let row):
       seedRow(problem.rows[row], problem.rows[row].side.costSign(for: problem.rows[row].relation))
     case .extreme(let variable, let direction): seed(variable, -direction)
     }
@@ -281,13 +274,6 @@ extension SolverState {
     case .level, .extreme:
       let blocking = problem.blockingLevels(entry)
       return (direction > 0 ? blocking.up : blocking.down) == noLevel
-    case .targetRow(_, let rank):
-      let blocking = problem.blockingLevels(entry)
-      guard problem.isUnblocked(direction > 0 ? blocking.up : blocking.down, rank: rank) else {
-        return false
-      }
-      return problem.rank(of: entry) != rank
-        || problem.rows[entry.row].relation.allows(direction)
     case .feasibility:
       return problem.rank(of: entry) != 0 || problem.rows[entry.row].relation.allows(direction)
     }

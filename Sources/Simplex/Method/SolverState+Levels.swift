@@ -23,13 +23,6 @@ enum SolveFailure: Error {
   case illConditioned
 }
 
-/// The state of a level's prices after an update.
-private enum PriceUpdate {
-  case fresh
-  /// Rows of the level were satisfied individually, so that the visit must be repeated.
-  case outdated
-}
-
 extension SolverState {
   /// Restores the optimum, with its values and sides, after the changes recorded in `pending`.
   ///
@@ -80,8 +73,6 @@ extension SolverState {
   //   level. No row in `changedRows` has it in its composition, so none loses a wrong entry from
   //   its composition. A changed row that was removed or is active does not appear to move, so a
   //   step marks everything while anything is pending.
-  // - Rows that are satisfied individually (`satisfyIndividually`) step as a level does, and mark
-  //   likewise.
   // - Visiting a rank prices all of `marked` there. An entry stays wrong at a less important
   //   rank if it reaches a violated row of that rank, is such a row itself, or is blocked by it. It
   //   then schedules that rank (`addViolation`, `collectReachableViolations`,
@@ -91,7 +82,6 @@ extension SolverState {
   private mutating func optimize() throws(SolveFailure) {
     pricing.marked.reset(epoch: pricing.nextEpoch())
     pricing.prices.discardChanges()
-    pricing.sequential.lastRank = 0
     pricing.simultaneous.begin()
     computeRemovalWeights()
     var scheduledCount = 0
@@ -156,9 +146,7 @@ extension SolverState {
     var visit = LevelVisit()
     while true {
       if isFirst || visit.needsPrices {
-        guard
-          case .fresh = try refreshPrices(rank: rank, isFirst, &scheduledCount, &excluded, &visit)
-        else { return }
+        refreshPrices(rank: rank, isFirst, &scheduledCount, &visit)
         isFirst = false
       }
       guard let candidate = popBest(excluded, &isStuck) else {
@@ -209,26 +197,17 @@ extension SolverState {
   /// Prices all marked entries when a visit begins and only changed ones afterwards.
   ///
   /// Then queues the improving directions.
-  ///
-  /// - Returns: The state of the prices.
   private mutating func refreshPrices(
-    rank: Int, _ isFirst: Bool, _ scheduledCount: inout Int, _ excluded: inout ExcludedEntries,
-    _ visit: inout LevelVisit
-  ) throws(SolveFailure) -> PriceUpdate {
+    rank: Int, _ isFirst: Bool, _ scheduledCount: inout Int, _ visit: inout LevelVisit
+  ) {
     if isFirst { beginVisit(rank: rank) } else { applyVisitChanges(rank: rank, visit) }
     scheduledCount = pending.changedRows.count
     if !pricing.marked.unpriced.isEmpty {
       collectReachableViolations(rank: rank, isWhole: isFirst)
-      if isFirst, Shortcut.sequentialStart.isOn, try satisfyIndividually(rank: rank, &excluded) {
-        scheduleRank(of: problem.levels.level(rank: rank))
-        scheduleRanks(from: &scheduledCount)
-        return .outdated
-      }
       price(rank: rank)
     }
     updateCandidates(rank: rank)
     visit.recordPricing(usesBland: pricing.degeneracy.usesBland)
-    return .fresh
   }
 
   /// Tries a candidate at a level, together with others of its kind if possible.

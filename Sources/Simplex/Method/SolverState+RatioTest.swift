@@ -85,11 +85,6 @@ extension SolverState {
       let kink = alpha * problem.scaledWeight(record)
       return record.relation == .equal && record.side != .at ? 2 * kink : kink
     case .extreme: return .infinity
-    case .targetRow(let target, let rank):
-      let own = problem.rank(ofRow: record)
-      if own > rank { return 0 }
-      let isViolated = own == rank && record.side.costSign(for: record.relation) != 0
-      return isViolated && row != target ? 0 : .infinity
     case .feasibility(let target):
       guard record.level == PriorityLevels.required else { return 0 }
       if record.side.costSign(for: record.relation) == 0 { return .infinity }

@@ -9,9 +9,6 @@ enum Objective {
   case level(rank: Int)
   /// Reduces the violation of a required row: satisfied required rows are walls.
   case feasibility(of: Int32)
-  /// Satisfies a row of this rank if nothing obstructs it: rows of more important levels and
-  /// satisfied rows of its own are walls, others are ignored.
-  case targetRow(Int32, rank: Int)
   /// Raises (+1) or lowers (-1) a variable within the optimum: every row is a wall.
   case extreme(of: Int32, direction: Double)
 }
@@ -40,7 +37,6 @@ extension SolverState {
     let direction = ftran(leaving, amount: candidate.direction)
     defer { clear(direction) }
     collectBreakpoints(of: direction, objective)
-    if isObstructed(objective) { return .refused }
     var breakpointCount = runRatioTest(of: candidate, direction, objective)
     guard breakpointCount > 0 else { return .unbounded }
     while breakpointCount > 1,
@@ -73,7 +69,7 @@ extension SolverState {
   /// In a walk, an entering row of any level is a wall, and the cost of any leaving row counts.
   mutating func ranks(of objective: Objective) -> (wall: Int, cost: Int) {
     switch objective {
-    case .level(let rank), .targetRow(_, let rank): return (rank, rank)
+    case .level(let rank): return (rank, rank)
     case .feasibility: scheduleRank(of: PriorityLevels.required)
     case .extreme: break
     }
@@ -158,13 +154,6 @@ extension SolverState {
       let value = basis.values[variable] + step * direction[variable].value
       if !(value.magnitude <= Tolerance.maximumNumber) { return true }
     }
-    return false
-  }
-
-  /// Returns whether another row than the target lies ahead, if the objective has a target row.
-  private func isObstructed(_ objective: Objective) -> Bool {
-    guard case .targetRow(let target, _) = objective else { return false }
-    for breakpoint in pricing.breakpoints where breakpoint.row != target { return true }
     return false
   }
 
