@@ -18,6 +18,7 @@ let package = Package(
   name: "Anchors",
   products: [
     .library(name: "Simplex", targets: ["Simplex"]),
+    .library(name: "SimplexQuestions", targets: ["SimplexQuestions"]),
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "AnchorsQuestions", targets: ["AnchorsQuestions"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -50,14 +51,19 @@ let package = Package(
     .target(name: "Buffers", swiftSettings: settings),
     .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
     .target(
-      name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings,
+      name: "SimplexQuestions", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
+    .target(
+      name: "Anchors", dependencies: ["Buffers", "Simplex", "SimplexQuestions"],
+      swiftSettings: settings,
       linkerSettings: mathematics),
     // The functions of a C library, which Scripts/targets.sh clib builds.
     .target(
-      name: "SimplexC", dependencies: ["Buffers", "Simplex"], exclude: ["include", "support"],
+      name: "SimplexC", dependencies: ["Buffers", "Simplex", "SimplexQuestions"],
+      exclude: ["include", "support"],
       swiftSettings: settings),
     .target(
-      name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"],
+      name: "AnchorsQuestions",
+      dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"],
       swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
@@ -82,7 +88,9 @@ let package = Package(
       name: "InterfaceFiles",
       dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
-    .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
+    .target(
+      name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"],
+      swiftSettings: settings),
     .target(
       name: "LayoutCommand",
       dependencies: [
@@ -96,17 +104,21 @@ let package = Package(
       name: "HostAdapter", dependencies: ["Anchors"], path: "Examples/HostAdapter",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex"],
+      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "BuffersTests", dependencies: ["Buffers", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "TestSupport"],
+      name: "SimplexTests",
+      dependencies: ["AnchorsTesting", "Buffers", "Simplex", "SimplexQuestions", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "AnchorTests",
-      dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "TestSupport"],
+      dependencies: [
+        "Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "SimplexQuestions",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["Anchors", "TestSupport", "VisualFormat"],
@@ -139,7 +151,8 @@ let package = Package(
     .testTarget(
       name: "LayoutFilesTests",
       dependencies: [
-        "Anchors", "AnchorsQuestions", "AnchorsTesting", "LayoutFiles", "Simplex", "TestSupport",
+        "Anchors", "AnchorsQuestions", "AnchorsTesting", "LayoutFiles", "Simplex",
+        "SimplexQuestions", "TestSupport",
       ],
       exclude: ["Diagnostics"],
       swiftSettings: settings),
@@ -156,7 +169,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ReplayTests", dependencies: ["Replay", "Simplex", "TestSupport"],
+      name: "ReplayTests", dependencies: ["Replay", "Simplex", "SimplexQuestions", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutToolTests",

@@ -13,9 +13,10 @@ cd "${1:-$scripts/..}"
 # Who may import whom. Whatever is not listed here may import nothing of the package.
 directions='
 Simplex: Buffers
-Anchors: Buffers Simplex
-AnchorsQuestions: Anchors Buffers Simplex
-SimplexC: Buffers Simplex
+SimplexQuestions: Buffers Simplex
+Anchors: Buffers Simplex SimplexQuestions
+AnchorsQuestions: Anchors Buffers Simplex SimplexQuestions
+SimplexC: Buffers Simplex SimplexQuestions
 Rendering: Anchors AnchorsQuestions
 VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
@@ -26,11 +27,11 @@ AnchorsTesting: Anchors Devices Rendering
 LayoutFiles: Anchors AnchorsQuestions VisualFormat
 InterfaceFiles: Anchors AnchorsQuestions Devices LayoutFiles
 Gallery: Anchors
-Replay: Anchors Simplex
+Replay: Anchors Simplex SimplexQuestions
 LayoutCommand: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
 LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
-core=(Sources/Buffers Sources/Simplex Sources/Anchors Sources/AnchorsQuestions)
+core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/Anchors Sources/AnchorsQuestions)
 
 status=0
 # guard NAME < FINDINGS: the rule holds if there are no findings.
@@ -69,7 +70,7 @@ swift_files Sources/Buffers Sources/Contacts | scan "report() if /$import/" \
   | guard 'Buffers and Contacts import nothing'
 swift_files Sources/Simplex | scan "report() if /$import/ && \$1 ne 'Buffers'" \
   | guard 'Simplex imports nothing but Buffers'
-swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|AnchorsQuestions|Replay|Simplex|SimplexC)/' || true; } | scan "report() if /$import/ && \$1 =~ /^(?:Buffers|Simplex)\$/" \
+swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|AnchorsQuestions|Replay|Simplex|SimplexC|SimplexQuestions)/' || true; } | scan "report() if /$import/ && \$1 =~ /^(?:Buffers|Simplex|SimplexQuestions)\$/" \
   | guard 'only Engine and Questions of Anchors, AnchorsQuestions, Replay and SimplexC import Simplex or Buffers'
 swift_files Sources | { grep -vE '^Sources/(LayoutTool/|UIKitNames/UIView\+Reports\.swift$)' || true; } \
   | scan "report() if /$import/ && \$1 =~ /^(Glibc|Musl|Darwin|WASILibc|Dispatch)\$/" \
@@ -165,7 +166,7 @@ swift_files "${core[@]}" | { grep -vE "$touches" || true; } | scan 'report() if 
 swift_files "${core[@]}" | scan 'return if /^\s*public typealias Thrown = any Error$/; report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
   | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
 # But for the error, of any type, of a closure that is passed.
-swift_files Sources/{Simplex,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,AnchorsTesting} | scan '
+swift_files Sources/{Simplex,SimplexQuestions,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,AnchorsTesting} | scan '
     our $public;
     $public = 1 if /^\s*(?:\@\w+\s+)*public\s.*\b(?:func|init|var|subscript)\b/;
     report() if $public && /\bthrows\((?!\w+\.Thrown\)|Failure\) ->)/;

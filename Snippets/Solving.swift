@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 var solver = Solver()
 let left = solver.makeVariable("left")

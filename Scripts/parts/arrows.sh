@@ -9,8 +9,7 @@ cd "${1:-$(dirname "$0")/../..}"
 # MODULE/FOLDER: the folders of the module that it may mention, besides itself. `.` is the module's own
 # folder, whose public types all folders may mention. Folders without a line may mention what they like.
 arrows='
-Simplex/.: Questions Method Basis Problem Undo Memory
-Simplex/Questions: . Method Basis Problem Undo Memory
+Simplex/.: Method Basis Problem Undo Memory
 Simplex/Method: Basis Problem Undo Memory
 Simplex/Basis: Problem Undo Memory
 Simplex/Problem: Undo Memory

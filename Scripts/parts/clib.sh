@@ -23,9 +23,10 @@ mkdir -p "$out"
 use clib
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
-compile SimplexC Sources/SimplexC Buffers Simplex
+compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
+compile SimplexC Sources/SimplexC Buffers Simplex SimplexQuestions
 objects=()
-for module in Buffers Simplex SimplexC; do
+for module in Buffers Simplex SimplexQuestions SimplexC; do
   objcopy --redefine-sym malloc=anchors_solver_malloc \
     --redefine-sym posix_memalign=anchors_solver_posix_memalign "$modules/clib/$module.o" "$out/$module.o"
   objects+=("$out/$module.o")
@@ -122,7 +123,8 @@ printf 'module CAnchorsSolver [system] {\n  header "../../../%s/anchors_solver.h
 use release
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
-swiftc "${flags[@]}" -I "$out/module" -o "$out/compare" Tests/CLibrary/compare.swift "$modules/release/Buffers.o" "$modules/release/Simplex.o" \
+compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
+swiftc "${flags[@]}" -I "$out/module" -o "$out/compare" Tests/CLibrary/compare.swift "$modules"/release/{Buffers,Simplex,SimplexQuestions}.o \
   -L "$out" -Xlinker -rpath -Xlinker "$PWD/$out"
 "$out/compare" "${1:-20000}"
 

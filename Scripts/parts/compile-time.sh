@@ -9,7 +9,8 @@ cd "$(dirname "$0")/../.."
 use release
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
-compile Anchors Sources/Anchors Buffers Simplex
+compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
+compile Anchors Sources/Anchors Buffers Simplex SimplexQuestions
 compile VisualFormat Sources/VisualFormat Anchors
 compile UIKitNames Sources/UIKitNames Anchors VisualFormat
 python3 - "$modules/release" "$@" <<'PY'

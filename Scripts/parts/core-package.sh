@@ -2,13 +2,13 @@
 
 # The tests of both, and what they need; one line of the manifest each.
 core_tests=(
-  '.target(name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"], swiftSettings: settings)'
-  '.target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings)'
+  '.target(name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings)'
+  '.target(name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"], swiftSettings: settings)'
   '.target(name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings)'
   '.target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings)'
   '.target(name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"], swiftSettings: settings)'
-  '.testTarget(name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "TestSupport"], exclude: ["Snapshots"], swiftSettings: testSettings)'
-  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "TestSupport"], swiftSettings: testSettings)'
+  '.testTarget(name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "SimplexQuestions", "TestSupport"], exclude: ["Snapshots"], swiftSettings: testSettings)'
+  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "SimplexQuestions", "TestSupport"], swiftSettings: testSettings)'
 )
 
 # core_package FOLDER SETTING TEST_SETTING TARGET…: makes the package in FOLDER, a folder in .build. SETTING goes to
@@ -37,9 +37,10 @@ let package = Package(
   targets: [
     .target(name: "Buffers", swiftSettings: settings),
     .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
+    .target(name: "SimplexQuestions", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"], path: "Tests/TestSupport",
       swiftSettings: settings),
 END
     printf '    %s,\n' "${@:4}"

@@ -9,11 +9,12 @@ cd "$(dirname "$0")/../.."
 use embedded
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
-compile Anchors Sources/Anchors Buffers Simplex
+compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
+compile Anchors Sources/Anchors Buffers Simplex SimplexQuestions
 compile VisualFormat Sources/VisualFormat Anchors
 layout_modules interface
 compile Contacts Sources/Contacts
-printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
+printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex SimplexQuestions Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
 
 build=.build/embedded
 mkdir -p "$build"
@@ -28,5 +29,6 @@ program() {
 # The solver alone needs no library of mathematics: a program linked without it says so.
 solver=("$modules/embedded/Buffers.o" "$modules/embedded/Simplex.o")
 program EmbeddedSolver "${solver[@]}"
-program EmbeddedCard "${solver[@]}" "$modules/embedded/Anchors.o" -Xlinker -lm
-program EmbeddedFormat "${solver[@]}" "$modules/embedded/Anchors.o" "$modules/embedded/VisualFormat.o" -Xlinker -lm
+engine=("${solver[@]}" "$modules"/embedded/{SimplexQuestions,Anchors}.o)
+program EmbeddedCard "${engine[@]}" -Xlinker -lm
+program EmbeddedFormat "${engine[@]}" "$modules/embedded/VisualFormat.o" -Xlinker -lm

@@ -16,7 +16,7 @@ for tests in SimplexTests AnchorTests; do
 done
 core_package "$build" '' '' \
   '.executableTarget(name: "PlantedRace", path: "PlantedRace")' \
-  '.testTarget(name: "SimplexTests", dependencies: ["Buffers", "Simplex", "TestSupport"], path: "SimplexTests", swiftSettings: testSettings)' \
+  '.testTarget(name: "SimplexTests", dependencies: ["Buffers", "Simplex", "SimplexQuestions", "TestSupport"], path: "SimplexTests", swiftSettings: testSettings)' \
   '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "TestSupport"], path: "AnchorTests", swiftSettings: testSettings)'
 
 swift build --package-path "$build" --build-tests --sanitize thread

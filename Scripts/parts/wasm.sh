@@ -28,8 +28,9 @@ use wasm
 interface Buffers Sources/Buffers
 interface Simplex Sources/Simplex Buffers
 flags+=(-Onone)
-interface Anchors Sources/Anchors Buffers Simplex
-interface AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex
+interface SimplexQuestions Sources/SimplexQuestions Buffers Simplex
+interface Anchors Sources/Anchors Buffers Simplex SimplexQuestions
+interface AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex SimplexQuestions
 interface VisualFormat Sources/VisualFormat Anchors
 interface LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat
 interface Devices Sources/Devices Anchors

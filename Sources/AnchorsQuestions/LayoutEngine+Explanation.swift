@@ -1,5 +1,6 @@
 public import Anchors
 import Simplex
+import SimplexQuestions
 
 // Explanations of the value of a quantity.
 

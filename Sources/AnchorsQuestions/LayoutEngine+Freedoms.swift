@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 // Degrees of freedom of an ambiguous layout.
 

@@ -4,7 +4,7 @@
 /// recognizes handles of removed constraints and of other solvers.
 @frozen
 public struct ConstraintID: Hashable, Sendable {
-  @usableFromInline let index: Int32
+  @usableFromInline package let index: Int32
   @usableFromInline let generation: UInt32
   @usableFromInline let tag: UInt32
 

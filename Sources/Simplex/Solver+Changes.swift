@@ -134,7 +134,7 @@ extension SolverState {
     return true
   }
 
-  mutating func setConstant(_ constant: Double, of row: Int32) {
+  package mutating func setConstant(_ constant: Double, of row: Int32) {
     let record = problem.rows[row]
     let scaled = constant.scaled(by: Int(record.exponent)) + 0.0
     guard scaled.bitPattern != record.constant.bitPattern else { return }

@@ -61,7 +61,7 @@ extension Solver {
     try remove(editRow(of: variable))
   }
 
-  func editRow(of variable: Variable) throws(SolverError.Thrown) -> Int32 {
+  package func editRow(of variable: Variable) throws(SolverError.Thrown) -> Int32 {
     guard state.pointee.problem.isLive(variable) else {
       throw SolverError.unknownVariable(variable)
     }

@@ -170,7 +170,7 @@ extension SolverState {
   }
 
   /// Begins a call: from now on everything overwritten is logged.
-  mutating func begin() {
+  package mutating func begin() {
     guard undo.updateDepth == 0 else { return }
     undo.changes.snapshotReported(basis.values, count: problem.variableCount)
     call.begin()
@@ -228,7 +228,7 @@ extension SolverState {
   }
 
   /// Ends a successful call.
-  mutating func commit() {
+  package mutating func commit() {
     guard undo.updateDepth == 0 else { return }
     undo.log.stopRecording()
     undo.checkpoint = nil
@@ -260,7 +260,7 @@ extension SolverState {
   }
 
   /// Ends a failed call and restores the state at `begin`.
-  mutating func rollBack() {
+  package mutating func rollBack() {
     guard let checkpoint = undo.checkpoint else { return }
     while !undo.log.isEmpty { undoLatest() }
     undo.log.stopRecording()

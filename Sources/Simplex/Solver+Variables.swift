@@ -188,7 +188,7 @@ extension Solver {
 
 extension SolverState {
   @inline(__always)
-  mutating func makeVariable(_ name: String?) -> Variable {
+  package mutating func makeVariable(_ name: String?) -> Variable {
     if undo.updateDepth == 0, !problem.freeVariables.isEmpty { return reuseVariable(name) }
     let index = problem.variableCount
     if index == problem.variables.capacity { growVariables(to: index + 1) }
@@ -309,7 +309,7 @@ extension SolverState {
     _ = setValue(0, of: variable)
   }
 
-  mutating func drainChanges(into buffer: inout [Variable]) {
+  package mutating func drainChanges(into buffer: inout [Variable]) {
     let (tag, variables) = (problem.tag, problem.variables)
     var handles = undo.changes.handles
     handles.removeAll()

@@ -20,7 +20,7 @@
 /// **Determinism.** The same calls produce the same bits, in every process and on every platform.
 /// Which of several equally good solutions results depends on the calls alone: every tie is broken
 /// by order of adding, never by chance. A variable that nothing determines retains its value,
-/// initially 0. ``isDetermined(_:)`` tells whether there was a choice.
+/// initially 0. `isDetermined(_:)` of `SimplexQuestions` tells whether there was a choice.
 ///
 /// **Numbers.** Coefficients, constants and suggestions may have magnitudes up to 1e9, and values
 /// up to 1e15; a coefficient below 1e-30 counts as 0. Beyond that a call throws
@@ -41,7 +41,7 @@ public struct Solver: Sendable {
 
   /// The state for a change, in unique storage.
   @inline(__always)
-  var mutableState: UnsafeMutablePointer<SolverState> {
+  package var mutableState: UnsafeMutablePointer<SolverState> {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { copyStorage() }
       return storage.state
@@ -63,7 +63,7 @@ public struct Solver: Sendable {
 
   /// The state for reading; copies of the solver may read it concurrently in other tasks.
   @inline(__always)
-  var state: UnsafePointer<SolverState> { UnsafePointer(storage.state) }
+  package var state: UnsafePointer<SolverState> { UnsafePointer(storage.state) }
 
   /// Removes every variable, constraint and edit.
   ///

@@ -16,7 +16,7 @@ public struct SolverStatistics: Sendable, Equatable {
   /// are independent; 0 for any ordinary layout.
   public internal(set) var unfinishedLevels = 0
   /// Elements of matrices, lists and vectors visited.
-  public internal(set) var cells = 0
+  public package(set) var cells = 0
 
   /// Creates statistics of no work.
   public init() {}

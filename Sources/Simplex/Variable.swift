@@ -17,7 +17,7 @@
 /// ```
 @frozen
 public struct Variable: Hashable, Sendable {
-  @usableFromInline let index: Int32
+  @usableFromInline package let index: Int32
   @usableFromInline let generation: UInt32
   @usableFromInline let tag: UInt32
 

@@ -1,5 +1,6 @@
 import Buffers
 import Simplex
+import SimplexQuestions
 
 // The functions of `anchors_solver.h`, which documents them, that read a solver.
 

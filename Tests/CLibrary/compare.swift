@@ -1,6 +1,7 @@
 import CAnchorsSolver
 import Glibc
 import Simplex
+import SimplexQuestions
 
 /// Random calls of the C library, and the same of a solver of Swift: all results have the same
 /// bits.

@@ -2,6 +2,7 @@ import Anchors
 import AnchorsQuestions
 import LayoutFiles
 import Simplex
+import SimplexQuestions
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 package import Simplex
+package import SimplexQuestions
 
 // Ambiguity of the layout.
 

@@ -1,5 +1,6 @@
 import Buffers
 import Simplex
+import SimplexQuestions
 
 // Insets that depend on ambiguous frames. Their rows state the insets for the frames in the
 // solution, but other equally good frames may have others.

@@ -1,5 +1,6 @@
 import Buffers
 import Simplex
+import SimplexQuestions
 
 // Texts of ambiguous width. Their rows state the height for the width in the solution, but another
 // equally good width may have another height.

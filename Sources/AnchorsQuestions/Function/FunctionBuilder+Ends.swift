@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 // Limits of the range in which the layout is possible, and the conflicts beyond.
 

@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 // Texts on a grid of pixels. They are wrapped at the width of their rounded frame, which changes in
 // steps of a pixel as the edges of the frame move.

@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 // Following the layout upward from one parameter to the next conflict, piece by piece.
 

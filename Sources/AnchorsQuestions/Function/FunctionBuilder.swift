@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 /// Builds a layout as a function of a parameter, in a copy of the engine.
 ///

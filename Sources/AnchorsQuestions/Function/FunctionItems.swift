@@ -1,6 +1,7 @@
 import Anchors
 import Buffers
 import Simplex
+import SimplexQuestions
 
 /// The items of a layout function, with the variables of each.
 struct FunctionItems {

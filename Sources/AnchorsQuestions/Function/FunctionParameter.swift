@@ -1,6 +1,7 @@
 package import Anchors
 import Buffers
 import Simplex
+import SimplexQuestions
 
 /// The parameter of a layout function.
 package enum FunctionParameter {

@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 /// A text whose height depends on its width, in a layout function.
 struct FunctionText {

@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 /// Ambiguous quantities, and which of them have a visible effect.
 ///

@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 /// Inequalities that have been slack in every piece of a layout function so far.
 struct BindingWatch {

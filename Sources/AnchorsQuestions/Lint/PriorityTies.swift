@@ -1,5 +1,6 @@
 import Anchors
 import Simplex
+import SimplexQuestions
 
 /// Finds constraints of one priority that could share their violation in another way.
 ///

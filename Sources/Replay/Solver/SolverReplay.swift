@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 /// Replays the calls of a solver record and reports faults.
 ///

@@ -2,8 +2,8 @@
 ///
 /// The rows and variables of ``Problem`` tell which rows are active in which variables.
 @usableFromInline
-struct Basis {
-  @usableFromInline private(set) var values = Buffer<Double>()
+package struct Basis {
+  @usableFromInline package private(set) var values = Buffer<Double>()
   /// The variables by position; the inverse of `VariableRecord.position`.
   private(set) var order = Buffer<Int32>()
   var blocks = BlockStore()

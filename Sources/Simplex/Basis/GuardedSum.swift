@@ -20,14 +20,14 @@ extension Double: Accumulator {
 ///
 /// Only the absolute sum distinguishes a small true result from the rounding residue of canceling
 /// terms: coefficients may differ by a factor of a million.
-struct GuardedSum: Accumulator {
-  var value = 0.0
-  var absoluteSum = 0.0
+package struct GuardedSum: Accumulator {
+  package var value = 0.0
+  package var absoluteSum = 0.0
 
-  init() {}
+  package init() {}
 
   @inline(__always)
-  mutating func add(_ term: Double) {
+  package mutating func add(_ term: Double) {
     value += term
     absoluteSum += term.magnitude
   }
@@ -40,7 +40,7 @@ struct GuardedSum: Accumulator {
 
   /// Adds a multiple of another sum, and sets the result to 0 if it is within rounding.
   @inline(__always)
-  mutating func add(_ other: GuardedSum, times factor: Double) {
+  package mutating func add(_ other: GuardedSum, times factor: Double) {
     value += factor * other.value
     absoluteSum += (factor * other.absoluteSum).magnitude
     roundCancellation()

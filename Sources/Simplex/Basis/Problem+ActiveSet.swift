@@ -2,7 +2,7 @@
 
 extension Problem {
   @inline(__always)
-  func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
+  package func rank(ofRow row: RowRecord) -> Int { Int(levels.rank(row.level)) }
 
   /// Returns the rank of an entry's row; a hold comes after all levels.
   @inline(__always)
@@ -27,18 +27,18 @@ extension Problem {
 
   /// Returns the active row that a variable is solved from, or its hold.
   @inline(__always)
-  func basisEntry(of variable: Int32) -> BasisEntry {
+  package func basisEntry(of variable: Int32) -> BasisEntry {
     let row = variables[variable].basicRow
     return row == noRow ? BasisEntry(holdOf: variable) : BasisEntry(row: row)
   }
 
   @inline(__always)
-  func variable(of entry: BasisEntry) -> Int32 {
+  package func variable(of entry: BasisEntry) -> Int32 {
     entry.isHold ? entry.variable : rows[entry.row].basicVariable
   }
 
   @inline(__always)
-  func blockingLevels(_ entry: BasisEntry) -> BlockingLevels {
+  package func blockingLevels(_ entry: BasisEntry) -> BlockingLevels {
     variables[variable(of: entry)].blockingLevels
   }
 

@@ -161,4 +161,13 @@ extension SolverState {
     factor(block)
     return block
   }
+
+  /// The variables of a variable's block, or the variable alone.
+  package func blockMembers(of variable: Int32) -> [Int32] {
+    let block = problem.variables[variable].block
+    guard block != noBlock else { return [variable] }
+    var members: [Int32] = []
+    for member in basis.blocks.members(of: basis.blocks[block]) { members.append(member) }
+    return members
+  }
 }

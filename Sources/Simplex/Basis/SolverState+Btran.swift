@@ -5,7 +5,7 @@ import Buffers
 extension SolverState {
   /// Adds `weight` times a row to the vector that `btran` solves for.
   @inline(__always)
-  mutating func seedRow(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
+  package mutating func seedRow(_ row: RowRecord, _ weight: Double, within reach: UInt32 = 0) {
     statistics.cells &+= Int(row.count)
     for term in problem.terms(of: row) {
       guard needsMultiplier(term.variable, within: reach) else { continue }
@@ -24,7 +24,7 @@ extension SolverState {
   /// - Parameter reach: The mark of the variables to solve for; 0 for all. Invariant: the marked
   ///   set is closed under dependents, so none of its multipliers depends on an unmarked variable.
   /// - Returns: The composition of the vector; the caller clears it.
-  mutating func btran(within reach: UInt32 = 0) -> Multipliers {
+  package mutating func btran(within reach: UInt32 = 0) -> Multipliers {
     let (order, variables, positions) = (basis.order, problem.variables, scratch.pendingPositions)
     positions.drainDown { position in
       let variable = order[position]
@@ -49,7 +49,7 @@ extension SolverState {
   ///   - row: The row.
   ///   - weight: The factor of all multipliers.
   /// - Returns: The composition; the caller clears it.
-  mutating func composition(of row: RowRecord, times weight: Double = 1) -> Multipliers {
+  package mutating func composition(of row: RowRecord, times weight: Double = 1) -> Multipliers {
     seedRow(row, weight)
     return btran()
   }

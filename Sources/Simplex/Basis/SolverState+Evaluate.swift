@@ -46,7 +46,7 @@ extension SolverState {
   ///
   /// Each value is computed from the variable's own row, as in a crash, so that values do not
   /// drift.
-  mutating func evaluatePending() {
+  package mutating func evaluatePending() {
     if pending.hasPositions { evaluateDependents() }
     updateTouchedSides()
   }

@@ -6,21 +6,21 @@ extension SolverState {
   /// Solves `B p = e` for loosening one basis entry by `amount`.
   ///
   /// - Returns: The movement; the caller clears it.
-  mutating func ftran(_ entry: BasisEntry, amount: Double) -> Direction {
+  package mutating func ftran(_ entry: BasisEntry, amount: Double) -> Direction {
     seedDirection(entry, amount)
     return ftran()
   }
 
   /// Adds the loosening of a basis entry by `amount` to the direction that `ftran` solves for.
   @inline(__always)
-  mutating func seedDirection(_ entry: BasisEntry, _ amount: Double) {
+  package mutating func seedDirection(_ entry: BasisEntry, _ amount: Double) {
     seed(entry.isHold ? entry.variable : problem.rows[entry.row].basicVariable, amount)
   }
 
   /// Solves for the seeded amounts, by basic variable.
   ///
   /// - Returns: The movement; the caller clears it.
-  mutating func ftran() -> Direction {
+  package mutating func ftran() -> Direction {
     let epoch = scratch.nextEpoch()
     let (order, variables, positions) = (basis.order, problem.variables, scratch.pendingPositions)
     positions.drain { position in

@@ -5,7 +5,7 @@ import Buffers
 /// Copying a buffer copies the reference. Loops read through local copies, so that the optimizer
 /// need not reload them. The owner calls ``free()``; elements are never deinitialized.
 @usableFromInline
-struct Buffer<Element: BitwiseCopyable> {
+package struct Buffer<Element: BitwiseCopyable> {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?
   private(set) var capacity: Int
 
@@ -25,7 +25,7 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   @inline(__always)
-  subscript(position: Int) -> Element {
+  package subscript(position: Int) -> Element {
     get {
       assert(position >= 0 && position < capacity, "position outside the buffer")
       return Run.memory(base)[position]
@@ -37,7 +37,7 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   @inline(__always)
-  subscript(position: Int32) -> Element {
+  package subscript(position: Int32) -> Element {
     get { self[Int(truncatingIfNeeded: position)] }
     nonmutating _modify { yield &self[Int(truncatingIfNeeded: position)] }
   }

@@ -3,10 +3,10 @@ import Buffers
 /// The state of the method: prices, marks and candidates, and what the current visit collects.
 ///
 /// Its vectors are parts of the allocations of ``Scratch``. Most first solves do without.
-struct Pricing {
+package struct Pricing {
   /// The epoch of the last search along columns that reached a variable.
   private(set) var reachMark = Buffer<UInt32>()
-  private(set) var epoch: UInt32 = 0
+  package private(set) var epoch: UInt32 = 0
 
   /// The prices of the current objective; allocated when something is first priced.
   var prices = Prices()
@@ -34,7 +34,7 @@ struct Pricing {
   var removals = Removals()
 
   /// Returns an epoch that no mark of prices, entries or reached variables has.
-  mutating func nextEpoch() -> UInt32 {
+  package mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
     if epoch == UInt32.max { resetMarks() }
     return epoch

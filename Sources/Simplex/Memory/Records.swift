@@ -1,20 +1,20 @@
 /// The solver's record of a variable, apart from its value.
 @usableFromInline
-struct VariableRecord: BitwiseCopyable {
+package struct VariableRecord: BitwiseCopyable {
   /// The value of the hold while the variable has no active row.
   var heldValue: Double = 0
   /// The active row that determines the variable; `noRow` while it is held.
-  var basicRow: Int32 = noRow
+  package var basicRow: Int32 = noRow
   /// The position in the order.
-  var position: Int32
+  package var position: Int32
   /// The block that the variable belongs to; `noBlock` if it is solved alone.
-  var block: Int32 = noBlock
+  package var block: Int32 = noBlock
   /// The blocking levels of the variable's basis entry: its basic row or its hold.
-  var blockingLevels = BlockingLevels()
+  package var blockingLevels = BlockingLevels()
   /// The generation of valid handles; `removedGeneration` once the variable is removed.
   @usableFromInline var generation: UInt32
 
-  @inline(__always) var isAlive: Bool { generation != removedGeneration }
+  @inline(__always) package var isAlive: Bool { generation != removedGeneration }
 }
 
 /// The part of a variable's record that only lookups by column need.
@@ -29,30 +29,30 @@ struct ColumnRecord: BitwiseCopyable {
 ///
 /// The coefficients and the constant are scaled by a power of two that puts the largest coefficient
 /// in [1, 2).
-struct RowRecord: BitwiseCopyable {
-  var constant: Double
+package struct RowRecord: BitwiseCopyable {
+  package var constant: Double
   /// The index of the first term; in a free record, the next free row.
-  var start: Int32
-  var count: Int32
+  package var start: Int32
+  package var count: Int32
   /// The variable that this row determines; `noVariable` while the row is inactive.
-  var basicVariable: Int32 = noVariable
-  var level: Int32
+  package var basicVariable: Int32 = noVariable
+  package var level: Int32
   /// The order of insertion, which breaks all ties.
-  var serial: UInt32
+  package var serial: UInt32
   var generation: UInt32
   /// The exponent of the scale: the stated row times 2 to this power is the stored row.
-  var exponent: Int8
-  var relation: Relation
-  var side: Side
+  package var exponent: Int8
+  package var relation: Relation
+  package var side: Side
   var flags = Self.alive
   /// The cost of a scaled unit of violation: the row's weight over the scale.
-  var cost: Float = 1
+  package var cost: Float = 1
 
   private static var alive: UInt8 { 1 }
   private static var edit: UInt8 { 2 }
 
   @inline(__always)
-  var isAlive: Bool {
+  package var isAlive: Bool {
     get { flags & Self.alive != 0 }
     set { flags = newValue ? flags | Self.alive : flags & ~Self.alive }
   }
@@ -70,9 +70,9 @@ struct RowRecord: BitwiseCopyable {
 /// Loosening the entry in that direction costs something at this level and nothing at more
 /// important levels. Stored with the entry's variable; a row that becomes basic in another variable
 /// transfers its levels. Inactive rows have none.
-struct BlockingLevels: BitwiseCopyable, Equatable {
-  var up: Int32 = noLevel
-  var down: Int32 = noLevel
+package struct BlockingLevels: BitwiseCopyable, Equatable {
+  package var up: Int32 = noLevel
+  package var down: Int32 = noLevel
 
   @inline(__always) init() {}
 
@@ -84,17 +84,17 @@ struct BlockingLevels: BitwiseCopyable, Equatable {
 
   /// The blocking levels that follow from a row's own cost.
   @inline(__always)
-  init(by level: Int32, _ relation: Relation) {
+  package init(by level: Int32, _ relation: Relation) {
     up = relation == .greaterThanOrEqual ? noLevel : level
     down = relation == .lessThanOrEqual ? noLevel : level
   }
 }
 
 /// One coefficient of a row.
-struct Term: BitwiseCopyable {
-  var coefficient: Double
-  var variable: Int32
-  var row: Int32
+package struct Term: BitwiseCopyable {
+  package var coefficient: Double
+  package var variable: Int32
+  package var row: Int32
 }
 
 /// The neighbors of a term in its column.
@@ -106,18 +106,18 @@ struct Link: BitwiseCopyable {
 /// The generation of removed variables and rows; no handle ever has it.
 let removedGeneration: UInt32 = 0
 
-let noRow: Int32 = -1
-let noVariable: Int32 = -1
+package let noRow: Int32 = -1
+package let noVariable: Int32 = -1
 let noTerm: Int32 = -1
-let noBlock: Int32 = -1
-let noLevel: Int32 = -1
+package let noBlock: Int32 = -1
+package let noLevel: Int32 = -1
 
 /// The side of its constant on which the activity of an inactive row lies.
 ///
 /// The side is state, not computed from the activity. It changes only when a ratio test passes the
 /// row, the row leaves the active set, or an edit moves its activity beyond the tolerance. Near the
 /// kink either side is a valid subgradient; leaving it unchanged keeps prices from jumping.
-enum Side: UInt8, BitwiseCopyable {
+package enum Side: UInt8, BitwiseCopyable {
   /// The row is in the active set and holds with equality.
   case active
   /// The activity is below the constant: violates `=` and `>=`.
@@ -129,7 +129,7 @@ enum Side: UInt8, BitwiseCopyable {
 
   /// The cost sign of a row on this side: its coefficient in the gradient of its level.
   @inline(__always)
-  func costSign(for relation: Relation) -> Double {
+  package func costSign(for relation: Relation) -> Double {
     switch self {
     case .active, .at: 0
     case .below: relation == .lessThanOrEqual ? 0 : -1
@@ -141,12 +141,12 @@ enum Side: UInt8, BitwiseCopyable {
 /// An active row or a hold: a row as `row >= 0`, the hold of a variable as `~variable`.
 ///
 /// Each can be loosened in two directions; see ``BlockingLevels``.
-struct BasisEntry: BitwiseCopyable, Equatable {
+package struct BasisEntry: BitwiseCopyable, Equatable {
   let code: Int32
 
-  @inline(__always) init(row: Int32) { code = row }
-  @inline(__always) init(holdOf variable: Int32) { code = ~variable }
-  @inline(__always) var isHold: Bool { code < 0 }
-  @inline(__always) var row: Int32 { code }
-  @inline(__always) var variable: Int32 { ~code }
+  @inline(__always) package init(row: Int32) { code = row }
+  @inline(__always) package init(holdOf variable: Int32) { code = ~variable }
+  @inline(__always) package var isHold: Bool { code < 0 }
+  @inline(__always) package var row: Int32 { code }
+  @inline(__always) package var variable: Int32 { ~code }
 }

@@ -1,27 +1,27 @@
-import Buffers
+package import Buffers
 
 /// Vectors and lists for intermediate results of solves and searches, allocated on demand.
 ///
 /// Invariant: between uses, vectors of results are zero and work lists empty, so growing copies
 /// nothing. Lists of variables hold each variable at most once and have capacity for all of them.
-struct Scratch {
+package struct Scratch {
   // One element per variable, used by the order.
   private var orderArena = Arena()
   /// The epoch of the last search that marked a variable.
-  private(set) var variableMark = Buffer<UInt32>()
+  package private(set) var variableMark = Buffer<UInt32>()
   var components = ComponentSearch()
   /// The index of a variable in its block.
   private(set) var local = Buffer<Int32>()
   private var isLocalFilled = false
   /// A work list of variables, for one search or its result at a time.
-  var queue = List(Buffer<Int32>())
+  package var queue = List(Buffer<Int32>())
   /// For each element of `queue`, the index from which a search for a match reached it.
   var parents = List(Buffer<Int32>())
 
   // One element per variable, used by optimization only; most first solves do without.
   private var variableArena = Arena()
   /// The vector of the current solve.
-  var solve = SolveVectors()
+  package var solve = SolveVectors()
   /// The positions that a reordering assigns anew, in ascending order; empty between uses.
   var sortedPositions = List(Buffer<Int32>())
   /// The positions that a solve has still to visit, or that a search has found to reorder; empty
@@ -33,16 +33,16 @@ struct Scratch {
   /// The number of variables whose holds have elements.
   private var holdCapacity = 0
   /// The epoch of the last search that marked a row.
-  private(set) var rowMark = Buffer<UInt32>()
+  package private(set) var rowMark = Buffer<UInt32>()
 
   var block = BlockWorkspace()
   var longRow = LongRowCursor()
 
-  private(set) var epoch: UInt32 = 0
+  package private(set) var epoch: UInt32 = 0
 
   /// Returns an epoch that no mark has.
   @inline(__always)
-  mutating func nextEpoch() -> UInt32 {
+  package mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
     if epoch == UInt32.max { resetMarks() }
     return epoch

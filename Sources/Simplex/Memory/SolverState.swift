@@ -13,16 +13,16 @@
 /// Therefore such methods that loops call are `mutating`, which passes the address, or have the
 /// parts they read as parameters.
 @usableFromInline
-struct SolverState {
-  @usableFromInline var problem: Problem
-  @usableFromInline var basis = Basis()
-  var undo = Undo()
+package struct SolverState {
+  @usableFromInline package var problem: Problem
+  @usableFromInline package var basis = Basis()
+  package var undo = Undo()
 
   /// Changes recorded during a call and not processed yet.
   var pending = PendingChanges()
-  var scratch = Scratch()
-  var pricing = Pricing()
-  var statistics = SolverStatistics()
+  package var scratch = Scratch()
+  package var pricing = Pricing()
+  package var statistics = SolverStatistics()
   /// True if some level may be above its optimum because an earlier call could not continue.
   var isUnfinished = false
   /// The pivot budget set by the client; -1 for the default, which is proportional to the problem.
@@ -115,7 +115,7 @@ struct SolverState {
   ///
   /// Out of line, since calls of every kind begin with it.
   @inline(never)
-  mutating func prepareToSolve() {
+  package mutating func prepareToSolve() {
     let capacity = problem.variables.capacity
     scratch.prepare(
       variables: capacity, rows: problem.rows.capacity, levels: problem.levels.count,

@@ -7,7 +7,7 @@ import Buffers
 /// lowers the total cost of the perturbations, so no active set recurs. If a run is longer than
 /// `patience` nevertheless, Bland's rule (1977) applies. It is finite because the active set with
 /// its sides is a basis of the equivalent linear program.
-struct Degeneracy {
+package struct Degeneracy {
   /// Maximum length of a run of degenerate steps before Bland's rule applies.
   static let patience = 1_000
 
@@ -102,7 +102,7 @@ struct Degeneracy {
 
   /// Returns a pretended distance in [1, 2) that depends only on the row's serial number.
   @inline(__always)
-  static func pretendedDistance(_ serial: UInt32) -> Double {
+  package static func pretendedDistance(_ serial: UInt32) -> Double {
     var bits = UInt64(serial) &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

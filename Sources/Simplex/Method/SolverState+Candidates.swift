@@ -46,7 +46,7 @@ extension SolverState {
 
   /// The number that breaks ties: rows by serial number, then holds by variable.
   @inline(__always)
-  func tieBreaker(of entry: BasisEntry) -> UInt64 {
+  package func tieBreaker(of entry: BasisEntry) -> UInt64 {
     entry.isHold ? 1 << 32 + UInt64(entry.variable) : UInt64(problem.rows[entry.row].serial)
   }
 

@@ -5,7 +5,7 @@ import Buffers
 
 extension SolverState {
   /// The end of a walk.
-  enum Outcome {
+  package enum Outcome {
     /// Nothing moves further.
     case stopped
     /// Only excluded entries would move further.
@@ -280,7 +280,7 @@ extension SolverState {
   }
 
   /// Returns whether no free direction moves a variable, so that its value is equal in all optima.
-  mutating func isDetermined(_ variable: Int32) -> Bool {
+  package mutating func isDetermined(_ variable: Int32) -> Bool {
     var isStuck = false
     for direction in [1.0, -1.0] {
       let objective = Objective.extreme(of: variable, direction: direction)

@@ -43,7 +43,7 @@ extension SolverState {
 
   /// Marks a variable and the others of its block, and enqueues them.
   @inline(__always)
-  mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
+  package mutating func enqueueWithBlock(_ variable: Int32, _ epoch: UInt32) {
     guard pricing.reachMark[variable] != epoch else { return }
     let block = problem.variables[variable].block
     if block == noBlock {
@@ -196,7 +196,8 @@ extension SolverState {
 
   /// Computes the slopes at a rank of raising and of lowering the activity of a basis entry.
   @inline(__always)
-  func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double) {
+  package func slopes(of entry: BasisEntry, rank: Int, price: Double) -> (up: Double, down: Double)
+  {
     guard problem.rank(of: entry) == rank else { return (price, -price) }
     let row = problem.rows[entry.row]
     let own = problem.scaledWeight(row)

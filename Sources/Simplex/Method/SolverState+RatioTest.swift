@@ -51,7 +51,7 @@ extension SolverState {
   /// Returns whether a small change of activity is due to a small coefficient.
   ///
   /// It is not if it may be the rounding error of larger terms that cancel.
-  func isSignificant(_ alpha: Double, _ record: RowRecord, _ direction: Direction) -> Bool {
+  package func isSignificant(_ alpha: Double, _ record: RowRecord, _ direction: Direction) -> Bool {
     guard alpha != 0 else { return false }
     var size = 0.0
     for term in problem.terms(of: record) {
@@ -63,7 +63,7 @@ extension SolverState {
 
   /// Returns whether the activity moves toward the row's kink.
   @inline(__always)
-  func isAhead(_ side: Side, _ alpha: Double) -> Bool {
+  package func isAhead(_ side: Side, _ alpha: Double) -> Bool {
     switch side {
     case .below: alpha > 0
     case .above: alpha < 0

@@ -2,7 +2,7 @@
 ///
 /// Rows store the identity of a level, which never changes; ranks shift when a level is inserted
 /// between others.
-struct PriorityLevels {
+package struct PriorityLevels {
   private var arena = Arena()
   /// The priority of each rank, descending.
   private var priorities = Buffer<Double>()
@@ -10,10 +10,10 @@ struct PriorityLevels {
   private var byRank = Buffer<Int32>()
   /// The rank of each identity.
   private var ranks = Buffer<Int32>()
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// The identity of the required level.
-  static let required: Int32 = 0
+  package static let required: Int32 = 0
 
   /// The initial capacity, and the bytes it needs.
   private static var firstRoom: Int { 8 }
@@ -31,9 +31,9 @@ struct PriorityLevels {
     count = 1
   }
 
-  @inline(__always) func rank(_ level: Int32) -> Int32 { ranks[level] }
-  @inline(__always) func level(rank: Int) -> Int32 { byRank[rank] }
-  @inline(__always) func priority(_ level: Int32) -> Double { priorities[ranks[level]] }
+  @inline(__always) package func rank(_ level: Int32) -> Int32 { ranks[level] }
+  @inline(__always) package func level(rank: Int) -> Int32 { byRank[rank] }
+  @inline(__always) package func priority(_ level: Int32) -> Double { priorities[ranks[level]] }
 
   /// Returns the level of a priority, inserting a new one if necessary.
   ///

@@ -1,12 +1,12 @@
 // The columns of the matrix, as doubly linked lists through the terms: a row leaves its columns in
 // time proportional to its length, independent of the length of the columns.
 
-import Buffers
+package import Buffers
 
 extension Problem {
   /// Links the terms that are not in a column yet.
   @inline(__always)
-  mutating func linkColumns() {
+  package mutating func linkColumns() {
     if linkedTerms < termCount { linkTerms() }
   }
 
@@ -130,11 +130,13 @@ extension Problem {
 
   /// The terms of a row.
   @inline(__always)
-  func terms(of row: RowRecord) -> Run<Term> { terms.run(from: row.start, count: row.count) }
+  package func terms(of row: RowRecord) -> Run<Term> {
+    terms.run(from: row.start, count: row.count)
+  }
 
   /// The terms of a variable in all rows; empty unless the columns are linked.
   @inline(__always)
-  func column(of variable: Int32) -> Column {
+  package func column(of variable: Int32) -> Column {
     Column(terms: terms, links: links, index: columnRecord(of: variable).head)
   }
 }
@@ -142,14 +144,14 @@ extension Problem {
 /// A sequence of the terms of a column.
 ///
 /// A plain value: a loop over it may change the solver, but not the column.
-struct Column: Sequence, IteratorProtocol {
+package struct Column: Sequence, IteratorProtocol {
   let terms: Buffer<Term>
   let links: Buffer<Link>
   /// The index of the next term; `noTerm` at the end.
   var index: Int32
 
   @inline(__always)
-  mutating func next() -> Term? {
+  package mutating func next() -> Term? {
     if index == noTerm { return nil }
     let term = terms[index]
     index = links[index].next

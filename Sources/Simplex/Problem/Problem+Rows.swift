@@ -13,7 +13,7 @@ enum RowFault: Error {
 extension Problem {
   /// Indicates whether a handle refers to a live constraint of this solver.
   @inline(__always)
-  func isLive(_ id: ConstraintID) -> Bool {
+  package func isLive(_ id: ConstraintID) -> Bool {
     let index = Int(truncatingIfNeeded: id.index)
     guard id.tag == tag, index >= 0, index < rowCount else { return false }
     let record = rows[index]
@@ -21,12 +21,12 @@ extension Problem {
   }
 
   @inline(__always)
-  func id(ofRow row: Int32) -> ConstraintID {
+  package func id(ofRow row: Int32) -> ConstraintID {
     ConstraintID(index: row, generation: rows[row].generation, tag: tag)
   }
 
   @inline(__always)
-  func handle(ofVariable variable: Int32) -> Variable {
+  package func handle(ofVariable variable: Int32) -> Variable {
     Variable(index: variable, generation: variables[variable].generation, tag: tag)
   }
 

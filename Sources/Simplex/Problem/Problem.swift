@@ -5,13 +5,13 @@ import Buffers
 /// The records of variables and rows also contain their part in the active set, so that one load
 /// finds both; ``Basis`` has the rest of it.
 @usableFromInline
-struct Problem {
+package struct Problem {
   private var variableArena = Arena()
-  @usableFromInline private(set) var variables = Buffer<VariableRecord>()
+  @usableFromInline package private(set) var variables = Buffer<VariableRecord>()
   private(set) var columns = Buffer<ColumnRecord>()
   /// Number of variables with a column record; 0 in a first solve.
   var columnCount = 0
-  @usableFromInline var variableCount = 0
+  @usableFromInline package var variableCount = 0
   /// Indices of removed variables, for reuse.
   var freeVariables = List<Int32>()
   var names: [String] = []
@@ -19,14 +19,14 @@ struct Problem {
   /// The tables of a first batch, in one allocation; see ``makeTables(rows:terms:beside:with:)``.
   private var tables = Arena()
   private var rowArena = Arena()
-  private(set) var rows = Buffer<RowRecord>()
-  var rowCount = 0
+  package private(set) var rows = Buffer<RowRecord>()
+  package var rowCount = 0
   var liveRows = 0
   /// The head of the list of free records of rows.
   var freeRow: Int32 = noRow
   private var termArena = Arena()
-  private(set) var terms = Buffer<Term>()
-  var termCount = 0
+  package private(set) var terms = Buffer<Term>()
+  package var termCount = 0
   var deadTerms = 0
   private var linkArena = Arena()
   private(set) var links = Buffer<Link>()
@@ -37,7 +37,7 @@ struct Problem {
   /// The next successful call counts them: links outlast a failed call, but its statistics must
   /// not.
   var linkingCells = 0
-  var levels: PriorityLevels
+  package var levels: PriorityLevels
   var nextSerial: UInt32 = 0
   var nextGeneration = removedGeneration + 1
   /// Number of terms behind the others, of a row that a bulk load has not completed.
@@ -45,7 +45,7 @@ struct Problem {
   /// The first row that the current bulk load could not add.
   var rejected: RowFault?
   /// True until the first row is added: the order is the order of creation, and all values are 0.
-  var isPristine = true
+  package var isPristine = true
   /// True if some value was ever so large that its rows need a tolerance of their own.
   var hasWideValues = false
   /// True if some row ever had wide factors, so that all rows need a finer tolerance.
@@ -65,7 +65,7 @@ struct Problem {
   /// Indicates whether a handle refers to a live variable of this solver.
   @inlinable
   @inline(__always)
-  func isLive(_ variable: Variable) -> Bool {
+  package func isLive(_ variable: Variable) -> Bool {
     let index = Int(truncatingIfNeeded: variable.index)
     guard variable.tag == tag, index >= 0, index < variableCount, let records = variables.base
     else { return false }

@@ -5,17 +5,19 @@ import Buffers
 extension SolverState {
   /// The activity: the sum of a row's terms at the current values, scaled.
   @inline(__always)
-  func activity(_ row: RowRecord) -> Double { problem.terms(of: row).activity(at: basis.values) }
+  package func activity(_ row: RowRecord) -> Double {
+    problem.terms(of: row).activity(at: basis.values)
+  }
 
   /// The residual: activity minus constant, scaled.
   @inline(__always)
-  func residual(_ row: RowRecord) -> Double {
+  package func residual(_ row: RowRecord) -> Double {
     problem.terms(of: row).difference(from: row.constant, at: basis.values)
   }
 
   /// The sum of the magnitudes of a row's constant and terms.
   @inline(__always)
-  func magnitude(of row: RowRecord) -> Double {
+  package func magnitude(of row: RowRecord) -> Double {
     problem.terms(of: row).magnitude(with: row.constant, at: basis.values)
   }
 
@@ -49,7 +51,7 @@ extension Run<Term> {
 extension Double {
   /// The number times 2 to the power of `exponent`.
   @inline(__always)
-  func scaled(by exponent: Int) -> Double {
+  package func scaled(by exponent: Int) -> Double {
     exponent == 0 ? self : Double(sign: .plus, exponent: exponent, significand: self)
   }
 }

@@ -14,7 +14,7 @@ extension SolverState {
 
   /// The row as the client would write it.
   @inline(__always)
-  func constraint(ofRow row: Int32) -> LinearConstraint {
+  package func constraint(ofRow row: Int32) -> LinearConstraint {
     writtenRow(row).constraint(priority: problem.levels.priority(problem.rows[row].level))
   }
 }

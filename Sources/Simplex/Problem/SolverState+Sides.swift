@@ -16,7 +16,7 @@ extension SolverState {
 
   /// The maximum distance of a row's activity from its constant that counts as zero.
   @inline(__always)
-  func tolerance(of row: RowRecord) -> Double {
+  package func tolerance(of row: RowRecord) -> Double {
     guard problem.hasWideValues || problem.hasWideFactors else { return Tolerance.activity }
     return Tolerance.unusual(
       row.constant, problem.terms(of: row), basis.values, isWide: problem.hasWideValues,
@@ -32,7 +32,7 @@ extension SolverState {
 
   /// - Returns: Whether a row's activity counts as equal to its constant.
   @inline(__always)
-  func isOnKink(_ row: Int32) -> Bool {
+  package func isOnKink(_ row: Int32) -> Bool {
     let record = problem.rows[row]
     return residual(record).magnitude <= tolerance(of: record)
   }
@@ -134,7 +134,7 @@ extension Problem {
   ///
   /// ``WrittenRow/weight`` is that of a unit in the client's numbers.
   @inline(__always)
-  func scaledWeight(_ row: RowRecord) -> Double {
+  package func scaledWeight(_ row: RowRecord) -> Double {
     row.level == PriorityLevels.required ? 1 : Double(row.cost)
   }
 }

@@ -3,12 +3,12 @@
 /// They apply to rows scaled so that the largest coefficient is in [1, 2). A result counts as
 /// rounding if it is small relative to the terms of its sum; its absolute size means nothing,
 /// because a chain of rows multiplies ratios of coefficients.
-enum Tolerance {
+package enum Tolerance {
   /// The distance by which the activity of a row may pass its constant and still count as equal.
   ///
   /// Coordinates are below 1e6, and sums of a few of them have errors near 1e-10. 1e-8 is far above
   /// those, and far below a visible fraction of a pixel.
-  static let activity = 1e-8
+  package static let activity = 1e-8
   /// The ratio of a row's smallest to its largest coefficient below which factors count as wide.
   ///
   /// A chain of such rows multiplies the residual of a row, so all rows of the solver get a finer
@@ -31,7 +31,7 @@ enum Tolerance {
   /// The minimum slope of an improving direction, relative to the largest cost that enters it.
   ///
   /// It is above the rounding of a sum of a few costs, and below any true price.
-  static let slope = 1e-11
+  package static let slope = 1e-11
   /// The minimum slope computed from the movement of rows, relative to all terms of the solve.
   ///
   /// It is ten times their rounding.
@@ -53,9 +53,9 @@ enum Tolerance {
   /// The change of an activity per unit step that counts only if little has canceled in it.
   ///
   /// Applies to changes up to this magnitude.
-  static let ratio = 1e-11
+  package static let ratio = 1e-11
   /// The change of an activity per unit step above which it always counts.
-  static let plainRatio = 1e-6
+  package static let plainRatio = 1e-6
   /// The part of a sum's terms that rounding alone can leave.
   static let rounding = 1e-13
   /// The part of a residual's terms that rounding can leave.
@@ -94,9 +94,9 @@ enum Tolerance {
   /// Times the scale of any row, all of them are far from the least normal number of a `Float`.
   static let weights = 1e-9...1e9
   /// The largest magnitude of a coefficient, constant or suggestion.
-  static let maximumNumber = 1e9
+  package static let maximumNumber = 1e9
   /// The largest magnitude of a value; beyond it, neighboring numbers are 0.1 apart.
   static let maximumValue = 1e15
   /// The relative size below which multipliers of a conflict are rounding, not members.
-  static let multiplier = 1e-9
+  package static let multiplier = 1e-9
 }

@@ -1,9 +1,9 @@
 /// The means to roll a call back, and to report what it has changed.
-struct Undo {
+package struct Undo {
   var log = UndoLog()
   /// The counts and list heads at the start of the current call; nil between calls.
   var checkpoint: UndoLog.Checkpoint?
-  var updateDepth = 0
+  package var updateDepth = 0
   /// The serial number of the first row that the current call adds; 0 between calls.
   var firstSerialOfCall: UInt32 = 0
   /// The changes that `drainChanges` reports.

@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 import TestSupport
 import Testing
 

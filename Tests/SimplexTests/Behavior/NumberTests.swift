@@ -1,5 +1,6 @@
 import Foundation
 import Simplex
+import SimplexQuestions
 import TestSupport
 import Testing
 

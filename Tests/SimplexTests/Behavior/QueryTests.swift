@@ -1,5 +1,6 @@
 import AnchorsTesting
 import Simplex
+import SimplexQuestions
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 import TestSupport
 
 /// Carries out the steps of a case on a solver and compares the results with the expectations.

@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 extension RefusedCall {
   /// All invalid calls other than conflicts.

@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 // Wrong or changing answers.
 

@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 // Hangs, leaks and costs that outgrow the layout.
 

@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 // Values that a peer leaves short of the optimum, moves without need, or changes from run to run.
 

@@ -1,4 +1,5 @@
 private import Simplex
+private import SimplexQuestions
 
 /// Compares a solver with the solution of the exact reference.
 package struct OptimumCheck {

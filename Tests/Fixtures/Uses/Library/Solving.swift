@@ -1,4 +1,5 @@
 import Simplex
+import SimplexQuestions
 
 func solve() throws {
   var solver = Solver()

@@ -1,6 +1,7 @@
 // Ambiguous variables, and their independent degrees of freedom.
 
 import Buffers
+package import Simplex
 
 /// An independent degree of freedom of the optimum.
 package struct Freedom: Sendable {

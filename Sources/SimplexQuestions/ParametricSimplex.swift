@@ -1,5 +1,7 @@
 // The optimum as a function of one parameter of the constants.
 
+public import Simplex
+
 /// A constant that is a linear function of a parameter: `offset + rate * parameter`.
 public struct ParametricConstant: Sendable {
   /// The constraint that has the constant.

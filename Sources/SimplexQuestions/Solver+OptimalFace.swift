@@ -1,6 +1,7 @@
 // The optimal face: all optima, as the solutions of required constraints alone.
 
 import Buffers
+package import Simplex
 
 extension Solver {
   /// A solver whose solutions are exactly the optima of this one.

@@ -1,3 +1,5 @@
+public import Simplex
+
 extension Solver {
   /// Checks whether a variable has the same value in every optimum.
   ///
@@ -184,20 +186,6 @@ extension Solver {
 }
 
 extension SolverState {
-  /// Walks to an extreme of a variable in the optimum, or until it has moved past a distance.
-  mutating func walkToExtreme(
-    of variable: Int32, _ direction: Double, past distance: Double
-  ) throws(SolverError.Thrown) -> Outcome {
-    var excluded = ExcludedEntries()
-    defer { excluded.free() }
-    do throws(SolveFailure) {
-      let objective = Objective.extreme(of: variable, direction: direction)
-      return try walk(toward: objective, excluding: &excluded, past: distance)
-    } catch {
-      throw self.error(for: error)
-    }
-  }
-
   /// Prepares a working copy for queries.
   mutating func beginQuery() {
     problem.linkColumns()

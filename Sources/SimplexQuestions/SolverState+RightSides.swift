@@ -5,6 +5,7 @@
 // active set therefore stays optimal until an inactive row reaches its kink from its side.
 
 import Buffers
+import Simplex
 
 /// The rate of growth of a row's constant, scaled as the row is.
 struct RightSideRate: BitwiseCopyable {

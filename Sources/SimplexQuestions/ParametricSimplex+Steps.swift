@@ -2,6 +2,7 @@
 // skipped.
 
 import Buffers
+package import Simplex
 
 extension ParametricSimplex {
   /// Makes the next segment the current one.

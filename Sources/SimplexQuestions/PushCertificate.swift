@@ -1,4 +1,5 @@
 import Buffers
+import Simplex
 
 /// The constraints that prove the cost of pushing a constraint, with the weights of levels.
 ///
@@ -192,15 +193,6 @@ private struct Gains {
 }
 
 extension SolverState {
-  /// The variables of a variable's block, or the variable alone.
-  fileprivate func blockMembers(of variable: Int32) -> [Int32] {
-    let block = problem.variables[variable].block
-    guard block != noBlock else { return [variable] }
-    var members: [Int32] = []
-    for member in basis.blocks.members(of: basis.blocks[block]) { members.append(member) }
-    return members
-  }
-
   /// Enqueues a variable unless it was visited in this epoch.
   fileprivate mutating func visit(_ variable: Int32, _ epoch: UInt32, _ found: inout [Int32]) {
     guard scratch.variableMark[variable] != epoch else { return }

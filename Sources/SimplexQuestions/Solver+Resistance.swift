@@ -1,6 +1,7 @@
 // The resistance of an expression to being larger or smaller: its slopes in both directions.
 
 import Buffers
+package import Simplex
 
 /// The cost of pushing an expression in one direction by a sufficiently small amount.
 ///
@@ -79,14 +80,14 @@ extension SolverState {
     begin()
     defer { rollBack() }
     let number = LinearExpression(constant: value + step)
+    let row: Int32
     do {
-      try addRow(
+      row = try addRow(
         LinearConstraint(expression, step > 0 ? .greaterThanOrEqual : .lessThanOrEqual, number))
     } catch {
       guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       return impossible(conflict, step)
     }
-    let row = call.newRows[call.newRows.count - 1]
     guard problem.rows[row].basicVariable != noVariable else { return Resistance() }
     return resistance(ofRow: row, rises: step > 0)
   }

@@ -1,5 +1,7 @@
 // All segments of a parametric simplex, as a value.
 
+public import Simplex
+
 /// The optimum as a function of a parameter.
 ///
 /// It is the result of ``Solver/parametricPath(_:from:to:limit:)-([ParametricConstant],_,_,_)``.

@@ -1,6 +1,7 @@
 // Composition of an expression from constraints: the reason for its value.
 
 import Buffers
+public import Simplex
 
 /// A constraint with a multiplier, as part of a sum.
 public struct ConstraintShare: Sendable {
@@ -156,29 +157,9 @@ extension SolverState {
       let (variable, factor) = expression.term(at: position)
       terms.append(variable, coefficient: -factor)
     }
-    try addRow(
+    let row = try addRow(
       LinearConstraint(terms, .equal, LinearExpression(constant: expression.constant)))
-    return (sum.index, call.newRows[call.newRows.count - 1])
-  }
-
-  /// Adds a row in a call that is rolled back afterwards, and solves.
-  mutating func addRow(_ constraint: LinearConstraint) throws(SolverError.Thrown) {
-    do throws(RowFault) {
-      try append(constraint, .required)
-    } catch {
-      throw SolverError(error)
-    }
-    try solveTentatively()
-  }
-
-  /// Solves in a call that is rolled back afterwards.
-  mutating func solveTentatively() throws(SolverError.Thrown) {
-    do throws(SolveFailure) {
-      try solve()
-    } catch {
-      throw self.error(for: error)
-    }
-    problem.linkColumns()
+    return (sum.index, row)
   }
 
   /// Searches the optima for another value of a variable in one direction; the values may change.
