@@ -39,4 +39,16 @@ import Testing
     try expectEqual(frame(.rightToLeft).minX, 16)
     expectEqual(made.map { $0.constant }, [16, -16, 8, -8])
   }
+  @Test("one inset lies inside all four edges, in the order of several") func single() throws {
+    var made: [LayoutConstraint] = []
+    box.edges(equalTo: root, inset: 16, into: &made)
+    try expectEqual(frame(.leftToRight), Rect(x: 16, y: 16, width: 68, height: 48))
+    expectEqual(made.map { $0.constant }, [16, 16, -16, -16])
+  }
+
+  @Test("a layout at a width alone has the height of its content") func fitting() throws {
+    box.edges(equalTo: root, inset: 5).heightAnchor(equalTo: 80)
+    try expectEqual(root.layout(width: 320).size, Size(width: 320, height: 80 + 2 * 5))
+    expectEqual(root.layoutIfNeeded(width: 200).size, Size(width: 200, height: 80 + 2 * 5))
+  }
 }

@@ -44,6 +44,35 @@ extension LayoutArea {
     return self
   }
 
+  /// Activates four constraints that pin the edges to those of another item, with one inset.
+  ///
+  /// ```swift
+  /// content.edges(equalTo: card, inset: 16)  // 16 inside all four edges
+  /// ```
+  ///
+  /// The inset is in points; a negative one reaches outward.
+  ///
+  /// - Parameters:
+  ///   - item: The other item, anywhere in the same tree.
+  ///   - inset: The distance from each edge in points, positive inward.
+  ///   - priority: The priority; layout throws if required constraints cannot be satisfied.
+  ///   - identifier: A name for the constraints in reports, or nil.
+  ///   - constraints: An array to append the constraints to, for later changes.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The item itself, for the next call in the chain.
+  @discardableResult
+  public func edges(
+    equalTo item: some LayoutArea, inset: Double, priority: LayoutPriority = .required,
+    identifier: String? = nil,
+    into constraints: UnsafeMutablePointer<[LayoutConstraint]>? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Self {
+    edges(
+      equalTo: item, insets: DirectionalEdgeInsets(inset), priority: priority,
+      identifier: identifier, into: constraints, file: file, line: line)
+  }
+
   /// Activates four constraints that pin top, left, bottom and right to another item, with insets.
   ///
   /// Left and right do not depend on the reading direction. The order is top, left, bottom, right.

@@ -21,7 +21,7 @@ extension LayoutItem {
   /// photo
   ///   .heightAnchor(equalTo: 80)
   ///   .edges(equalTo: card, insets: DirectionalEdgeInsets(5))
-  /// let result = try card.layout(width: 320, height: nil)  // the least height
+  /// let result = try card.layout(width: 320)  // the least height
   /// assert(result.size == Size(width: 320, height: 90))
   /// assert(result.changed.map(\.name) == ["card", "photo"])
   /// ```
@@ -32,7 +32,9 @@ extension LayoutItem {
   /// - Returns: The nodes whose frame moved.
   /// - Throws: ``LayoutError``; every frame is then unchanged.
   @discardableResult
-  public func layout(width: Double?, height: Double?) throws(LayoutError.Thrown) -> LayoutResult {
+  public func layout(
+    width: Double?, height: Double? = nil
+  ) throws(LayoutError.Thrown) -> LayoutResult {
     try layoutNode.layOut(width: width, height: height)
   }
 
@@ -71,7 +73,7 @@ extension LayoutItem {
   ///   - height: The height of the root in points, or nil for the smallest that fits its content.
   /// - Returns: The nodes whose frame moved.
   @discardableResult
-  public func layoutIfNeeded(width: Double?, height: Double?) -> LayoutResult {
+  public func layoutIfNeeded(width: Double?, height: Double? = nil) -> LayoutResult {
     layoutNode.root.layOutRecovering(RootSize(width: width, height: height))
   }
 

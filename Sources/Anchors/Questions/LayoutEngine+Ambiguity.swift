@@ -1,5 +1,5 @@
 package import Simplex
-package import SimplexQuestions
+import SimplexQuestions
 
 // Ambiguity of the layout.
 
