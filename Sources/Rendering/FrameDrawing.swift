@@ -17,8 +17,6 @@ public struct FrameDrawing {
   /// The depths of the enclosing scroll views, from outermost to innermost.
   private var viewports: [Int] = []
   private var names: FrameNames
-  /// Returns the appearance of an item; nil in a drawing of frames.
-  private var paint: ((LayoutNode) -> NodePaint)?
   /// Returns the texts that an item shows besides that of a label, with their areas in it.
   private var titles: ((LayoutNode) -> [(label: Label, room: Rect)])?
 
@@ -52,22 +50,6 @@ public struct FrameDrawing {
     var drawing = FrameDrawing(bounds: PlacedNode.bounds(of: nodes), margin: margin)
     drawing.titles = titles
     drawing.draw(nodes, into: &canvas)
-  }
-
-  /// Draws the appearance of an item and of everything inside it, without outlines and names.
-  ///
-  /// - Parameters:
-  ///   - item: The root of the drawing, already laid out.
-  ///   - canvas: The surface to draw on, which receives one drawing.
-  ///   - paint: Returns the appearance of an item.
-  package static func draw(
-    _ item: some LayoutItem, into canvas: inout some Canvas,
-    paint: @escaping (LayoutNode) -> NodePaint
-  ) {
-    let root = item.layoutNode
-    var drawing = FrameDrawing(bounds: Rect(size: root.frame.size), margin: 0)
-    drawing.paint = paint
-    drawing.draw(PlacedNode.all(in: root), into: &canvas)
   }
 
   /// Starts a drawing.
@@ -119,9 +101,6 @@ public struct FrameDrawing {
     into canvas: inout some Canvas
   ) {
     endViewports(downTo: placed.depth, in: &canvas)
-    if let paint {
-      return draw(placed, texts ?? [], paint(placed.node), into: &canvas)
-    }
     outline(placed, into: &canvas)
     if let texts {
       for text in texts { canvas.draw(text) }
@@ -130,43 +109,6 @@ public struct FrameDrawing {
     }
     guard placed.node.clipsContent else { return }
     canvas.beginClip(to: placed.frame, radius: 0)
-    viewports.append(placed.depth)
-  }
-
-  /// Draws an item as it appears.
-  private mutating func draw(
-    _ placed: PlacedNode, _ texts: [CanvasText], _ paint: NodePaint, into canvas: inout some Canvas
-  ) {
-    let radius = paint.radius * placed.scale
-    if let fill = paint.fill {
-      canvas.draw(
-        CanvasBox(placed.frame, fill: fill, radius: radius, fillAlpha: paint.fillAlpha))
-    }
-    for detail in paint.details {
-      let frame = Rect(
-        x: placed.frame.minX + detail.frame.minX * placed.scale,
-        y: placed.frame.minY + detail.frame.minY * placed.scale,
-        width: detail.frame.width * placed.scale, height: detail.frame.height * placed.scale)
-      canvas.draw(
-        CanvasBox(
-          frame, fill: detail.color, radius: detail.radius * placed.scale,
-          fillAlpha: detail.alpha))
-    }
-    let width = paint.borderWidth * placed.scale
-    if let border = paint.border, width > 0 {
-      canvas.beginGroup(at: .zero, lineWidth: width)
-      let inside = placed.frame.inset(by: EdgeInsets(width / 2))
-      canvas.draw(
-        CanvasBox(
-          inside, stroke: border, radius: max(0, radius - width / 2), alpha: paint.borderAlpha))
-      canvas.endGroup()
-    }
-    for var text in texts {
-      (text.color, text.alpha) = (paint.text, paint.textAlpha)
-      canvas.draw(text)
-    }
-    guard placed.node.clipsContent || paint.clips else { return }
-    canvas.beginClip(to: placed.frame, radius: radius)
     viewports.append(placed.depth)
   }
 
@@ -219,20 +161,14 @@ public struct FrameDrawing {
   private mutating func placedTexts(
     of label: Label, _ lines: [TextLine], _ placed: PlacedNode
   ) -> [CanvasText] {
-    let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
-    var font = label.font
-    font.size *= placed.scale
-    return lines.map { line in
-      let baseline = placed.frame.minY + line.baseline * placed.scale
-      let left = placed.frame.minX + line.left * placed.scale
-      let width = line.width * placed.scale
+    let texts = placed.texts(of: label, lines)
+    for text in texts {
       names.insert(
-        Rect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.2 * font.size))
-      return CanvasText(
-        line.text, at: Point(x: left + share * width, y: baseline), font: font,
-        width: width, wordSpacing: line.wordSpacing * placed.scale,
-        anchor: CanvasText.Anchor(leftShare: share))
+        Rect(
+          x: text.left, y: text.position.y - 0.95 * text.size, width: text.width,
+          height: 1.2 * text.size))
     }
+    return texts
   }
 
   private static func color(of placed: PlacedNode) -> RGBColor {

@@ -17,14 +17,21 @@ package struct PlacedNode {
   }
 
   /// The visible nodes of a tree, parents first; the root's own corner is (0, 0).
-  package static func all(in root: LayoutNode) -> [PlacedNode] {
+  ///
+  /// - Parameters:
+  ///   - root: The root of the tree.
+  ///   - children: The indices of the children to visit, from first to last; nil for all.
+  /// - Returns: The nodes.
+  package static func all(in root: LayoutNode, children: [Int]? = nil) -> [PlacedNode] {
     var nodes: [PlacedNode] = []
     var pending = [PlacedNode(node: root, frame: Rect(size: root.frame.size), depth: 0)]
     while let placed = pending.popLast() {
       guard placed.seenFrame != nil || !placed.node.clipsContent else { continue }
       if placed.seenFrame != nil { nodes.append(placed) }
       let window = placed.node.clipsContent ? placed.seenFrame : placed.window
-      for child in placed.node.children.reversed() where !child.isHidden {
+      var inner = placed.node.children
+      if let children, placed.node === root { inner = children.map { inner[$0] } }
+      for child in inner.reversed() where !child.isHidden {
         let seen = placed.node.seen(child, in: placed.frame, scale: placed.scale)
         pending.append(
           PlacedNode(
@@ -47,6 +54,24 @@ package struct PlacedNode {
         height: max(bounds.maxY, frame.maxY) - top)
     }
     return bounds
+  }
+
+  /// The lines of a label's text as drawn in the frame.
+  func texts(of label: Label, _ lines: [TextLine]) -> [CanvasText] {
+    guard !lines.isEmpty else { return [] }
+    let share = label.textAlignment.leftShare(label.effectiveLayoutDirection)
+    var font = label.font
+    font.size *= scale
+    return lines.map { line in
+      let width = line.width * scale
+      return CanvasText(
+        line.text,
+        at: Point(
+          x: frame.minX + line.left * scale + share * width,
+          y: frame.minY + line.baseline * scale),
+        font: font, width: width, wordSpacing: line.wordSpacing * scale,
+        anchor: CanvasText.Anchor(leftShare: share))
+    }
   }
 }
 

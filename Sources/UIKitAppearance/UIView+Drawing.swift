@@ -5,18 +5,26 @@ extension UIView {
   ///
   /// Pictures are gray rectangles, because they have no pixels. The view must be laid out.
   public func appearanceSVG() -> String {
-    var canvas = SVGCanvas()
-    FrameDrawing.draw(self, into: &canvas) { ($0 as? UIView)?.paint ?? NodePaint() }
-    return String(decoding: canvas.detachBytes(), as: UTF8.self)
+    String(decoding: appearance(on: SVGCanvas()), as: UTF8.self)
   }
 
-  private var paint: NodePaint {
-    var paint = NodePaint()
+  /// Draws the view as a PDF file of one page, as ``appearanceSVG()`` does.
+  public func appearancePDF() -> [UInt8] { appearance(on: PDFCanvas()) }
+
+  private func appearance(on canvas: some FileCanvas) -> [UInt8] {
+    var canvas = canvas
+    Painting.draw(self, into: &canvas, background: .white) { ($0 as? UIView)?.paint ?? Paint() }
+    canvas.endFile()
+    return canvas.detachBytes()
+  }
+
+  private var paint: Paint {
+    var paint = Paint()
     let layer = storedVisuals.layer
     paint.radius = Double(layer?.cornerRadius ?? 0)
-    paint.borderWidth = Double(layer?.borderWidth ?? 0)
-    paint.border = layer?.borderColor?.color.opaque
-    paint.borderAlpha = (layer?.borderColor?.color.components[3] ?? 1) * alpha
+    paint.strokeWidth = Double(layer?.borderWidth ?? 0)
+    paint.stroke = layer?.borderColor?.color.opaque
+    paint.strokeAlpha = (layer?.borderColor?.color.components[3] ?? 1) * alpha
     paint.clips = clipsToBounds
     if let label = self as? UILabel {
       (paint.text, paint.textAlpha) = (
@@ -31,7 +39,7 @@ extension UIView {
       paint.radius = frame.height / 2
     case let field as UITextField where field.borderStyle != .none:
       paint.radius = max(paint.radius, field.borderStyle == .roundedRect ? 5 : 0)
-      (paint.border, paint.borderWidth) = (UIColor.systemGray4.opaque, 1)
+      (paint.stroke, paint.strokeWidth) = (UIColor.systemGray4.opaque, 1)
       if field.borderStyle == .roundedRect { fill = fill ?? .systemBackground }
     case let bar as UIProgressView: fill = bar.trackTintColor ?? .systemGray5
     case is UISegmentedControl, is UIStepper: (fill, paint.radius) = (.systemGray5, 8)

@@ -41,6 +41,15 @@ import UIKitAppearance
     expect(!svg.contains(">Month<"))
   }
 
+  @Test func `a PDF of the appearance is as large as the view, and has its background`() throws {
+    let view = UIView()
+    view.backgroundColor = .red
+    view.frame = CGRect(x: 0, y: 0, width: 90, height: 40)
+    let file = try PDFFile(view.appearancePDF())
+    expect(file.pages[0].contains("/MediaBox[0 0 90 40]"))
+    expect(file.contents[0].contains("0 0 90 40 re\nf\n"))
+  }
+
   @Test func `a literal of a color has its components`() {
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     expectEqual(color, .red)

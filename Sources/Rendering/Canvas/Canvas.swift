@@ -65,6 +65,22 @@ public protocol Canvas {
   ///   - frame: The frame, in the coordinates of the innermost group.
   /// - Returns: Whether the format supports the photo; if not, nothing is drawn.
   mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool
+
+  /// Makes a rectangle open an address when it is clicked, in formats that have links.
+  ///
+  /// - Parameters:
+  ///   - address: The address, such as `https://swift.org`.
+  ///   - frame: The rectangle, in the coordinates of the innermost group.
+  mutating func addLink(to address: String, in frame: Rect)
+}
+
+extension Canvas {
+  /// Does nothing, for formats without links.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - frame: The rectangle, in points.
+  public mutating func addLink(to address: String, in frame: Rect) {}
 }
 
 /// A straight line between two points.

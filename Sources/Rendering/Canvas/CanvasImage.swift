@@ -11,8 +11,6 @@ public struct CanvasImage: Sendable {
   }
 
   /// The identity of the photo, which is stored once however often it is drawn.
-  ///
-  /// Keys must ascend in the order in which photos are first drawn.
   public let key: Int
   /// The bytes of the file.
   public let bytes: [UInt8]
@@ -26,7 +24,7 @@ public struct CanvasImage: Sendable {
   /// Creates a photo.
   ///
   /// - Parameters:
-  ///   - key: The identity of the photo; ascending in the order in which photos are first drawn.
+  ///   - key: The identity of the photo, another one for each file.
   ///   - bytes: The bytes of the file.
   ///   - format: The format of the file.
   ///   - pixelWidth: The width in pixels, at least 1.
@@ -37,6 +35,31 @@ public struct CanvasImage: Sendable {
     self.format = format
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
+  }
+
+  /// Creates a photo from the bytes of a file; nil if it is neither PNG nor JPEG.
+  ///
+  /// Its key is a number that equal bytes share, so that a logo on each page is stored once.
+  ///
+  /// - Parameter bytes: The bytes of the file.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init?(_ bytes: [UInt8]) {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    let key = Int(truncatingIfNeeded: hash & 0x7FFF_FFFF_FFFF_FFFF)
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 33 {
+      let (width, height) = (PDFImage.number(bytes[16..<20]), PDFImage.number(bytes[20..<24]))
+      guard let width = Int(exactly: width), let height = Int(exactly: height), width > 0,
+        height > 0
+      else { return nil }
+      self.init(key: key, bytes: bytes, format: .png, pixelWidth: width, pixelHeight: height)
+    } else if let header = JPEGHeader(bytes) {
+      self.init(
+        key: key, bytes: bytes, format: .jpeg, pixelWidth: header.width,
+        pixelHeight: header.height)
+    } else {
+      return nil
+    }
   }
 
   /// Decides whether the photo fills a frame or is shown whole inside it.

@@ -15,6 +15,11 @@ public protocol FileCanvas: Canvas {
   /// The number of photos that the format does not support.
   var lostImageCount: Int { get }
 
+  /// Sets title, author and language of the file, before its first drawing.
+  ///
+  /// - Parameter info: The title and others.
+  mutating func describe(_ info: DocumentInfo)
+
   /// Ends the file, after which no drawing may follow.
   mutating func endFile()
 
@@ -31,6 +36,16 @@ extension FileCanvas {
 
   /// 0: all photos are supported.
   public var lostImageCount: Int { 0 }
+
+  /// Does nothing, for formats without such entries.
+  ///
+  /// - Parameter info: The title and others.
+  public mutating func describe(_ info: DocumentInfo) {}
+
+  /// The characters and photos that the file lacks so far.
+  public var losses: DrawingLosses {
+    DrawingLosses(characters: boxCount, images: lostImageCount)
+  }
 
   /// Does nothing: the last drawing ends the file.
   public mutating func endFile() {}

@@ -1,19 +1,27 @@
-package import Anchors
+public import Anchors
 
 /// Draws pages of a PDF file.
 ///
+/// ```swift
+/// var canvas = PDFCanvas()
+/// canvas.describe(DocumentInfo(title: "Invoice 2026-0117", language: "en"))
+/// for page in pages { Painting.draw(page, into: &canvas) }
+/// canvas.endFile()
+/// let bytes = canvas.detachBytes()
+/// ```
+///
 /// Text uses Helvetica, Times and Courier, which every PDF reader provides, and can be selected.
 /// The file is streamed: only the current page and the offset of each object stay in memory.
-package struct PDFCanvas: FileCanvas {
+public struct PDFCanvas: FileCanvas {
   /// The maximum width and height of a page, in points.
   private static let maximumPageExtent = 14_400.0
   /// The number of pages in each node of the page tree.
   private static let groupSize = 256
 
   /// The number of characters drawn as boxes because their typefaces lack them.
-  package private(set) var boxCount = 0
+  public private(set) var boxCount = 0
   /// The number of pages.
-  package private(set) var pageCount = 0
+  public private(set) var pageCount = 0
 
   private var file = PDFWriter()
   private let catalog: Int
@@ -27,37 +35,50 @@ package struct PDFCanvas: FileCanvas {
   /// The object numbers of photos by key; nil for an unsupported photo.
   private var images: [Int: Int?] = [:]
 
+  private var info = DocumentInfo()
   private var content: [UInt8] = []
   private var pageSize = Size.zero
+  private var scale = 1.0
+  /// The origins of the open groups, in the coordinates of the page.
+  private var origins: [Point] = []
+  /// The links of the page, as dictionaries.
+  private var links = ""
   private var pageImages: [Int] = []
   /// The opacities used on the page, in thousandths.
   private var pageAlphas: [Int] = []
 
   /// Creates a file with no pages.
-  package init() {
+  public init() {
     catalog = file.makeNumber()
     pages = file.makeNumber()
     use(PDFFont(face: .helvetica, hasCoreGlyphs: false))
   }
 
   /// The number of bytes that ``detachBytes()`` would return.
-  package var pendingCount: Int { file.bytes.count }
+  public var pendingCount: Int { file.bytes.count }
 
   /// The number of unsupported photos.
-  package var lostImageCount: Int { images.values.count { $0 == nil } }
+  public var lostImageCount: Int { images.values.count { $0 == nil } }
 
   /// A sentence about a file that is too large for its cross-reference table; otherwise nil.
-  package var failure: String? {
+  public var failure: String? {
     file.count > PDFWriter.maximumSize ? "a PDF cannot be larger than 10 GB" : nil
   }
 
   /// Returns the bytes written since the last call.
-  package mutating func detachBytes() -> [UInt8] {
+  public mutating func detachBytes() -> [UInt8] {
     file.detachBytes()
   }
 
+  /// Sets title, author and language of the file, before its first drawing.
+  ///
+  /// - Parameter info: The title and others.
+  public mutating func describe(_ info: DocumentInfo) {
+    self.info = info
+  }
+
   /// Ends the file, after adding an empty page if there is none.
-  package mutating func endFile() {
+  public mutating func endFile() {
     if pageCount == 0 {
       beginDrawing(size: Size(width: 1, height: 1), magnification: 1, background: nil)
       endDrawing()
@@ -65,15 +86,24 @@ package struct PDFCanvas: FileCanvas {
     endGroupOfPages()
     let kids = groups.map { "\($0.number) 0 R" }.joined(separator: " ")
     file.write(pages, "<</Type/Pages/Count \(pageCount)/Kids[\(kids)]>>")
-    file.write(catalog, "<</Type/Catalog/Pages \(pages) 0 R>>")
-    file.end(root: catalog)
+    let language = info.language.isEmpty ? "" : "/Lang\(PDFText.string(info.language))"
+    file.write(catalog, "<</Type/Catalog/Pages \(pages) 0 R\(language)>>")
+    let entries = [("Title", info.title), ("Author", info.author)].filter { !$0.1.isEmpty }
+    file.end(
+      root: catalog, info: entries.map { "/\($0.0)\(PDFText.string($0.1))" }.joined())
   }
 
-  package mutating func beginDrawing(
+  /// Starts a drawing, or a page of it.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the drawing, in points.
+  ///   - magnification: The scale at which the drawing is shown.
+  ///   - background: The color of the page, or nil to leave it blank.
+  public mutating func beginDrawing(
     size: Size, magnification: Double, background: RGBColor?
   ) {
     let extent = max(size.width, size.height)
-    let scale = extent > 0 ? min(magnification, Self.maximumPageExtent / extent) : magnification
+    scale = extent > 0 ? min(magnification, Self.maximumPageExtent / extent) : magnification
     pageSize = Size(width: max(size.width * scale, 1), height: max(size.height * scale, 1))
     // From here on y grows down, as in layout.
     put("\(Self.fine(scale)) 0 0 -\(Self.fine(scale)) 0 \(Self.number(pageSize.height)) cm")
@@ -82,7 +112,8 @@ package struct PDFCanvas: FileCanvas {
     }
   }
 
-  package mutating func endDrawing() {
+  /// Ends a drawing, or a page of it.
+  public mutating func endDrawing() {
     let stream = file.makeNumber()
     file.writeStream(stream, "", [content[...]])
     let page = file.makeNumber()
@@ -91,35 +122,56 @@ package struct PDFCanvas: FileCanvas {
     file.write(
       page,
       "<</Type/Page/Parent \(group?.number ?? pages) 0 R/MediaBox\(box)"
-        + "/Resources<<\(resources)>>/Contents \(stream) 0 R>>")
+        + "/Resources<<\(resources)>>/Contents \(stream) 0 R"
+        + (links.isEmpty ? "" : "/Annots[\(links)]") + ">>")
     pageCount += 1
     group?.pages.append(page)
     if group?.pages.count == Self.groupSize { endGroupOfPages() }
     content.removeAll(keepingCapacity: true)
     pageImages = []
     pageAlphas = []
+    origins = []
+    links = ""
   }
 
-  package mutating func beginGroup(at offset: Point, lineWidth: Double?) {
+  /// Moves the origin until ``endGroup()``.
+  ///
+  /// - Parameters:
+  ///   - offset: The new origin, in the coordinates of the enclosing group.
+  ///   - lineWidth: The width of outlines and lines within the group, in points; nil for no change.
+  public mutating func beginGroup(at offset: Point, lineWidth: Double?) {
     put("q 1 0 0 1 \(Self.pair(offset.x, offset.y)) cm")
     if let lineWidth { put("\(Self.number(lineWidth)) w") }
+    let outer = origins.last ?? .zero
+    origins.append(Point(x: outer.x + offset.x, y: outer.y + offset.y))
   }
 
-  package mutating func endGroup() {
+  /// Ends the innermost group.
+  public mutating func endGroup() {
     put("Q")
+    _ = origins.popLast()
   }
 
-  package mutating func beginClip(to frame: Rect, radius: Double) {
+  /// Clips to a frame until ``endClip()``; coordinates do not change.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the coordinates of the innermost group.
+  ///   - radius: The radius of its corners, in points.
+  public mutating func beginClip(to frame: Rect, radius: Double) {
     put("q")
     path(frame, radius: radius)
     put("W n")
   }
 
-  package mutating func endClip() {
+  /// Ends the innermost clip.
+  public mutating func endClip() {
     put("Q")
   }
 
-  package mutating func draw(_ box: CanvasBox) {
+  /// Draws a rectangle, its fill before its outline.
+  ///
+  /// - Parameter box: The rectangle, in the coordinates of the innermost group.
+  public mutating func draw(_ box: CanvasBox) {
     if let fill = box.fill {
       withAlpha(box.alpha * box.fillAlpha) { canvas in
         canvas.put("\(Self.color(fill)) rg")
@@ -136,7 +188,13 @@ package struct PDFCanvas: FileCanvas {
     }
   }
 
-  package mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double) {
+  /// Draws straight lines, as wide as the innermost group says; 1 point if none does.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - color: Their color.
+  ///   - alpha: Their opacity, from 0 to 1.
+  public mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double) {
     withAlpha(alpha) { canvas in
       canvas.put("\(Self.color(color)) RG")
       for line in lines {
@@ -147,7 +205,10 @@ package struct PDFCanvas: FileCanvas {
     }
   }
 
-  package mutating func draw(_ text: CanvasText) {
+  /// Draws a line of text, exactly as wide as it was measured.
+  ///
+  /// - Parameter text: The line, in the coordinates of the innermost group.
+  public mutating func draw(_ text: CanvasText) {
     guard text.size > 0, text.width > 0 else { return }
     let font = PDFFont(face: text.face, hasCoreGlyphs: false)
     use(font)
@@ -163,7 +224,13 @@ package struct PDFCanvas: FileCanvas {
     }
   }
 
-  package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
+  /// Draws a photo in a frame, at its placement and cropped to the frame.
+  ///
+  /// - Parameters:
+  ///   - image: The photo.
+  ///   - frame: The frame, in the coordinates of the innermost group.
+  /// - Returns: Whether the format supports the photo; if not, nothing is drawn.
+  public mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
     guard let object = object(of: image) else { return false }
     if !pageImages.contains(object) { pageImages.append(object) }
     let placement = image.placement(in: frame)
@@ -174,6 +241,23 @@ package struct PDFCanvas: FileCanvas {
     put("/P\(object) Do")
     endClip()
     return true
+  }
+
+  /// Makes a rectangle open an address when it is clicked, in formats that have links.
+  ///
+  /// - Parameters:
+  ///   - address: The address, such as `https://swift.org`.
+  ///   - frame: The rectangle, in the coordinates of the innermost group.
+  public mutating func addLink(to address: String, in frame: Rect) {
+    let origin = origins.last ?? .zero
+    // A rectangle of the page, whose origin is its lower left corner.
+    let left = (origin.x + frame.minX) * scale
+    let top = pageSize.height - (origin.y + frame.minY) * scale
+    links +=
+      "<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect["
+      + "\(Self.pair(left, top - frame.height * scale)) "
+      + "\(Self.pair(left + frame.width * scale, top))]"
+      + "/A<</S/URI/URI\(PDFText.address(address))>>>>"
   }
 }
 

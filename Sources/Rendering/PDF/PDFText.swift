@@ -102,6 +102,20 @@ struct PDFText {
     String(character).utf16.map { CoreGlyphs.hexadecimal(Int($0), digits: 4) }.joined()
   }
 
+  /// A text as a string of a dictionary, in UTF-16.
+  static func string(_ text: String) -> String {
+    "<FEFF" + text.utf16.map { CoreGlyphs.hexadecimal(Int($0), digits: 4) }.joined() + ">"
+  }
+
+  /// An address as a string of ASCII, with other characters in percent notation.
+  static func address(_ text: String) -> String {
+    let bytes = text.utf8.flatMap { byte -> [UInt8] in
+      guard byte <= 0x20 || byte >= 0x7F else { return [byte] }
+      return Array(("%" + CoreGlyphs.hexadecimal(Int(byte), digits: 2)).utf8)
+    }
+    return "<" + bytes.map { CoreGlyphs.hexadecimal(Int($0), digits: 2) }.joined() + ">"
+  }
+
   /// Selects the first or the second font of the typeface for all further characters.
   private mutating func select(coreGlyphs: Bool) {
     guard coreGlyphs != isInCoreGlyphs else { return }

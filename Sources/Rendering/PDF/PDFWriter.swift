@@ -60,8 +60,10 @@ struct PDFWriter {
 
   /// Writes the cross-reference table and the trailer.
   ///
-  /// - Parameter root: The number of the catalog.
-  mutating func end(root: Int) {
+  /// - Parameters:
+  ///   - root: The number of the catalog.
+  ///   - info: The entries of the dictionary of title and author; empty for none.
+  mutating func end(root: Int, info: String) {
     let start = count
     bytes += "xref\n0 \(positions.count + 1)\n0000000000 65535 f \n".utf8
     bytes.reserveCapacity(bytes.count + 20 * positions.count + 100)
@@ -75,7 +77,8 @@ struct PDFWriter {
       bytes += digits
       bytes += " 00000 n \n".utf8
     }
-    bytes += "trailer\n<</Size \(positions.count + 1)/Root \(root) 0 R>>\n".utf8
+    let entry = info.isEmpty ? "" : "/Info<<\(info)>>"
+    bytes += "trailer\n<</Size \(positions.count + 1)/Root \(root) 0 R\(entry)>>\n".utf8
     bytes += "startxref\n\(start)\n%%EOF\n".utf8
   }
 

@@ -1,31 +1,58 @@
-package import Anchors
+public import Anchors
 
-/// Draws a picture as one SVG document.
+/// Draws a picture as one SVG document, or several, each with the bytes of its own drawing.
+///
+/// ```swift
+/// var canvas = SVGCanvas()
+/// Painting.draw(card, into: &canvas)
+/// let text = String(decoding: canvas.detachBytes(), as: UTF8.self)
+/// ```
 ///
 /// Every text states its width, so that a viewer without Helvetica stretches or condenses it
 /// instead of letting it overflow its frame.
-package struct SVGCanvas: FileCanvas {
+public struct SVGCanvas: FileCanvas {
   private var svg = SVGWriter()
   private var clipCount = 0
-  /// The highest key among the photos defined so far; -1 before the first.
-  private var lastImageKey = -1
+  /// The keys of the photos defined in the drawing.
+  private var imageKeys: Set<Int> = []
+  private var info = DocumentInfo()
 
   /// Creates an empty canvas.
-  package init() {}
+  public init() {}
 
   /// The number of bytes that ``detachBytes()`` would return.
-  package var pendingCount: Int { svg.bytes.count }
+  public var pendingCount: Int { svg.bytes.count }
 
   /// Returns the bytes written since the last call.
-  package mutating func detachBytes() -> [UInt8] {
+  public mutating func detachBytes() -> [UInt8] {
     svg.detachBytes()
   }
 
-  package mutating func beginDrawing(
+  /// Sets title, author and language of the file, before its first drawing.
+  ///
+  /// - Parameter info: The title and others.
+  public mutating func describe(_ info: DocumentInfo) {
+    self.info = info
+  }
+
+  /// Starts a drawing, or a page of it.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the drawing, in points.
+  ///   - magnification: The scale at which the drawing is shown.
+  ///   - background: The color of the page, or nil to leave it blank.
+  public mutating func beginDrawing(
     size: Size, magnification: Double, background: RGBColor?
   ) {
+    imageKeys = []
     svg.beginDocument(width: size.width, height: size.height, magnification: magnification)
     svg.attribute("font-family", "Helvetica, Arial, sans-serif")
+    if !info.language.isEmpty { svg.attribute("lang", info.language) }
+    if !info.title.isEmpty {
+      svg.begin("title")
+      svg.text(info.title)
+      svg.end()
+    }
     guard let background else { return }
     svg.begin("rect")
     svg.attribute("width", "100%")
@@ -34,11 +61,17 @@ package struct SVGCanvas: FileCanvas {
     svg.end()
   }
 
-  package mutating func endDrawing() {
+  /// Ends a drawing, or a page of it.
+  public mutating func endDrawing() {
     svg.end()
   }
 
-  package mutating func beginGroup(at offset: Point, lineWidth: Double?) {
+  /// Moves the origin until ``endGroup()``.
+  ///
+  /// - Parameters:
+  ///   - offset: The new origin, in the coordinates of the enclosing group.
+  ///   - lineWidth: The width of outlines and lines within the group, in points; nil for no change.
+  public mutating func beginGroup(at offset: Point, lineWidth: Double?) {
     svg.begin("g")
     svg.attribute(
       "transform",
@@ -46,11 +79,17 @@ package struct SVGCanvas: FileCanvas {
     if let lineWidth { svg.attribute("stroke-width", lineWidth) }
   }
 
-  package mutating func endGroup() {
+  /// Ends the innermost group.
+  public mutating func endGroup() {
     svg.end()
   }
 
-  package mutating func beginClip(to frame: Rect, radius: Double) {
+  /// Clips to a frame until ``endClip()``; coordinates do not change.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the coordinates of the innermost group.
+  ///   - radius: The radius of its corners, in points.
+  public mutating func beginClip(to frame: Rect, radius: Double) {
     guard radius > 0 else { return svg.beginViewport(frame) }
     svg.begin("clipPath")
     svg.attribute("id", "clip\(clipCount)")
@@ -64,11 +103,15 @@ package struct SVGCanvas: FileCanvas {
     clipCount += 1
   }
 
-  package mutating func endClip() {
+  /// Ends the innermost clip.
+  public mutating func endClip() {
     svg.end()
   }
 
-  package mutating func draw(_ box: CanvasBox) {
+  /// Draws a rectangle, its fill before its outline.
+  ///
+  /// - Parameter box: The rectangle, in the coordinates of the innermost group.
+  public mutating func draw(_ box: CanvasBox) {
     svg.begin("rect")
     place(box.frame)
     if box.radius > 0 { svg.attribute("rx", box.radius) }
@@ -84,7 +127,13 @@ package struct SVGCanvas: FileCanvas {
     svg.end()
   }
 
-  package mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double) {
+  /// Draws straight lines, as wide as the innermost group says; 1 point if none does.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - color: Their color.
+  ///   - alpha: Their opacity, from 0 to 1.
+  public mutating func draw(_ lines: [CanvasLine], color: RGBColor, alpha: Double) {
     svg.begin("path")
     svg.attribute(
       "d", lines.map { "M\(Self.pair($0.start))L\(Self.pair($0.end))" }.joined())
@@ -93,7 +142,10 @@ package struct SVGCanvas: FileCanvas {
     svg.end()
   }
 
-  package mutating func draw(_ text: CanvasText) {
+  /// Draws a line of text, exactly as wide as it was measured.
+  ///
+  /// - Parameter text: The line, in the coordinates of the innermost group.
+  public mutating func draw(_ text: CanvasText) {
     svg.begin("text")
     svg.attribute("x", text.position.x)
     svg.attribute("y", text.position.y)
@@ -119,9 +171,15 @@ package struct SVGCanvas: FileCanvas {
     svg.end()
   }
 
-  package mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
+  /// Draws a photo in a frame, at its placement and cropped to the frame.
+  ///
+  /// - Parameters:
+  ///   - image: The photo.
+  ///   - frame: The frame, in the coordinates of the innermost group.
+  /// - Returns: Whether the format supports the photo; if not, nothing is drawn.
+  public mutating func draw(_ image: CanvasImage, filling frame: Rect) -> Bool {
     // Defined once, so that the bytes of a photo appear only once in the document.
-    if image.key > lastImageKey { define(image) }
+    if imageKeys.insert(image.key).inserted { define(image) }
     svg.begin("svg")
     place(frame)
     svg.attribute("viewBox", "0 0 \(image.pixelWidth) \(image.pixelHeight)")
@@ -134,8 +192,23 @@ package struct SVGCanvas: FileCanvas {
     return true
   }
 
+  /// Makes a rectangle open an address when it is clicked, in formats that have links.
+  ///
+  /// - Parameters:
+  ///   - address: The address, such as `https://swift.org`.
+  ///   - frame: The rectangle, in the coordinates of the innermost group.
+  public mutating func addLink(to address: String, in frame: Rect) {
+    svg.begin("a")
+    svg.attribute("href", address)
+    svg.begin("rect")
+    place(frame)
+    svg.attribute("fill", "none")
+    svg.attribute("pointer-events", "all")
+    svg.end()
+    svg.end()
+  }
+
   private mutating func define(_ image: CanvasImage) {
-    lastImageKey = image.key
     svg.begin("defs")
     svg.begin("image")
     svg.attribute("id", "photo\(image.key)")
