@@ -6,13 +6,13 @@ public import Anchors
 ///
 /// ```swift
 /// var canvas = PDFCanvas()
-/// try page.layout(in: Size(width: 595, height: 842))
+/// try page.layout(in: Paper.a4)
 /// Painting.draw(page, into: &canvas)
 /// canvas.endFile()
 /// let bytes = canvas.detachBytes()
 /// ```
 ///
-/// ``FrameDrawing`` shows positions instead.
+/// ``Document`` breaks long contents into pages. ``FrameDrawing`` shows positions instead.
 public struct Painting {
   /// Returns the appearance of an item; nil for its own one.
   private let paint: ((LayoutNode) -> Paint?)?
