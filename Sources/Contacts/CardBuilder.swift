@@ -19,6 +19,7 @@ struct CardBuilder: Sendable {
   private var title = Preferred<String>()
   private var phone = Preferred<String>()
   private var email = Preferred<String>()
+  private var address = Preferred<String>()
   private var photo = Preferred<ContactPhoto>()
 
   /// Begins a card at a line.
@@ -56,6 +57,10 @@ struct CardBuilder: Sendable {
     case "TITLE": title.offer(rank: property.rank) { property.text(fault: &fault) }
     case "TEL": phone.offer(rank: property.phoneRank) { property.phone(fault: &fault) }
     case "EMAIL": email.offer(rank: property.rank) { property.email(fault: &fault) }
+    case "ADR":
+      // Few cards show it, so that its flaws are no reason to reject a contact.
+      var ignored: ContactError.Reason?
+      address.offer(rank: property.rank) { property.postalAddress(fault: &ignored) }
     case "PHOTO": photo.offer(rank: property.rank) { property.photo(fault: &fault) }
     default: return
     }
@@ -92,7 +97,7 @@ struct CardBuilder: Sendable {
       line: line, version: version ?? .v3, name: name, givenName: structuredName?.given,
       familyName: structuredName?.family, organization: organization.value,
       title: title.value ?? organization.value, phone: phone.value, email: email.value,
-      photo: photo.value)
+      address: address.value, photo: photo.value)
     return FinishedCard(line: line, contact: contact, flaws: flaws)
   }
 

@@ -37,6 +37,8 @@ public struct Contact: Sendable, Equatable {
   public let phone: String?
   /// The preferred `EMAIL`, without `mailto:`.
   public let email: String?
+  /// The preferred `ADR`: its parts in their order, with commas between them.
+  public let address: String?
   /// The preferred embedded `PHOTO` in PNG or JPEG; nil if the card only links to a photo.
   public let photo: ContactPhoto?
 }

@@ -59,4 +59,12 @@ extension Property {
     return TextValue.parts(of: value, separatedBy: Ascii.semicolon)
       .lazy.compactMap(TextValue.decode).first
   }
+
+  /// Returns the nonempty parts of `ADR`, with commas between them; nil if all are empty.
+  func postalAddress(fault: inout ContactError.Reason?) -> String? {
+    guard let value = decodedValue(fault: &fault) else { return nil }
+    let parts = TextValue.parts(of: value, separatedBy: Ascii.semicolon)
+      .compactMap(TextValue.decode)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
 }

@@ -13,8 +13,8 @@ public struct LayoutFile {
   public let root: View
 
   package let bytes: [UInt8]
-  let size: RequestedSize
-  let items: [FileItem]
+  package let size: RequestedSize
+  package let items: [FileItem]
   let constraints: [FileConstraint]
   /// The named numbers of the file.
   let metrics: Metrics

@@ -33,6 +33,14 @@ import Testing
     try expectEqual(contact("FN:A", "ORG:;Loja").title, "Loja")
   }
 
+  @Test func `an address has its parts in their order, and the preferred one counts`() throws {
+    let ana = try contact(
+      version: "4.0", "FN:A", "ADR;PREF=2:;;Elsewhere;;;;",
+      "ADR;PREF=1:;;Rua do Cais 12\\, 3;Porto;;4050;Portugal")
+    expectEqual(ana.address, "Rua do Cais 12, 3, Porto, 4050, Portugal")
+    try expectNil(contact("FN:A", "ADR:;;;;;;").address)
+  }
+
   @Test(arguments: [
     ("N:Santos;Juca;dos;;", "Juca dos Santos"),
     ("N:Kowalski;Łukasz,Jan;;Dr.;Ph.D.", "Dr. Łukasz Jan Kowalski Ph.D."),

@@ -169,7 +169,7 @@ import Testing
       ["--sheet", "a4", "--format", "pdf", "--width", "600"],
       "a card 600 points wide does not fit onto a4; --width may be at most 523 there"
     ),
-    (["--direction", "up"], "--direction expects one of leftToRight, rightToLeft, not 'up'"),
+    (["--direction", "up"], "--direction expects one of leftToRight, rightToLeft, auto, not 'up'"),
   ])
   func `wrong options give status 2 and an explanation`(options: [String], sentence: String) {
     let system = MemorySystem(["a.vcf": people(1)])

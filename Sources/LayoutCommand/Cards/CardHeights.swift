@@ -13,32 +13,40 @@ struct CardHeights {
   /// The heights of the plans, in their order; none if cards are not placed in slots.
   ///
   /// All lines of the library's own measurer are equally tall, so that a card with all texts is the
-  /// tallest. In other fonts lines are as tall as the scripts in them, and all cards are laid out.
+  /// tallest. In other fonts lines are as tall as the scripts in them, and in other plans texts may
+  /// wrap; there all cards are laid out.
   ///
-  /// - Throws: `CommandError.layout` if a card cannot be laid out at the requested width;
+  /// - Throws: `CommandError.layout` if no card of the library fits the requested width;
   ///   `CommandError.file` if the file cannot be read.
   func maximums(of file: ContactsFile) throws(CommandError) -> [Double] {
     guard options.placesCardsInSlots else { return [] }
     let full = BusinessCardParams(name: "n", title: "t", phone: "p", email: "e")
     var heights: [Double] = []
-    for plan in options.plans { heights.append(try height(full, plan, line: 1)) }
-    guard options.drawing != nil else { return heights }
+    for plan in options.plans {
+      heights.append(
+        try plan.builtIn.map { (plan) throws(CommandError) in try height(full, plan) } ?? 0)
+    }
+    let isOpen = options.plans.map { options.drawing != nil || $0.file != nil }
+    guard isOpen.contains(true) else { return heights }
+    let layouts = PlanLayouts()
     try file.forEachContact { (contact) throws(CommandError) in
       let params = BusinessCardParams(contact)
-      for (index, plan) in options.plans.enumerated() {
-        heights[index] = max(heights[index], try height(params, plan, line: contact.line))
+      for (index, plan) in options.plans.enumerated() where isOpen[index] {
+        // A card that cannot be laid out is reported when it is drawn.
+        let card = try? PlacedCard.layOut(contact, params, plan, options, layouts).root
+        heights[index] = max(heights[index], card?.frame.height ?? 0)
       }
     }
     return heights
   }
 
   private func height(
-    _ params: BusinessCardParams, _ plan: BusinessCardPlan, line: Int
+    _ params: BusinessCardParams, _ plan: BusinessCardPlan
   ) throws(CommandError) -> Double {
     do throws(LayoutError) {
-      return try PlacedCard.layOut(params, plan, options).frame.height
+      return try PlacedCard.layOut(params, plan, nil, options).root.frame.height
     } catch {
-      throw .layout(error, of: "\(plan.rawValue) card", at: options, line: line)
+      throw .layout(CardFailure(error), of: plan.rawValue, at: options, line: 1)
     }
   }
 }

@@ -6,6 +6,7 @@ struct CardTotals {
   private let measurer: TextMeasurer
   /// The subject and verb of the sentence about missing glyphs.
   private let fontsLack: String
+  private let plans: [CardPlan]
   private(set) var contacts = 0
   private(set) var cards = 0
   private(set) var frames = 0
@@ -16,6 +17,7 @@ struct CardTotals {
   /// Starts at zero.
   init(_ options: CardsOptions) {
     measurer = options.textMeasurer
+    plans = options.plans
     fontsLack = options.drawing == nil ? "Helvetica lacks" : "the fonts lack"
   }
 
@@ -27,7 +29,13 @@ struct CardTotals {
   mutating func count(_ contact: Contact) {
     contacts += 1
     if contact.photo != nil { photos += 1 }
-    for text in [contact.name, contact.title, contact.phone, contact.email] {
+    var texts = [contact.name, contact.title, contact.phone, contact.email]
+    for (field, text) in [
+      (CardField.organization, contact.organization), (.address, contact.address),
+    ] where plans.contains(where: { $0.file?.shows(field) == true }) {
+      texts.append(text)
+    }
+    for text in texts {
       guard let text, !text.utf8.allSatisfy({ $0 < 0x7F }) else { continue }
       missingGlyphs += measurer.measure(TextRequest(text)).missingGlyphs
     }

@@ -16,8 +16,9 @@ struct CardsCommand {
 
   /// Runs the command.
   ///
-  /// - Returns: `done`; `wrongInput` if no contact can be read; `notLaidOut` with `--lines` if a
-  ///   card cannot be laid out, and in a strict run if a text is shortened.
+  /// - Returns: `done`; `wrongInput` if no contact can be read; `notLaidOut` if a card cannot be
+  ///   laid out by a plan of the user, or by any with `--lines`, and in a strict run if a text is
+  ///   shortened.
   /// - Throws: `CommandError` if a file cannot be read or written, without `--lines` if a card
   ///   cannot be laid out, or if a strict run finds a flaw.
   func run() throws(CommandError) -> CommandStatus {
@@ -55,11 +56,11 @@ struct CardsCommand {
     }
     let output = try openOutput()
     do throws(CommandError) {
-      let (report, isShortened) = try write(contacts, count: tally.shown, to: output)
+      let (report, status) = try write(contacts, count: tally.shown, to: output)
       do throws(SystemError) { try output.commit() } catch { throw CommandError(error) }
       if let report { system.reportMessage(report) }
       if let summary = tally.summary(of: contacts.name) { system.reportMessage(summary) }
-      return options.isStrict && isShortened ? .notLaidOut : .done
+      return status
     } catch {
       output.discard()
       throw error
@@ -76,14 +77,15 @@ struct CardsCommand {
 
   /// Lays out and writes all cards.
   ///
-  /// - Returns: A report for the user, or nil, and whether a text was shortened.
+  /// - Returns: A report for the user, or nil, and the status.
   private func write(
     _ contacts: ContactsFile, count: Int, to output: any OutputFile
-  ) throws(CommandError) -> (report: String?, isShortened: Bool) {
+  ) throws(CommandError) -> (report: String?, status: CommandStatus) {
     let passes = options.sheet == nil ? [options.plans] : options.plans.map { [$0] }
     var formatter = try makeFormatter(contacts, contacts: count)
     var totals = CardTotals(options)
-    var isShortened = false
+    var status = CommandStatus.done
+    let layouts = PlanLayouts()
     system.progress.begin(passes.count == 1 ? "contacts" : "cards", of: count * passes.count)
     formatter.begin()
     for (pass, plans) in passes.enumerated() {
@@ -94,12 +96,16 @@ struct CardsCommand {
         let params = BusinessCardParams(contact)
         var shortened = ShortenedTexts()
         for plan in plans {
-          let card = try place(contact, params, plan)
+          guard let card = try place(contact, params, plan, in: contacts.name, layouts) else {
+            status.raise(to: .notLaidOut)
+            formatter.skip()
+            continue
+          }
           totals.count(card)
           shortened.add(card)
           formatter.append(card)
         }
-        if !shortened.isEmpty { isShortened = true }
+        if options.isStrict, !shortened.isEmpty { status.raise(to: .notLaidOut) }
         for message in shortened.messages(of: contact, in: contacts.name, line: contact.line) {
           system.reportFlaw(message)
         }
@@ -115,7 +121,7 @@ struct CardsCommand {
     }
     formatter.end(totals)
     try flush(&formatter, to: output)
-    return (formatter.report, isShortened)
+    return (formatter.report, status)
   }
 
   private func makeFormatter(
@@ -161,13 +167,20 @@ struct CardsCommand {
     }
   }
 
+  /// Lays out a card; of a plan of the user, a failure is reported, and others come out.
   private func place(
-    _ contact: Contact, _ params: BusinessCardParams, _ plan: BusinessCardPlan
-  ) throws(CommandError) -> PlacedCard {
-    do throws(LayoutError) {
-      return try PlacedCard(of: contact, showing: params, plan: plan, options: options)
+    _ contact: Contact, _ params: BusinessCardParams, _ plan: CardPlan, in input: String,
+    _ layouts: PlanLayouts
+  ) throws(CommandError) -> PlacedCard? {
+    do throws(CardFailure) {
+      return try PlacedCard(of: contact, showing: params, plan: plan, options: options, layouts)
     } catch {
-      throw .layout(error, of: "\(plan.rawValue) card", at: options, line: contact.line)
+      guard plan.file != nil else {
+        throw .layout(error, of: plan.name, at: options, line: contact.line)
+      }
+      system.reportFlaw(
+        "\(input):\(contact.line): \(contact.name.onOneLine): no card by \(error.explanation)\n")
+      return nil
     }
   }
 }

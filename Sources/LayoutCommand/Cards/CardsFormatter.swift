@@ -9,6 +9,9 @@ protocol CardsFormatter {
   /// Writes one card.
   mutating func append(_ card: PlacedCard)
 
+  /// Leaves the place of a card empty that cannot be laid out.
+  mutating func skip()
+
   /// Ends the document.
   mutating func end(_ totals: CardTotals)
 
@@ -28,4 +31,5 @@ protocol CardsFormatter {
 extension CardsFormatter {
   var report: String? { nil }
   var failure: String? { nil }
+  mutating func skip() {}
 }

@@ -1,4 +1,5 @@
 import Anchors
+import Contacts
 import Gallery
 import LayoutFiles
 
@@ -6,13 +7,15 @@ import LayoutFiles
 struct CardsOptions: Sendable {
   /// The path of the contacts file; `-` is standard input.
   let file: String
-  let plans: [BusinessCardPlan]
-  let width: Double
+  let plans: [CardPlan]
+  /// The width of each card; nil for that of its plan, or 320 points.
+  private let requestedWidth: Double?
   let format: CardsFormat
   let output: String?
   /// The number of pixels in a point, to which frames are rounded, or nil for exact frames.
   let scale: Double?
-  let direction: LayoutDirection
+  /// The direction of reading; nil for that of each plan.
+  private let direction: CardDirection?
   /// The paper of the card sheets, or nil without sheets.
   let sheet: SheetPaper?
   /// True if cards are laid out exactly as published, with texts that end outside the card.
@@ -37,8 +40,8 @@ struct CardsOptions: Sendable {
     _ reader: ArgumentReader, drawing: CardDrawingTools? = nil
   ) throws(CommandError) {
     self.drawing = drawing
-    plans = try reader.choice("--plan", or: CardPlanChoice.all).plans
-    width = try reader.positiveNumber("--width", upTo: 100_000, unit: "a width in points") ?? 320
+    requestedWidth = try reader.positiveNumber(
+      "--width", upTo: 100_000, unit: "a width in points")
     isByLine = reader.flags.contains("--lines")
     jobs = try reader.jobs(isByLine: isByLine)
     records = try Self.records(reader, isByLine)
@@ -51,7 +54,9 @@ struct CardsOptions: Sendable {
         "--format png requires fonts; the package Integrations/Pango has them and the same command")
     }
     scale = try reader.positiveNumber("--scale", upTo: 100, unit: "pixels per point")
-    direction = try reader.choice("--direction", or: DirectionChoice.leftToRight).direction
+    direction =
+      reader.value(of: "--direction") == nil
+      ? nil : try reader.choice("--direction", or: CardDirection.leftToRight)
     sheet = try Self.sheet(reader, format)
     isAsPublished = reader.flags.contains("--as-published")
     if isAsPublished, reader.flags.contains("--corrected") {
@@ -60,6 +65,10 @@ struct CardsOptions: Sendable {
     isStrict = reader.flags.contains("--strict")
     output = try reader.outputFile()
     file = try reader.onlyFile("contacts file")
+    plans = try CardPlan.plans(reader)
+    if isAsPublished, plans.contains(where: { $0.file != nil }) {
+      throw reader.failure("--as-published is for the plans of the article, not for a file")
+    }
   }
 
   /// The name of the input for messages.
@@ -67,6 +76,20 @@ struct CardsOptions: Sendable {
 
   /// The measurer of all texts.
   var textMeasurer: TextMeasurer { drawing?.textMeasurer ?? .helvetica }
+
+  /// Returns the width of a card.
+  ///
+  /// - Parameter stated: The width that its plan states, or nil.
+  /// - Returns: The width, in points.
+  func width(of stated: Double?) -> Double { requestedWidth ?? stated ?? 320 }
+
+  /// The width of the widest card.
+  var width: Double { plans.map { width(of: $0.file?.width) }.max() ?? 320 }
+
+  /// Returns the direction of the card of a contact; nil for that of its plan.
+  func direction(of contact: Contact) -> LayoutDirection? {
+    direction?.direction(of: contact.name)
+  }
 
   /// True if each card is drawn in a slot whose size is fixed before the first card is laid out.
   var placesCardsInSlots: Bool { format == .svg || format == .png || sheet != nil }

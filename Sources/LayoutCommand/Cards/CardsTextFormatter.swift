@@ -20,7 +20,7 @@ struct CardsTextFormatter: CardsFormatter {
   }
 
   mutating func append(_ card: PlacedCard) {
-    text("\n\(card.contact.name.onOneLine) (\(card.plan.rawValue))\n")
+    text("\n\(card.contact.name.onOneLine) (\(card.plan.name))\n")
     row("card", Rect(origin: Point(x: 0, y: 0), size: card.size), intrinsic: nil)
     for item in card.items {
       row(item.name, item.frame, intrinsic: item.intrinsic)

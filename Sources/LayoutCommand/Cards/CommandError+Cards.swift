@@ -3,19 +3,19 @@ import LayoutFiles
 import Rendering
 
 extension CommandError {
-  /// Makes the error for a card that cannot be laid out.
+  /// Makes the error for a card of the library that cannot be laid out.
   ///
   /// - Parameters:
-  ///   - error: The error of the layout.
-  ///   - card: The card in words.
+  ///   - failure: The reason.
+  ///   - plan: The name of the plan.
   ///   - options: The file and the width, the usual cause.
   ///   - line: The line of the contact.
   /// - Returns: The error with its complete message.
   static func layout(
-    _ error: LayoutError, of card: String, at options: CardsOptions, line: Int
+    _ failure: CardFailure, of plan: String, at options: CardsOptions, line: Int
   ) -> CommandError {
     .layout(
-      "\(ShownText.name(options.file)):\(line): the \(card) cannot be laid out "
-        + "\(SVGWriter.decimal(options.width)) points wide. \(error)")
+      "\(ShownText.name(options.file)):\(line): the \(plan) card cannot be laid out "
+        + "\(SVGWriter.decimal(options.width(of: nil))) points wide. \(failure.explanation)")
   }
 }

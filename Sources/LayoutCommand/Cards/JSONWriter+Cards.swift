@@ -9,7 +9,7 @@ extension JSONWriter {
     key("contact")
     value(card.contact.name)
     key("plan")
-    value(card.plan.rawValue)
+    value(card.plan.name)
     key("size")
     value(card.size)
     key("items")

@@ -9,4 +9,6 @@ struct PlacedItem {
   let intrinsic: Size?
   /// The label that draws the text, or nil for other views.
   let label: Label?
+  /// True if the view shows the photo, or initials in its place.
+  let isPhoto: Bool
 }

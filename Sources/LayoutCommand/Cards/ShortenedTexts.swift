@@ -12,7 +12,7 @@ struct ShortenedTexts {
     let needed: Double
     /// The least room among the cards, in points.
     var room: Double
-    var plans: [BusinessCardPlan]
+    var plans: [CardPlan]
   }
 
   private var texts: [Text] = []
@@ -23,18 +23,27 @@ struct ShortenedTexts {
   mutating func add(_ card: PlacedCard) {
     for item in card.items {
       guard let label = item.label, !label.text.isEmpty else { continue }
+      guard label.numberOfLines == 1 else {
+        if label.isTruncated { add(item.name, label.wholeTextSize.width, item.frame.width, card) }
+        continue
+      }
       let room = LabelDrawing(label: label, frame: item.frame, card: card).room
       // The natural size is at least the width of the text, and measuring takes time.
       guard (item.intrinsic?.width ?? .infinity) > room else { continue }
       let line = FittedLine(of: label, to: room)
       guard line.isShortened else { continue }
-      if let index = texts.firstIndex(where: { $0.property == item.name }) {
-        texts[index].plans.append(card.plan)
-        texts[index].room = min(texts[index].room, room)
-      } else {
-        texts.append(
-          Text(property: item.name, needed: line.wholeWidth, room: room, plans: [card.plan]))
-      }
+      add(item.name, line.wholeWidth, room, card)
+    }
+  }
+
+  private mutating func add(
+    _ property: String, _ needed: Double, _ room: Double, _ card: PlacedCard
+  ) {
+    if let index = texts.firstIndex(where: { $0.property == property }) {
+      texts[index].plans.append(card.plan)
+      texts[index].room = min(texts[index].room, room)
+    } else {
+      texts.append(Text(property: property, needed: needed, room: room, plans: [card.plan]))
     }
   }
 
@@ -47,7 +56,7 @@ struct ShortenedTexts {
   /// - Returns: Complete lines.
   func messages(of contact: Contact, in input: String, line: Int) -> [String] {
     texts.map { text in
-      let plans = text.plans.map(\.rawValue).joined(separator: ", ")
+      let plans = text.plans.map(\.name).joined(separator: ", ")
       let whole = contact.name.onOneLine
       let name = whole.count <= 40 ? whole : whole.prefix(40) + "…"
       return "\(input):\(line): \(name): the \(text.property) is shortened (\(plans)); "

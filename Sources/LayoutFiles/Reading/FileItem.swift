@@ -17,6 +17,10 @@ package struct FileItem {
   package var placement: FilePlacement?
   /// The distance to the next item of the stack, if the file states one.
   var spacingAfter: FileSpacing?
+  /// The text of a label, as in the file; nil without one.
+  package var text: FileText?
+  /// The picture of an image, for programs that draw it; nil without one.
+  package var image: FileText?
   /// The place in a grid, as far as the file states it.
   var cell = FileCell()
 

@@ -13,7 +13,8 @@ extension ItemKind {
   /// The members that items of other kinds do not have, except for those of a few other kinds.
   package var ownMembers: [String] {
     switch self {
-    case .view, .image, .guide: []
+    case .view, .guide: []
+    case .image: ["image"]
     case .label:
       ["text", "font", "lines", "face", "family", "weight", "slant", "features", "textAlignment"]
     case .stack:

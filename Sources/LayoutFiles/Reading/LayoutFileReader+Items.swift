@@ -19,7 +19,10 @@ extension LayoutFileReader {
     }
     if let area = object.insets("safeArea", in: 0...1e9) { view.safeAreaInsets = area }
     do throws(Fault) {
-      try add(FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil))
+      var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil)
+      item.text = kind == .label ? object.text("text") : nil
+      item.image = kind == .image ? object.string("image") : nil
+      try add(item)
       if let grid = view as? GridView { try addTracks(of: grid, name) }
     } catch {
       // The root is the first item, whatever its name.
@@ -55,6 +58,8 @@ extension LayoutFileReader {
       var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: parent)
       item.placement = try FilePlacement(&object)
       item.spacingAfter = FileSpacing(&object)
+      item.text = kind == .label ? object.text("text") : nil
+      item.image = kind == .image ? object.string("image") : nil
       item.cell = FileCell(&object)
       try add(item)
       if let grid = view as? GridView { try addTracks(of: grid, name) }

@@ -38,6 +38,14 @@ struct ObjectReader {
     members.first { $0.name.isSame(as: name) }
   }
 
+  /// Returns the value of a member that was read, if it is a string.
+  func text(_ name: String) -> FileText? {
+    guard let value = member(name)?.value, case .string(let text) = value.content else {
+      return nil
+    }
+    return FileText(text, range: value.range)
+  }
+
   /// Returns the range of a member's value, or of the whole object if the member is absent.
   func range(of name: String) -> SourceRange {
     member(name)?.value.range ?? range

@@ -14,7 +14,7 @@ package struct FileText {
   }
 
   /// Returns the range of a part of the string in the file, or of all of it if it has escapes.
-  func range(_ start: Int, _ end: Int) -> SourceRange {
+  package func range(_ start: Int, _ end: Int) -> SourceRange {
     guard !hasEscapes else { return range }
     return SourceRange(range.start + 1 + start, range.start + 1 + end)
   }

@@ -20,8 +20,13 @@ extension CommandDescription {
       OptionGroup(
         heading: nil,
         options: [
-          .choice("--plan", CardPlanChoice.self, "which cards to lay out (all)"),
-          .value("--width", "N", "the width of each card, in points (320)"),
+          .words(
+            "--plan", "PLAN", CardPlan.words,
+            "which cards to lay out: senior, full, junior, all, or a layout file of your own; may "
+              + "be given several times (all)",
+            isOpen: true, isRepeatable: true),
+          .value(
+            "--width", "N", "the width of each card, in points (that of its plan, or 320)"),
           .choice(
             "--format", CardsFormat.self,
             "a table, exact frames, a picture, or pages to print (text); with Integrations/Pango "
@@ -30,7 +35,10 @@ extension CommandDescription {
           .choice(
             "--sheet", SheetPaper.self,
             "with --format pdf: many cards on a page, with crop marks"),
-          .direction,
+          .choice(
+            "--direction", CardDirection.self,
+            "the direction of reading; auto: by the first letter of each name (leftToRight, or "
+              + "that of the plan's file)"),
           .scale,
           .flag(
             "--as-published",
@@ -59,6 +67,9 @@ extension CommandDescription {
       Example(
         line: "cards Examples/contacts.vcf --plan senior --format svg --output cards.svg",
         summary: "a picture"),
+      Example(
+        line: "cards Examples/contacts.vcf --plan Examples/cards/wide.json --output own.svg",
+        summary: "cards of a layout file"),
       Example(
         line: "cards Examples/contacts.vcf --format pdf --sheet a4 --output cards.pdf",
         summary: "sheets to print and cut"),

@@ -17,6 +17,7 @@ struct CardsLines: Sendable {
     var count = 0
     var messages: [String] = []
     var tally = ContactTally()
+    let layouts = PlanLayouts()
     batch.forEachRecord { record in
       var number = Int64(record.number)
       let reading = read(record, number: &number)
@@ -31,7 +32,7 @@ struct CardsLines: Sendable {
         let params = BusinessCardParams(contact)
         var shortened = ShortenedTexts()
         for plan in options.plans {
-          let result = write(contact, params, number, plan, into: &json, &shortened)
+          let result = write(contact, params, number, plan, layouts, into: &json, &shortened)
           status.raise(to: result)
           count += 1
         }
@@ -45,11 +46,12 @@ struct CardsLines: Sendable {
   }
 
   private func write(
-    _ contact: Contact, _ params: BusinessCardParams, _ number: Int64, _ plan: BusinessCardPlan,
-    into json: inout JSONWriter, _ shortened: inout ShortenedTexts
+    _ contact: Contact, _ params: BusinessCardParams, _ number: Int64, _ plan: CardPlan,
+    _ layouts: PlanLayouts, into json: inout JSONWriter, _ shortened: inout ShortenedTexts
   ) -> CommandStatus {
-    do throws(LayoutError) {
-      let card = try PlacedCard(of: contact, showing: params, plan: plan, options: options)
+    do throws(CardFailure) {
+      let card = try PlacedCard(
+        of: contact, showing: params, plan: plan, options: options, layouts)
       shortened.add(card)
       json.beginObject()
       json.key("number")
@@ -59,7 +61,7 @@ struct CardsLines: Sendable {
       json.lineBreak()
       return .done
     } catch {
-      RecordFault(plan: plan, error: error).write(into: &json, number: number)
+      RecordFault(plan: plan, error).write(into: &json, number: number)
       return .notLaidOut
     }
   }

@@ -5,7 +5,7 @@ import LayoutFiles
 /// The reason why a contact has no card, for its line of result.
 struct RecordFault: Error {
   let kind: String
-  let plan: BusinessCardPlan?
+  let plan: CardPlan?
   /// The line to report if the input is wrong.
   let line: Int?
   let explanation: String
@@ -19,11 +19,11 @@ struct RecordFault: Error {
   }
 
   /// Creates the fault of a card that cannot be laid out.
-  init(plan: BusinessCardPlan, error: LayoutError) {
-    if case .unsatisfiable = error { kind = "unsatisfiable" } else { kind = "layout" }
+  init(plan: CardPlan, _ failure: CardFailure) {
+    kind = failure.kind
     self.plan = plan
     line = nil
-    explanation = error.description
+    explanation = failure.explanation
   }
 
   /// Writes the line.
@@ -33,7 +33,7 @@ struct RecordFault: Error {
     json.value(Double(number))
     if let plan {
       json.key("plan")
-      json.value(plan.rawValue)
+      json.value(plan.name)
     }
     json.key("error")
     json.beginObject()

@@ -15,6 +15,8 @@ struct CardPDFFormatter<Pages: FileCanvas>: CardsFormatter {
   private var cardCount = 0
   /// The number of cards on the current sheet, or nil between sheets.
   private var sheetCount: Int?
+  /// The index of the plan of the current sheet.
+  private var sheetPlan = 0
   /// The line of the first contact whose photo is unsupported.
   private var firstLostPhoto: Int?
   private(set) var report: String?
@@ -35,19 +37,21 @@ struct CardPDFFormatter<Pages: FileCanvas>: CardsFormatter {
     self.contacts = contacts
     var grids: [SheetGrid] = []
     if let paper = options.sheet {
-      for height in heights { grids.append(try Self.grid(ofHeight: height, on: paper, options)) }
+      for (plan, height) in zip(options.plans, heights) {
+        let card = Size(width: options.width(of: plan.file?.width), height: height)
+        grids.append(try Self.grid(of: card, on: paper))
+      }
     }
     self.grids = grids
   }
 
   private static func grid(
-    ofHeight height: Double, on paper: SheetPaper, _ options: CardsOptions
+    of card: Size, on paper: SheetPaper
   ) throws(CommandError) -> SheetGrid {
-    let card = Size(width: options.width, height: height)
     guard let grid = SheetGrid(paper: paper.size, card: card) else {
       let largest = paper.size.width - 2 * SheetGrid.margin
       throw .arguments(
-        "a card \(SVGWriter.decimal(options.width)) points wide does not fit onto "
+        "a card \(SVGWriter.decimal(card.width)) points wide does not fit onto "
           + "\(paper.rawValue); --width may be at most \(Int(largest)) there",
         command: "cards")
     }
@@ -74,6 +78,8 @@ struct CardPDFFormatter<Pages: FileCanvas>: CardsFormatter {
     cardCount += 1
   }
 
+  mutating func skip() { cardCount += 1 }
+
   mutating func end(_ totals: CardTotals) {
     endSheet()
     canvas.endFile()
@@ -82,8 +88,10 @@ struct CardPDFFormatter<Pages: FileCanvas>: CardsFormatter {
 
   /// Adds a card to the current sheet; all cards of a plan precede those of the next one.
   private mutating func append(_ card: PlacedCard, on paper: SheetPaper) {
-    let grid = grids[cardCount / contacts]
-    if cardCount % contacts == 0 || sheetCount == grid.count { endSheet() }
+    let plan = cardCount / contacts
+    let grid = grids[plan]
+    if plan != sheetPlan || sheetCount == grid.count { endSheet() }
+    sheetPlan = plan
     if sheetCount == nil {
       beginPage(paper.size)
     }

@@ -32,7 +32,7 @@ struct CardDrawing {
     for item in card.items {
       if let label = item.label {
         LabelDrawing(label: label, frame: item.frame, card: card).draw(into: &canvas)
-      } else if item.name == "photo" {
+      } else if item.isPhoto {
         isShown = drawPhoto(in: item.frame, into: &canvas)
       }
     }

@@ -8,7 +8,7 @@ import Gallery
 struct CardSheet {
   /// The position of one card within its block; the caption is above it.
   struct Slot {
-    let plan: BusinessCardPlan
+    let plan: CardPlan
     let origin: Point
   }
 
@@ -32,7 +32,7 @@ struct CardSheet {
   ///   - cardWidth: The width of every card.
   ///   - contacts: The number of blocks.
   init(
-    plans: [(plan: BusinessCardPlan, height: Double)], cardWidth: Double, contacts: Int
+    plans: [(plan: CardPlan, height: Double)], cardWidth: Double, contacts: Int
   ) {
     // The first, tallest plan is on the left; the others share the column next to it.
     var slots: [Slot] = []

@@ -15,7 +15,7 @@ struct CardSheetFormatter<Picture: FileCanvas>: CardsFormatter {
     self.options = options
     self.canvas = canvas
     self.contacts = contacts
-    var plans: [(plan: BusinessCardPlan, height: Double)] = []
+    var plans: [(plan: CardPlan, height: Double)] = []
     for (plan, height) in zip(options.plans, heights) { plans.append((plan, height)) }
     sheet = CardSheet(plans: plans, cardWidth: options.width, contacts: contacts)
   }
@@ -48,6 +48,8 @@ struct CardSheetFormatter<Picture: FileCanvas>: CardsFormatter {
       caption: SheetStyle.description(of: card.plan).name, into: &canvas)
     cardCount += 1
   }
+
+  mutating func skip() { cardCount += 1 }
 
   mutating func end(_ totals: CardTotals) {
     canvas.endDrawing()

@@ -15,6 +15,7 @@ struct LabelDrawing {
   }
 
   func draw(into canvas: inout some Canvas) {
+    guard label.numberOfLines == 1 else { return drawLines(into: &canvas) }
     let room = room
     guard !label.text.isEmpty, room > 0 else { return }
     let share = label.textAlignment.leftShare(card.direction)
@@ -27,5 +28,16 @@ struct LabelDrawing {
         font: label.font, width: line.width,
         anchor: CanvasText.Anchor(leftShare: share),
         color: SheetStyle.ink(of: label.name)))
+  }
+
+  /// Draws a text of several lines.
+  private func drawLines(into canvas: inout some Canvas) {
+    for line in label.drawnLines {
+      canvas.draw(
+        CanvasText(
+          line.text, at: Point(x: frame.minX + line.left, y: frame.minY + line.baseline),
+          font: label.font, width: line.width, wordSpacing: line.wordSpacing,
+          color: SheetStyle.ink(of: label.name)))
+    }
   }
 }

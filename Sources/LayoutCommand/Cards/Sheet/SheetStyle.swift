@@ -37,8 +37,9 @@ enum SheetStyle {
   }
 
   /// Returns the color of a plan.
-  static func accent(of plan: BusinessCardPlan) -> RGBColor {
-    switch plan {
+  static func accent(of plan: CardPlan) -> RGBColor {
+    switch plan.builtIn {
+    case nil: RGBColor(0x9D2B4E)
     case .senior: RGBColor(0xB45309)
     case .full: RGBColor(0x0F766E)
     case .junior: RGBColor(0x4F46E5)
@@ -46,8 +47,9 @@ enum SheetStyle {
   }
 
   /// Returns the plan's name and the rules of its layout, for the legend.
-  static func description(of plan: BusinessCardPlan) -> (name: String, rules: String) {
-    switch plan {
+  static func description(of plan: CardPlan) -> (name: String, rules: String) {
+    switch plan.builtIn {
+    case nil: (plan.name, "")
     case .senior:
       ("Senior", "the photo across the top, 100 points tall; the texts under it, 5 points apart")
     case .full:
