@@ -43,24 +43,17 @@ let package = Package(
       exclude: ["Host/main.swift"],
       // They import the C library, whose types would count as those of GLib's module.
       swiftSettings: Array(settings.dropLast())),
-    .target(
-      name: "Painting",
-      dependencies: [
-        "CairoRendering", "PangoText", .product(name: "Anchors", package: "Anchors"),
-        .product(name: "Rendering", package: "Anchors"),
-      ],
-      path: "Examples/Painting", swiftSettings: settings),
     .executableTarget(
       name: "specimen",
       dependencies: [
-        "Painting", "PangoText", .product(name: "Anchors", package: "Anchors"),
+        "CairoRendering", "PangoText", .product(name: "Anchors", package: "Anchors"),
         .product(name: "Rendering", package: "Anchors"),
       ],
       path: "Examples/Specimen", swiftSettings: settings),
     .executableTarget(
       name: "invoice",
       dependencies: [
-        "Painting", "PangoText", .product(name: "Anchors", package: "Anchors"),
+        "CairoRendering", "PangoText", .product(name: "Anchors", package: "Anchors"),
         .product(name: "Rendering", package: "Anchors"),
       ],
       path: "Examples/Invoice", swiftSettings: settings),
@@ -78,7 +71,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "InvoiceTests",
-      dependencies: ["invoice", "PangoText", .product(name: "Anchors", package: "Anchors")],
+      dependencies: [
+        "invoice", "PangoText", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "Rendering", package: "Anchors"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -70,7 +70,7 @@ invoices() {
   local program language
   made invoice || return
   for language in de ja ar; do
-    "$program" $language "$out/invoice-$language".{pdf,png} || return
+    "$program" $language "$out/invoice-$language.pdf" || return
     embedded "$out/invoice-$language.pdf" || return
     "$program" $language --texts >"$out/invoice-$language.txt" || return
     Scripts/parts/found-texts.py --lines "$out/invoice-$language.txt" "$out/invoice-$language.pdf" || return

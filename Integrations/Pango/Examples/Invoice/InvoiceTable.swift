@@ -1,77 +1,56 @@
 import Anchors
-import Painting
 import Rendering
 
-/// The lines of an invoice below their titles, in a grid.
-final class InvoiceTable: View {
-  private let grid: GridView
+/// The lines of an invoice below their titles.
+final class InvoiceTable: GridView {
   /// Its left edge is the decimal point of all quantities.
   private let point = LayoutGuide("point")
   private let invoice: Invoice
 
-  /// The columns, from the position to the amount.
-  var columns: [GridColumn] { grid.columns }
-  /// The rows of the items, without that of the titles.
-  var rows: ArraySlice<GridRow> { grid.rows.dropFirst() }
-
-  /// Creates a table with the titles of its columns.
+  /// Creates a table.
   ///
-  /// - Parameters:
-  ///   - invoice: The invoice.
-  ///   - widths: The widths of the columns in points, or nil for those that the items require.
-  /// - Throws: `GridError` if a width is out of range.
-  init(_ invoice: Invoice, widths: [Double]?) throws {
+  /// - Parameter invoice: The invoice.
+  /// - Throws: `GridError` if a number is out of range.
+  init(_ invoice: Invoice) throws {
     self.invoice = invoice
-    grid = try GridView("table", columns: 5, columnSpacing: 14, rowSpacing: 2 * Style.padding)
-    super.init("lines")
-    addSubview(grid)
-    grid.edges(equalTo: self, insets: DirectionalEdgeInsets(Style.padding))
-    addLayoutGuide(point)
+    try super.init("table", columns: 5, columnSpacing: 14, rowSpacing: 2 * Style.padding)
+    isLayoutMarginsRelativeArrangement = true
+    directionalLayoutMargins = DirectionalEdgeInsets(Style.padding)
     for (index, column) in columns.enumerated() {
       column.alignment = index == 1 ? .fill : .trailing
-      if let widths { try column.setSize(.fixed(widths[index])) }
     }
-    if widths == nil { try grid.column(1).setSize(.share(1)) }
+    try column(1).setSize(.share(1))
+    addLayoutGuide(point)
     // As far to the right as the longest fraction permits.
     point.leftAnchor(equalTo: columns[2].rightAnchor, priority: .fittingSizeLevel)
     let titles = invoice.words.columns.map { title in
-      text(title, Style.font(9.5, weight: 700), color: Style.accent)
+      PaintedLabel(title, font: Style.font(9.5, weight: 700), color: Style.accent)
     }
     try addRow(titles, fill: Style.band)
+    for (index, item) in invoice.items.enumerated() { try add(item, position: index + 1) }
   }
 
-  /// Adds the line of an item.
-  func add(_ item: Invoice.Item, position: Int) throws {
-    let description = text(item.text, Style.font(9.5))
+  private func add(_ item: Invoice.Item, position: Int) throws {
+    let description = text(item.text)
     description.numberOfLines = 0
-    // It wraps before a number is compressed.
-    description.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    let number = invoice.numbers.quantity(position * 100).whole
     let cells = [
-      text(number, Style.font(9.5)), description, quantity(item.quantity),
-      text(invoice.numbers.money(item.price), Style.font(9.5)),
-      text(invoice.numbers.money(item.amount), Style.font(9.5)),
+      text(invoice.numbers.quantity(position * 100).whole), description, quantity(item.quantity),
+      text(invoice.numbers.money(item.price)), text(invoice.numbers.money(item.amount)),
     ]
     try addRow(cells, fill: position % 2 == 0 ? Style.stripe : .white)
   }
 
-  /// Adds a row with a band of color behind it.
   private func addRow(_ cells: [View], fill: RGBColor) throws {
-    let row = try grid.addRow(cells.map { $0.layoutNode })
+    let row = try addRow(cells.map { $0.layoutNode })
     row.alignment = .firstBaseline
-    let band = Panel("band")
-    band.fill = fill
-    insertSubview(band, at: 0)
-    band.horizontalEdges(equalTo: self)
-      .topAnchor(equalTo: row.topAnchor, constant: -Style.padding)
-      .bottomAnchor(equalTo: row.bottomAnchor, constant: Style.padding)
+    addBand(Paint(fill: fill), behind: row, padding: Style.padding)
   }
 
   /// Makes a quantity whose decimal point is that of the column.
   private func quantity(_ hundredths: Int) -> View {
     let parts = invoice.numbers.quantity(hundredths)
-    let whole = text(parts.whole, Style.font(9.5))
-    let fraction = text(parts.fraction, Style.font(9.5))
+    let whole = text(parts.whole)
+    let fraction = text(parts.fraction)
     let view = Quantity(whole)
     view.addSubview(fraction)
     for part in [whole, fraction] { part.verticalEdges(equalTo: view) }
@@ -82,9 +61,7 @@ final class InvoiceTable: View {
     return view
   }
 
-  private func text(_ string: String, _ font: Font, color: RGBColor = Style.ink) -> Text {
-    let text = Text(string, font: font, color: color)
-    text.numberOfLines = 1
-    return text
+  private func text(_ string: String) -> PaintedLabel {
+    PaintedLabel(string, font: Style.font(9.5), color: Style.ink)
   }
 }

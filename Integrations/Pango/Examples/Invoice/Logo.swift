@@ -1,5 +1,5 @@
 import Anchors
-import Painting
+import Rendering
 
 /// Three bars of growing height on one line.
 final class Logo: View {
@@ -8,9 +8,7 @@ final class Logo: View {
     heightAnchor(equalTo: 26)
     var before = leadingAnchor
     for (index, share) in [0.4, 0.7, 1].enumerated() {
-      let bar = Panel("bar\(index)")
-      bar.fill = Style.accent
-      bar.cornerRadius = 2
+      let bar = PaintedView("bar\(index)", Paint(fill: Style.accent, radius: 2))
       addSubview(bar)
       bar.leadingAnchor(equalTo: before, constant: index == 0 ? 0 : 3)
         .bottomAnchor(equalTo: bottomAnchor)

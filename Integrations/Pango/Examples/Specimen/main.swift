@@ -2,7 +2,8 @@
 // Usage: specimen FILE.pdf|.svg|.png …      with --texts: prints the texts of the page
 
 import Anchors
-import Painting
+import CairoRendering
+import Foundation
 import PangoText
 import Rendering
 
@@ -11,10 +12,11 @@ if arguments.contains("--texts") {
   for sample in samples { print(sample.text) }
 } else {
   let fonts = PangoFonts()
-  let page = Panel("page")
+  let page = View("page")
   page.textMeasurer = fonts.measurer
   page.directionalLayoutMargins = DirectionalEdgeInsets(48)
-  let title = Text("Ten scripts", font: Font(family: "serif", size: 28, weight: 700), name: "title")
+  let title = Label(
+    "Ten scripts", name: "title", font: Font(family: "serif", size: 28, weight: 700))
   page.addSubview(title)
   let margins = page.layoutMarginsGuide
   title.topAnchor(equalTo: margins.topAnchor).horizontalEdges(equalTo: margins)
@@ -25,14 +27,15 @@ if arguments.contains("--texts") {
     .widthAnchor(equalTo: 0, priority: .fittingSizeLevel)
   var above = title.bottomAnchor
   for (index, sample) in samples.enumerated() {
-    let name = Text(
-      sample.script, font: Font(size: 10), color: RGBColor(0x667085), name: sample.script)
-    let text = Text(sample.text, font: Font(family: "sans-serif", size: 18), name: sample.language)
+    let name = PaintedLabel(
+      sample.script, name: sample.script, font: Font(size: 10), color: RGBColor(0x667085))
+    let text = Label(
+      sample.text, name: sample.language, font: Font(family: "sans-serif", size: 18))
+    text.numberOfLines = 0
     let isRightToLeft = ["he", "ar"].contains(sample.language)
     text.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     page.addSubview(name)
     page.addSubview(text)
-    name.numberOfLines = 1
     text.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     name.firstBaselineAnchor(equalTo: text.firstBaselineAnchor)
       .leadingAnchor(equalTo: names.leadingAnchor)
@@ -44,5 +47,11 @@ if arguments.contains("--texts") {
   }
   margins.bottomAnchor(greaterThanOrEqualTo: above)
   try page.layout(width: 595, height: nil)
-  for path in arguments { try write([page], to: path, fonts: fonts) }
+  for path in arguments {
+    var canvas = CairoCanvas(
+      path.hasSuffix(".pdf") ? .pdf : path.hasSuffix(".svg") ? .svg : .png(scale: 2), fonts: fonts)
+    Painting.draw(page, into: &canvas, background: .white)
+    canvas.endFile()
+    try Data(canvas.detachBytes()).write(to: URL(fileURLWithPath: path))
+  }
 }

@@ -57,6 +57,11 @@ public struct CairoCanvas: FileCanvas {
   /// The number of photos that cannot be decoded.
   public var lostImageCount: Int { images.lostCount }
 
+  /// Sets title and author of a PDF, before its first page; Cairo writes no language.
+  ///
+  /// - Parameter info: The title and others.
+  public mutating func describe(_ info: DocumentInfo) { file.info = info }
+
   /// Ends the file, after which no drawing may follow.
   public mutating func endFile() { file.end() }
 
@@ -182,6 +187,27 @@ public struct CairoCanvas: FileCanvas {
       cairo_paint(cairo)
       endClip()
     }
+  }
+
+  /// Makes a rectangle of a PDF open an address when it is clicked.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - frame: The rectangle, in points.
+  public mutating func addLink(to address: String, in frame: Rect) {
+    // A quote would end the attribute.
+    let quoted = address.map { $0 == "'" ? "%27" : $0 == "\\" ? "%5C" : String($0) }.joined()
+    // Its rectangle is one of the page, whatever the transformation.
+    var (x, y, width, height) = (frame.minX, frame.minY, frame.width, frame.height)
+    cairo_user_to_device(cairo, &x, &y)
+    cairo_user_to_device_distance(cairo, &width, &height)
+    let edges = [x, y, width, height].map(SVGWriter.decimal).joined(separator: " ")
+    cairo_tag_begin(cairo, CAIRO_TAG_LINK, "rect=[\(edges)] uri='\(quoted)'")
+    // A link in which nothing is drawn is not written.
+    cairo.setColor(.white, alpha: 1)
+    cairo_rectangle(cairo, frame.minX, frame.minY, 0.01, 0.01)
+    cairo_fill(cairo)
+    cairo_tag_end(cairo, CAIRO_TAG_LINK)
   }
 
   private var cairo: OpaquePointer? { file.cairo }

@@ -1,5 +1,6 @@
 import Anchors
 import CPangoCairo
+import Rendering
 
 /// The surface of a file and the bytes that Cairo has written to it.
 final class CairoFile {
@@ -12,6 +13,9 @@ final class CairoFile {
   private(set) var failure: String?
   /// The context of the current drawing; nil outside drawings.
   private(set) var cairo: OpaquePointer?
+
+  /// The title and the author of a PDF.
+  var info = DocumentInfo()
 
   private let format: CairoCanvas.Format
   private var surface: OpaquePointer?
@@ -35,11 +39,13 @@ final class CairoFile {
   func beginDrawing(size: Size, magnification: Double) {
     let extent = max(size.width, size.height)
     var scale = magnification
+    if format != .pdf, surface != nil { fail("a picture has one drawing; use PDF for pages") }
     switch format {
     case .pdf:
       if extent > 0 { scale = min(scale, Self.maximumPageExtent / extent) }
       beginPage(width: max(size.width * scale, 1), height: max(size.height * scale, 1))
     case .svg:
+      cairo_surface_destroy(surface)
       let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
       surface = cairo_svg_surface_create_for_stream(Self.write, closure, width, height)
     case .png(let pixels):
@@ -71,9 +77,15 @@ final class CairoFile {
     surface = cairo_pdf_surface_create_for_stream(Self.write, closure, width, height)
     // Otherwise equal drawings would differ by the time of day.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    for (entry, text) in [
+      (CAIRO_PDF_METADATA_TITLE, info.title), (CAIRO_PDF_METADATA_AUTHOR, info.author),
+    ] where !text.isEmpty {
+      cairo_pdf_surface_set_metadata(surface, entry, text)
+    }
   }
 
   private func beginPicture(width: Double, _ height: Double) {
+    cairo_surface_destroy(surface)
     guard max(width, height) <= Self.maximumPixelExtent else {
       fail("a PNG cannot be wider or taller than 32767 pixels; use a smaller scale, or PDF")
       surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)

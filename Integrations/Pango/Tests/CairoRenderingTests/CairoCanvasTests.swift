@@ -184,4 +184,31 @@ import Testing
     #expect(pixels.width == 320)
     #expect(canvas.boxCount == 0)
   }
+
+  @Test("links, title and author are in a PDF") func entries() throws {
+    var canvas = CairoCanvas(.pdf, fonts: fonts)
+    canvas.describe(DocumentInfo(title: "Report", author: "Someone"))
+    canvas.beginDrawing(size: Size(width: 100, height: 50), magnification: 1, background: nil)
+    canvas.beginGroup(at: Point(x: 10, y: 4), lineWidth: nil)
+    canvas.addLink(to: "https://example.org/it's", in: Rect(x: 2, y: 2, width: 20, height: 10))
+    canvas.endGroup()
+    canvas.endDrawing()
+    canvas.endFile()
+    #expect(canvas.failure == nil)
+    let text = String(decoding: canvas.detachBytes(), as: UTF8.self)
+    for entry in ["/Title (Report)", "/Author (Someone)", "https://example.org/it%27s"] {
+      #expect(text.contains(entry))
+    }
+    // From the lower left corner of the page.
+    #expect(text.contains("/Rect [ 12 34 32 44 ]"))
+  }
+
+  @Test("a second drawing of a picture is an error") func secondDrawing() {
+    var canvas = CairoCanvas(.svg, fonts: fonts)
+    for _ in 0..<2 {
+      canvas.beginDrawing(size: Size(width: 9, height: 9), magnification: 1, background: nil)
+      canvas.endDrawing()
+    }
+    #expect(canvas.failure?.hasPrefix("a picture has one drawing") == true)
+  }
 }

@@ -6,10 +6,14 @@ import Testing
 
 /// Numbers and pages of the sample invoices.
 @Suite struct InvoiceTests {
-  private func pages(_ language: String) throws -> [InvoicePage] {
+  private func pages(
+    _ language: String
+  ) throws -> [[(text: String, left: Double, right: Double, baseline: Double)]] {
     let invoice = try #require(Invoice.sample(language))
+    var canvas = TextCanvas()
     let fonts = PangoFonts(language: language, lineHeight: 1.35)
-    return try Pagination(invoice: invoice, fonts: fonts).pages()
+    try invoice.write(on: &canvas, fonts: fonts) { _ in }
+    return canvas.pages
   }
 
   @Test("amounts are spelled in their language") func amounts() throws {
@@ -28,47 +32,46 @@ import Testing
   @Test("each item is on one page, above the footer", arguments: ["de", "ja", "ar"])
   func breaks(language: String) throws {
     let pages = try pages(language)
-    #expect(pages.count == 2)
     let invoice = try #require(Invoice.sample(language))
-    #expect(pages.reduce(0) { $0 + $1.table.rows.count } == invoice.items.count)
+    #expect(pages.count == 2)
+    let amounts = invoice.items.map { invoice.numbers.money($0.amount) }
+    var found: [String] = []
     for page in pages {
-      let line = try #require(page.subviews.first { $0.name == "line" })
-      #expect(page.table.frame.maxY <= line.frame.minY - 16)
-      #expect(page.frame.size == Size(width: 595, height: 842))
+      let footer = try #require(page.last { $0.text == invoice.footer })
+      #expect(abs(footer.baseline - (842 - 48)) < 8)
+      // Those of the last column.
+      let rows = page.filter {
+        amounts.contains($0.text)
+          && (language == "ar" ? $0.left < 48 + 5.01 : $0.right > 595 - 48 - 5.01)
+      }
+      // Line, gap and the lower half of the last row are between both.
+      #expect(rows.allSatisfy { $0.baseline < footer.baseline - 16 - 6 })
+      found += rows.map(\.text)
     }
-    // The first row of the second page would not have fitted onto the first one.
-    let line = try #require(pages[0].subviews.first { $0.name == "line" })
-    let next = try #require(pages[1].table.rows.first)
-    let free = line.frame.minY - 16 - pages[0].table.frame.maxY
-    #expect(next.frame.height + 10 > free)
+    #expect(found == amounts)
+    // Titles are on both pages, and the sums on the last one.
+    for page in pages {
+      #expect(page.filter { $0.text == invoice.words.columns[1] }.count == 1)
+    }
+    #expect(pages.map { $0.filter { $0.text == invoice.words.total }.count } == [0, 1])
   }
 
   @Test("columns and decimal points are at the same place in all rows of all pages")
   func columns() throws {
     let pages = try pages("de")
-    let lefts = pages.map { page in page.table.columns.map { $0.frame.minX } }
-    #expect(lefts[0] == lefts[1])
-    var points: [Double] = []
-    for page in pages {
-      for quantity in all(Quantity.self, in: page) {
-        points.append(quantity.subviews[0].frameInRoot.maxX)
-        // The fraction begins where the whole number ends.
-        #expect(quantity.subviews[1].frameInRoot.minX == quantity.subviews[0].frameInRoot.maxX)
-      }
-    }
-    #expect(points.count == 24)
-    #expect(points.allSatisfy { abs($0 - points[0]) < 0.001 })
+    let fractions = pages.joined().filter { $0.text.hasPrefix(",") }
+    #expect(!fractions.isEmpty)
+    #expect(fractions.allSatisfy { abs($0.left - fractions[0].left) < 0.01 })
+    let amounts = pages.joined().filter { $0.text.hasSuffix("€") && $0.right > 500 }
+    #expect(amounts.count == 24 + 3)
+    #expect(amounts.allSatisfy { abs($0.right - (595 - 48 - 5)) < 0.01 })
   }
 
   @Test("in Arabic, the table begins at the right") func rightToLeft() throws {
+    let invoice = try #require(Invoice.sample("ar"))
     let page = try pages("ar")[0]
-    let columns = page.table.columns.map { $0.frame.minX }
-    #expect(columns == columns.sorted(by: >))
-  }
-
-  private func all<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
-    view.subviews.flatMap { subview in
-      [subview as? Kind].compactMap { $0 } + all(kind, in: subview)
-    }
+    let titles = invoice.words.columns.compactMap { title in page.first { $0.text == title }?.left }
+    #expect(titles.count == 5)
+    #expect(titles == titles.sorted(by: >))
   }
 }
