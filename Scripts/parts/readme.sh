@@ -41,6 +41,10 @@ while ($figures =~ /^swift run (layout .*) --output (\S+\.svg)$/gm) {
   my ($command, $figure) = ($1, $2);
   compare(text($figure) eq `$built/$command`, "$figure is what $command draws");
 }
+while ($figures =~ /^swift run ((\w+) \d+) > (\S+\.svg)$/gm) {
+  my ($command, $figure) = ($1, $3);
+  compare(text($figure) eq `$built/$command`, "$figure is what $command draws");
+}
 print "FAIL  no page has an example\n" unless $count;
 exit($status || !$count);
 PERL
