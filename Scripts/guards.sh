@@ -232,9 +232,6 @@ if [ -e "$rules" ]; then
     | perl -ne 'if (/^test (.*)/) { $known{$1} = 1 } elsif (/^rule (.*)/ && !$known{$1}) { print "no test is named: $1\n" }' \
     | guard "every test that $rules names exists"
 fi
-{ cases 'print "test $_\n"' && perl -ne 'next unless /^\| [A-D]\d* [^|]*\|(.*)/; print "named $_\n" for grep { !m{^Scripts/} } $1 =~ /`([^`]+)`/g' Docs/Testing.md; } \
-  | perl -ne 'if (/^test (.*)/) { $known{$1} = 1 } elsif (/^named (.*)/ && !$known{$1}) { print "no test is named: $1\n" }' \
-  | guard 'every test that Docs/Testing.md names for a report exists'
 swift_files Tests | { grep -vE '^Tests/Fixtures/|^Tests/TestSupport/SmallStack\.swift$|ConcurrencyTests\.swift$' || true; } \
   | scan 'report() if /\bTask(?:\.detached)?\s*\{|TaskGroup\(|\basync let\b|concurrentPerform|\bThread\b/' \
   | guard 'concurrent tests stand in files named …ConcurrencyTests.swift, which run under the thread sanitizer'

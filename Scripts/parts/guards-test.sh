@@ -12,7 +12,6 @@ git init -q .
 mkdir -p Sources/{Simplex,Anchors/Engine,Contacts,Rendering} Tests Docs
 touch Sources/{Simplex,Anchors/Engine,Contacts,Rendering}/Good.swift Tests/Good.swift Docs/Good.md
 printf '**1.1** A rule.\n\n- `1.1: a test`\n' > Docs/AutoLayoutRules.md
-printf '| A1 a report | `1.1: a test` |\n' > Docs/Testing.md
 echo '@Test("1.1: a test") func a() {}' > Tests/Good.swift
 git add -A
 git -c user.name=guards -c user.email=guards@localhost commit -qm 'A project without faults'
@@ -97,8 +96,6 @@ breaks 'every rule that the name of a test cites stands in Docs/AutoLayoutRules.
   'echo "@Test(\"1.1, 1.3: a\") func a() {}" > Tests/X.swift'
 breaks 'every test that Docs/AutoLayoutRules.md names exists' \
   'echo "- \`1.1: another\`" >> Docs/AutoLayoutRules.md'
-breaks 'every test that Docs/Testing.md names for a report exists' \
-  'echo "| B1 another | \`another test\` |" >> Docs/Testing.md'
 breaks 'concurrent tests stand in files named …ConcurrencyTests.swift, which run under the thread sanitizer' \
   'echo "    Task { a() }" > Tests/X.swift'
 step='first | - | | * | Scripts/guards.sh'
