@@ -9,7 +9,7 @@ extension LayoutArea {
   ///
   /// Complexity: as `ambiguousItems`, and for each entry O(number of ambiguous values).
   public var freedoms: [LayoutFreedom] {
-    layoutNode.queryLastLayout { $0.freedoms() } ?? []
+    layoutNode.queryLastLayout { $0.freedoms(of: $0.ambiguousItems()) } ?? []
   }
 
   /// Finds the degrees of freedom of some ambiguous items.

@@ -5,46 +5,20 @@ import SimplexQuestions
 // Degrees of freedom of an ambiguous layout.
 
 extension LayoutEngine {
-  /// Returns the degrees of freedom of the last layout.
-  func freedoms() -> [LayoutFreedom] {
-    let stage = currentLayout.changeStamp
-    let face = solver.optimalFace()
-    let open = ambiguousItems(on: face)
-    // Measuring a text may have laid the tree out again.
-    guard currentLayout.changeStamp == stage else { return freedoms(of: open) }
-    return freedoms(of: open, on: face, rangesArePresent: true)
-  }
-
   /// Returns the degrees of freedom of some items.
   ///
   /// - Parameter open: The ambiguous items.
   /// - Returns: One entry for each independent degree of freedom, in the order of the items.
   func freedoms(of open: [AmbiguousItem]) -> [LayoutFreedom] {
-    freedoms(of: open, on: solver.optimalFace(), rangesArePresent: false)
-  }
-
-  /// Returns the degrees of freedom of some items, found on the solver's optimal face.
-  ///
-  /// - Parameters:
-  ///   - open: The ambiguous items.
-  ///   - face: The optimal face.
-  ///   - rangesArePresent: Whether the ranges of the ambiguous items are those of the face.
-  /// - Returns: One entry for each independent degree of freedom, in the order of the items.
-  private func freedoms(
-    of open: [AmbiguousItem], on face: consuming Solver, rangesArePresent: Bool
-  ) -> [LayoutFreedom] {
     var questions: [(node: LayoutNode, attribute: LayoutAttribute, variable: Variable)] = []
-    var ranges: [ClosedRange<Double>] = []
     for item in open {
-      for (attribute, range) in zip(item.attributes, item.ranges) {
+      for attribute in item.attributes {
         guard let variable = variable(attribute, of: item.item) else { continue }
         questions.append((item.item, attribute, variable))
-        ranges.append(range)
       }
     }
     guard !questions.isEmpty,
-      let found = try? solver.freedoms(
-        among: questions.map { $0.variable }, ranges: rangesArePresent ? ranges : nil, on: face)
+      let found = try? solver.freedoms(among: questions.map { $0.variable })
     else { return [] }
     var next = 0
     return found.map { freedom in

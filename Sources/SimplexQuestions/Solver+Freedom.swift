@@ -82,20 +82,6 @@ extension Solver {
   ///
   /// Complexity: O(size of the solver), and for each ambiguous variable what it depends on.
   package func freedoms(among variables: [Variable]) throws(SolverError.Thrown) -> [Freedom] {
-    try freedoms(among: variables, ranges: nil, on: optimalFace())
-  }
-
-  /// The degrees of freedom among some variables, from an optimal face.
-  ///
-  /// - Parameters:
-  ///   - variables: The variables, preferred representatives first.
-  ///   - ranges: The ranges of the variables if already computed, which saves much of the work.
-  ///   - face: An optimal face of this solver.
-  /// - Returns: The degrees of freedom, in the order of their variables.
-  /// - Throws: As ``freedoms(among:)``.
-  package func freedoms(
-    among variables: [Variable], ranges: [ClosedRange<Double>]?, on face: consuming Solver
-  ) throws(SolverError.Thrown) -> [Freedom] {
     for variable in variables where !state.pointee.problem.isLive(variable) {
       throw SolverError.unknownVariable(variable)
     }
@@ -107,23 +93,22 @@ extension Solver {
       try solved.remove(solved.add(first == 0))
       return try solved.freedoms(among: known)
     }
+    var face = optimalFace()
     // Copied before the face is prepared: preparing shared storage copies it without its scratch.
-    var walker = ranges == nil ? copy face : nil
+    var walker = face
     face.mutableState.pointee.beginQuery()
-    let canMove = face.mutableState.pointee.movableVariables()
+    let canMove = face.mutableState.pointee.movableVariables().possible
     var indices = [Int](repeating: Int.max, count: canMove.count)
-    var candidates: [(variable: Variable, range: ClosedRange<Double>?)] = []
-    for (index, variable) in variables.enumerated()
-    where canMove.indices.contains(variable.position) && canMove[variable.position] {
-      indices[variable.position] = candidates.count
-      candidates.append((variable, ranges?[index]))
+    let candidates = variables.filter {
+      canMove.indices.contains($0.position) && canMove[$0.position]
     }
+    for (index, variable) in candidates.enumerated() { indices[variable.position] = index }
     var slice = FaceSlice(variables: canMove.count)
     var changes: [Variable] = []
     face.drainChanges(into: &changes)
     var found: [Freedom] = []
-    for (variable, range) in candidates {
-      let entries = face.mutableState.pointee.movableEntries(under: [variable.index])
+    for variable in candidates {
+      let entries = face.mutableState.pointee.movements(of: [variable.index]).map { $0.entry }
       var target: Double?
       if slice.isApart(entries, on: &face) {
         target = try face.target(for: variable, isOpen: true)
@@ -132,14 +117,12 @@ extension Solver {
         guard try slice.fix(variable, behind: found, on: face) else { continue }
       }
       for entry in entries { slice.isUsed[Int(entry)] = true }
-      var freedom = Freedom(variable: variable, range: range ?? self[variable]...self[variable])
+      var freedom = Freedom(variable: variable, range: self[variable]...self[variable])
       face.drainChanges(into: &changes)
       try face.findMoves(&freedom, to: target, from: self, indices)
       found.append(freedom)
     }
-    guard let ranges = try walker?.rangesOfAmbiguous(found.map { $0.variable }, from: self) else {
-      return found
-    }
+    let ranges = try walker.rangesOfAmbiguous(found.map { $0.variable }, from: self)
     for (index, range) in ranges.enumerated() { found[index].range = range }
     return found
   }
@@ -181,8 +164,8 @@ extension Solver {
     }
     let canMove = state.pointee.canMove(freedom.moves.map { $0.variable.index })
     var asked = 0
-    for (index, (other, _)) in freedom.moves.enumerated() {
-      if canMove[index] {
+    for (index, (other, _)) in freedom.moves.enumerated() where !canMove.certain[index] {
+      if canMove.possible[index] {
         asked += 1
         guard asked <= Self.maximumSingleChecks else { continue }
         if try state.pointee.otherValue(of: other.index) != nil { continue }

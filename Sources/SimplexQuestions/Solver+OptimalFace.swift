@@ -14,55 +14,87 @@ extension Solver {
     var face = workingCopy()
     face.mutableState.pointee.beginQuery()
     face.mutableState.pointee.problem.requireOptimum()
-    var walls = DegenerateWalls(&face.mutableState.pointee)
+    let entries = face.state.pointee.loosenableEntries
+    var walls = DegenerateWalls(entries, &face.mutableState.pointee)
     walls.propagate()
     walls.fix(&face.mutableState.pointee)
     return face
+  }
+
+  /// The independent movements of this optimal face that change a variable.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The number of each, and in some unit the change of the variable.
+  ///
+  /// Complexity: what the variable depends on.
+  package mutating func movements(of variable: Variable) -> [(number: Int, change: Double)] {
+    mutableState.pointee.movements(of: [variable.index]).map { (Int($0.entry), $0.change) }
   }
 }
 
 extension SolverState {
   /// For each variable of an optimal face, whether it is ambiguous, computed for all at once.
   ///
-  /// All entries that may move do so by distinct amounts, so that nothing cancels. With coupled
-  /// walls at distance zero the result may be true for a determined variable.
+  /// - Returns: As ``canMove(_:)``.
   ///
   /// Complexity: O(size of the solver).
-  mutating func movableVariables() -> [Bool] {
-    for index in 0..<problem.variableCount where problem.variables[index].isAlive {
-      let variable = Int32(truncatingIfNeeded: index)
-      if canBeLoosened(variable) { seedMovement(variable) }
-    }
-    let direction = ftran()
-    defer { clear(direction) }
-    var moves = [Bool](repeating: false, count: problem.variableCount)
-    for variable in direction.variables where direction[variable].value != 0 {
-      moves[Int(variable)] = true
-    }
-    return moves
+  mutating func movableVariables() -> (possible: [Bool], certain: [Bool]) {
+    canMove(
+      (0..<problem.variableCount).map { Int32(truncatingIfNeeded: $0) }, by: loosenableEntries)
   }
 
-  /// For some variables, the result of ``movableVariables()``.
+  /// For some variables of an optimal face, whether they are ambiguous.
+  ///
+  /// - Returns: Whether any entry may move the variable, and whether one does for certain. Walls at
+  ///   distance zero may determine the other variables.
   ///
   /// Complexity: what the variables depend on, and what that reaches.
-  mutating func canMove(_ asked: [Int32]) -> [Bool] {
-    for variable in movableEntries(under: asked) { seedMovement(variable) }
+  mutating func canMove(_ asked: [Int32]) -> (possible: [Bool], certain: [Bool]) {
+    canMove(asked, by: movements(of: asked).map { $0.entry })
+  }
+
+  private mutating func canMove(
+    _ asked: [Int32], by entries: [Int32]
+  ) -> (possible: [Bool], certain: [Bool]) {
+    let sure = DegenerateWalls(entries, &self).entriesMovingSurely(self)
+    return (
+      doMove(asked, by: entries, beyond: 0),
+      doMove(asked, by: sure, beyond: Tolerance.cancellation)
+    )
+  }
+
+  /// For some variables, whether entries move them, by more than a part of the sum's terms.
+  ///
+  /// The entries move by distinct amounts, so that nothing cancels.
+  private mutating func doMove(
+    _ asked: [Int32], by entries: [Int32], beyond share: Double
+  ) -> [Bool] {
+    for entry in entries { seedMovement(entry) }
     let direction = ftran()
     defer { clear(direction) }
-    return asked.map { direction[$0].value != 0 }
+    return asked.map { direction[$0].value.magnitude > share * direction[$0].absoluteSum }
   }
 
   /// The loosenable basis entries, by variable, in the composition of some variables.
-  mutating func movableEntries(under asked: [Int32]) -> [Int32] {
+  ///
+  /// - Returns: For each, how it moves a single variable where it may move, in some unit.
+  mutating func movements(of asked: [Int32]) -> [(entry: Int32, change: Double)] {
     for variable in asked { seedMovement(variable) }
     let composition = btran()
-    var entries: [Int32] = []
-    for variable in composition.variables
-    where composition[variable].value != 0 && canBeLoosened(variable) {
-      entries.append(variable)
+    defer { clear(composition) }
+    var parts: [(entry: Int32, change: Double)] = []
+    for variable in composition.variables where canBeLoosened(variable) {
+      let change = composition[variable].value
+      let canRise = problem.blockingLevels(problem.basisEntry(of: variable)).up == noLevel
+      if change != 0 { parts.append((variable, canRise ? change : -change)) }
     }
-    clear(composition)
-    return entries
+    return parts
+  }
+
+  /// All basis entries that may move in some direction, by variable.
+  fileprivate var loosenableEntries: [Int32] {
+    (0..<problem.variableCount).map { Int32(truncatingIfNeeded: $0) }
+      .filter { problem.variables[$0].isAlive && canBeLoosened($0) }
   }
 
   /// - Returns: Whether some direction of a variable's basis entry has no blocking level.
@@ -106,30 +138,29 @@ private struct DegenerateWalls {
   private var negatives: [Int32] = []
   private var termsByEntry: [Int32] = []
   private var pending: [Int32] = []
+  private var isComplete = true
 
   /// Collects the walls that loosenable entries reach.
-  init(_ state: inout SolverState) {
+  init(_ loosenable: [Int32], _ state: inout SolverState) {
     var entryIndices = [Int32](repeating: -1, count: state.problem.variableCount)
-    for index in 0..<state.problem.variableCount where state.problem.variables[index].isAlive {
-      let variable = Int32(truncatingIfNeeded: index)
+    for (index, variable) in loosenable.enumerated() {
       let entry = state.problem.basisEntry(of: variable)
       let blocking = state.problem.blockingLevels(entry)
-      guard blocking.up == noLevel || blocking.down == noLevel else { continue }
-      entryIndices[index] = Int32(truncatingIfNeeded: entries.count)
+      entryIndices[Int(variable)] = Int32(truncatingIfNeeded: index)
       entries.append(
         Entry(
           entry: entry, canRise: blocking.up == noLevel, canFall: blocking.down == noLevel))
     }
     guard !entries.isEmpty else { return }
     let epoch = state.pricing.nextEpoch()
-    let walls = state.bindingWalls(
-      from: entries.map { state.problem.variable(of: $0.entry) }, epoch)
+    let walls = state.bindingWalls(from: loosenable, epoch)
     // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
     // later.
     let limit =
       state.statistics.cells + 200 * (state.problem.variableCount + state.problem.termCount)
-    for wall in walls where state.statistics.cells < limit {
-      collect(wall, entryIndices, epoch, &state)
+    for wall in walls {
+      isComplete = state.statistics.cells < limit
+      if isComplete { collect(wall, entryIndices, epoch, &state) }
     }
     indexByEntry()
   }
@@ -197,14 +228,58 @@ private struct DegenerateWalls {
 
   private mutating func block(_ entry: Int, rising: Bool) {
     if rising { entries[entry].canRise = false } else { entries[entry].canFall = false }
-    let end = entry + 1 < entries.count ? Int(entries[entry + 1].start) : terms.count
-    for index in Int(entries[entry].start)..<end {
-      let term = terms[Int(termsByEntry[index])]
+    for index in termIndices(of: entry) {
+      let term = terms[Int(index)]
       // A term that can no longer be negative.
       guard (term.factor < 0) == rising else { continue }
       negatives[Int(term.wall)] -= 1
       if negatives[Int(term.wall)] <= 1 { pending.append(term.wall) }
     }
+  }
+
+  /// The entries, by variable, that may move for certain.
+  ///
+  /// No wall limits them, or other such entries can move away from each wall that does.
+  func entriesMovingSurely(_ state: SolverState) -> [Int32] {
+    guard isComplete else { return [] }
+    // By entry and direction, the number of walls that limit it and from which nothing moves away.
+    var limits = [Int32](repeating: 0, count: 2 * entries.count)
+    for term in terms { limits[Self.place(term.entry, rising: term.factor > 0)] += 1 }
+    var isLeft = [Bool](repeating: false, count: negatives.count)
+    var isSure = [Bool](repeating: false, count: entries.count)
+    var unlimited = limits.indices.filter { limits[$0] == 0 && canMove($0) }
+    while let place = unlimited.popLast() {
+      isSure[place / 2] = true
+      for index in termIndices(of: place / 2) {
+        let term = terms[Int(index)]
+        let wall = Int(term.wall)
+        guard !isLeft[wall], (term.factor < 0) == (place % 2 == 1) else { continue }
+        isLeft[wall] = true
+        for other in terms[Int(starts[wall])..<Int(starts[wall + 1])] {
+          let place = Self.place(other.entry, rising: other.factor > 0)
+          limits[place] -= 1
+          if limits[place] == 0, canMove(place) { unlimited.append(place) }
+        }
+      }
+    }
+    return entries.indices.filter { isSure[$0] }.map {
+      state.problem.variable(of: entries[$0].entry)
+    }
+  }
+
+  /// The place of a direction of an entry in a list of all.
+  private static func place(_ entry: Int32, rising: Bool) -> Int {
+    2 * Int(entry) + (rising ? 1 : 0)
+  }
+
+  private func canMove(_ place: Int) -> Bool {
+    place % 2 == 1 ? entries[place / 2].canRise : entries[place / 2].canFall
+  }
+
+  /// The indices of an entry's terms.
+  private func termIndices(of entry: Int) -> ArraySlice<Int32> {
+    let end = entry + 1 < entries.count ? Int(entries[entry + 1].start) : terms.count
+    return termsByEntry[Int(entries[entry].start)..<end]
   }
 
   /// Requires entries that cannot move to stay as they are.

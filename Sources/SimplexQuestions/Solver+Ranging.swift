@@ -60,7 +60,7 @@ extension Solver {
     of variables: [Variable], on face: consuming Solver
   ) throws(SolverError.Thrown) -> [ClosedRange<Double>] {
     face.mutableState.pointee.beginQuery()
-    let moves = face.mutableState.pointee.movableVariables()
+    let moves = face.mutableState.pointee.movableVariables().possible
     var ranges: [ClosedRange<Double>] = []
     ranges.reserveCapacity(variables.count)
     var ambiguous: [(index: Int, variable: Variable)] = []
@@ -79,6 +79,50 @@ extension Solver {
     let found = try face.rangesOfAmbiguous(ambiguous.map { $0.variable }, from: self)
     for (index, range) in found.enumerated() { ranges[ambiguous[index].index] = range }
     return ranges
+  }
+
+  /// Determines which variables have several values in the optima, from an optimal face.
+  ///
+  /// - Parameters:
+  ///   - variables: Variables of this solver.
+  ///   - face: The result of ``optimalFace()``.
+  /// - Returns: For each, whether ``range(of:)`` has two ends.
+  /// - Throws: As ``ranges(of:)``.
+  ///
+  /// Complexity: O(size of the solver), and a few pivots for some variables behind coupled walls at
+  /// distance zero.
+  package func areAmbiguous(
+    _ variables: [Variable], on face: consuming Solver
+  ) throws(SolverError.Thrown) -> [Bool] {
+    face.mutableState.pointee.beginQuery()
+    var (moves, isAmbiguous) = face.mutableState.pointee.movableVariables()
+    var changes: [Variable] = []
+    face.drainChanges(into: &changes)
+    for variable in variables {
+      guard state.pointee.problem.isLive(variable) else {
+        throw SolverError.unknownVariable(variable)
+      }
+      let position = variable.position
+      // A variable made within the current update has no constraints yet.
+      guard moves.indices.contains(position), face.state.pointee.problem.isLive(variable),
+        moves[position], !isAmbiguous[position]
+      else { continue }
+      moves[position] = false
+      for direction in [-1.0, 1.0] where !isAmbiguous[position] {
+        let end = try face.end(of: variable, direction, from: self[variable])
+        isAmbiguous[position] = end != self[variable]
+      }
+      // The others that moved are ambiguous, too.
+      face.drainChanges(into: &changes)
+      for other in changes where !isAmbiguous[other.position] {
+        let (value, moved) = (self[other], face[other])
+        isAmbiguous[other.position] =
+          (moved - value).magnitude > Tolerance.activity * Swift.max(1, value.magnitude)
+      }
+    }
+    return variables.map { variable in
+      !face.state.pointee.problem.isLive(variable) || isAmbiguous[variable.position]
+    }
   }
 
   /// The ranges of variables of an optimal face that mostly are ambiguous.

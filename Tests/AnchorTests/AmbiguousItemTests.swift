@@ -193,6 +193,41 @@ import Testing
     expectEqual(described(root).sorted(), ["v150.width", "v151.left", "v151.width"])
   }
 
+  @Test func `ranges are those of the layout that was asked`() throws {
+    let (root, views) = row(of: 6, sharing: [2])
+    try root.layout(width: 120, height: 10)
+    let items = root.ambiguousItems
+    views[2].widthAnchor(equalTo: 15)
+    try root.layout(width: 120, height: 10)
+    expectEmpty(root.ambiguousItems)
+    // The second view of the pair begins at 40 and ends at 80.
+    expectEqual(items.map { $0.ranges }, [[0...40], [40...80, 0...40]])
+  }
+
+  /// Views of no more than 10 points that share a length.
+  ///
+  /// If the length is a multiple of 10, the bounds of more widths hold with equality than the
+  /// solution needs.
+  @Test(arguments: [0, 25, 30, 60])
+  func `bounds without slack determine widths only together`(length: Double) throws {
+    let root = View("root")
+    let views = (0..<6).map { View("v\($0)") }
+    for (place, view) in views.enumerated() {
+      root.addSubview(view)
+      view
+        .leftAnchor(equalTo: place == 0 ? root.leftAnchor : views[place - 1].rightAnchor)
+        .topAnchor(equalTo: root.topAnchor)
+        .heightAnchor(equalTo: 10)
+        .widthAnchor(lessThanOrEqualTo: 10)
+    }
+    views[5].rightAnchor(equalTo: root.rightAnchor)
+    try root.layout(width: length, height: 10)
+    // All are 0, or all are 10, or any can be either.
+    let isOpen = length > 0 && length < 60
+    expectEqual(described(root).count, isOpen ? 6 + 5 : 0)
+    expectEqual(root.freedoms.count, isOpen ? 5 : 0)
+  }
+
   @Test func `many views that are all ambiguous are all listed`() throws {
     let root = View("root")
     for place in 0..<140 {

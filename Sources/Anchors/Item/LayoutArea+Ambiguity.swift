@@ -18,7 +18,8 @@ extension LayoutArea {
   ///
   /// It describes the last layout; before the first it is empty.
   ///
-  /// Complexity: a few pivots for each number of each item, on one working copy of the solver.
+  /// Complexity: about that of a layout, and a few pivots for some numbers that inequalities
+  /// without slack limit.
   public var ambiguousItems: [AmbiguousItem] {
     layoutNode.queryLastLayout { $0.ambiguousItems() } ?? []
   }

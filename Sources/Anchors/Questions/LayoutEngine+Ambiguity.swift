@@ -16,7 +16,8 @@ extension LayoutNode {
     let extent = axis == .horizontal ? record.width : record.height
     if parentLink != nil, !engine.isDetermined(position) { return true }
     if !engine.isDetermined(extent) { return true }
-    let isMoved = engine.variablesMoved()
+    let isMoved = engine.variablesMoved(
+      by: engine.wrappingTexts, on: engine.solver.optimalFace())
     guard !isMoved.isEmpty else { return false }
     return isMoved[extent.position] || (parentLink != nil && isMoved[position.position])
   }
@@ -26,10 +27,8 @@ extension LayoutEngine {
   /// Returns the ambiguous items of the tree, in the engine's order.
   ///
   /// Collapsed items and their subtrees are not included.
-  package func ambiguousItems() -> [AmbiguousItem] { ambiguousItems(on: solver.optimalFace()) }
-
-  /// Returns the ambiguous items of the tree, found on the solver's optimal face.
-  package func ambiguousItems(on face: consuming Solver) -> [AmbiguousItem] {
+  package func ambiguousItems() -> [AmbiguousItem] {
+    let face = solver.optimalFace()
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
@@ -46,24 +45,24 @@ extension LayoutEngine {
       }
     }
     let texts = wrappingTexts
-    for slot in texts { variables.append(items[slot].width) }
-    guard let ranges = try? solver.ranges(of: variables, on: face) else { return [] }
-    let isMoved = variablesMoved(by: texts, ranges.suffix(texts.count))
-    var found: [AmbiguousItem] = []
+    guard
+      let isOpen = try? solver.areAmbiguous(variables + texts.map { items[$0].width }, on: face)
+    else { return [] }
+    let isMoved = variablesMoved(
+      by: zip(texts, isOpen[variables.count...]).filter { $0.1 }.map { $0.0 }, on: face)
+    var found: [(node: LayoutNode, attributes: [LayoutAttribute], variables: [Variable])] = []
     for (index, question) in asked.enumerated() {
-      let range = ranges[index]
-      let isOpen = range.lowerBound < range.upperBound
-      guard isOpen || !isMoved.isEmpty && isMoved[variables[index].position] else { continue }
-      if let last = found.last, last.item === question.node {
-        found[found.count - 1] = AmbiguousItem(
-          item: last.item, attributes: last.attributes + [question.attribute],
-          ranges: last.ranges + [range])
-      } else {
-        found.append(
-          AmbiguousItem(item: question.node, attributes: [question.attribute], ranges: [range]))
+      let variable = variables[index]
+      guard isOpen[index] || !isMoved.isEmpty && isMoved[variable.position] else { continue }
+      if found.last?.node !== question.node { found.append((question.node, [], [])) }
+      found[found.count - 1].attributes.append(question.attribute)
+      found[found.count - 1].variables.append(variable)
+    }
+    return found.map { item in
+      AmbiguousItem(item: item.node, attributes: item.attributes) {
+        (try? face.ranges(of: item.variables, on: face)) ?? []
       }
     }
-    return found
   }
 
   fileprivate func isDetermined(_ variable: Variable) -> Bool {

@@ -14,27 +14,21 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns, by variable position, whether other widths of ambiguous texts change the variable.
+  /// Returns, by variable position, whether other widths of some texts change the variable.
   ///
   /// So do the insets of other equally good frames. The array is empty if nothing depends on an
   /// ambiguous frame.
   ///
-  /// Complexity: O(size of the solver), and for each such text a few pivots.
-  func variablesMoved() -> [Bool] {
-    let texts = wrappingTexts
-    guard !texts.isEmpty || !tree.insetNodes.isEmpty,
-      let ranges = try? solver.ranges(
-        of: texts.map { items[$0].width }, on: solver.optimalFace())
-    else {
-      return []
-    }
-    return variablesMoved(by: texts, ranges[...])
-  }
-
-  /// Returns, by variable position, whether widths of texts in their ranges change the variable.
+  /// - Parameters:
+  ///   - texts: The slots of the texts.
+  ///   - face: The optimal face of the solver.
+  /// - Returns: Whether each variable changes.
   ///
-  /// So do the insets of other equally good frames.
-  func variablesMoved(by texts: [Int], _ ranges: ArraySlice<ClosedRange<Double>>) -> [Bool] {
+  /// Complexity: O(size of the solver), and for each such text a few pivots.
+  func variablesMoved(by texts: [Int], on face: @autoclosure () -> Solver) -> [Bool] {
+    guard !texts.isEmpty || !tree.insetNodes.isEmpty,
+      let ranges = try? solver.ranges(of: texts.map { items[$0].width }, on: face())
+    else { return [] }
     // Copied first: measuring runs client code, which may lay the tree out again.
     let solved = solver
     var copy = solved

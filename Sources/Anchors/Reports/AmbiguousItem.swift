@@ -4,8 +4,14 @@ public struct AmbiguousItem {
   public let item: LayoutNode
   /// The ambiguous ones among left, top, width and height.
   public let attributes: [LayoutAttribute]
+  /// Finds the ranges in the layout that was asked.
+  let findRanges: () -> [ClosedRange<Double>]
+
   /// For each attribute the range of its values over all equally good layouts, in points.
   ///
-  /// An end of a range is infinite if nothing bounds the value there.
-  public let ranges: [ClosedRange<Double>]
+  /// An end of a range is infinite if nothing bounds the value there. The layouts are those at the
+  /// time of the question.
+  ///
+  /// Complexity: O(size of the layout), and a few pivots for each end.
+  public var ranges: [ClosedRange<Double>] { findRanges() }
 }

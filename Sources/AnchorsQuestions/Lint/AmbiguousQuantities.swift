@@ -99,13 +99,15 @@ struct AmbiguousQuantities {
       }
       face = copy
     }
-    guard let face, let ranges = try? face.ranges(of: variables.compactMap { $0 }) else { return }
-    for (question, range) in zip(asked, ranges) {
-      if range.upperBound - range.lowerBound <= Lint.tolerance {
-        isFixedInRoot[question.quantity] = true
-      } else {
+    guard let face,
+      let isOpen = try? face.areAmbiguous(variables.compactMap { $0 }, on: face.optimalFace())
+    else { return }
+    for (question, isOpen) in zip(asked, isOpen) {
+      if isOpen {
         isAmbiguous[question.quantity] = true
         merge(question.quantity, question.outer)
+      } else {
+        isFixedInRoot[question.quantity] = true
       }
     }
   }

@@ -4,8 +4,8 @@ import SimplexQuestions
 
 /// Finds constraints of one priority that could share their violation in another way.
 ///
-/// Each constraint whose violation varies over equally good layouts is moved to another violation,
-/// in a copy. Constraints whose violation changes in the opposite direction share with it.
+/// Over all equally good layouts, each violation is a linear function of the layout. Two violations
+/// that one of the independent movements changes in opposite directions share.
 struct PriorityTies {
   /// An optional constraint, in the form of the solver.
   struct Candidate {
@@ -13,18 +13,18 @@ struct PriorityTies {
     let row: LinearConstraint
     /// The variable equal to its left side.
     let activity: Variable
-    /// The activity with the largest possible change of its violation.
-    var target: Double
   }
 
   private static var tolerance: Double { 1e-6 }
 
   private var solver: Solver
+  private var face: Solver
   private(set) var candidates: [Candidate] = []
 
   /// Collects candidates among the constraints that mention an ambiguous quantity.
   init(_ engine: LayoutEngine, ambiguous: [AmbiguousItem]) throws(SolverError.Thrown) {
     solver = engine.solver
+    face = solver
     var isAmbiguous = [Bool](repeating: false, count: engine.items.variableCount)
     for item in ambiguous {
       for attribute in item.attributes {
@@ -50,71 +50,57 @@ struct PriorityTies {
       }
       batch.appendTerm(activity, -1)
       batch.endRow(.equal, 0)
-      made.append(Candidate(origin: origin, row: row, activity: activity, target: 0))
+      made.append(Candidate(origin: origin, row: row, activity: activity))
     }
     guard !made.isEmpty else { return }
     try solver.add(batch)
-    let ranges = try solver.ranges(of: made.map { $0.activity }, on: solver.optimalFace())
-    for (candidate, range) in zip(made, ranges) {
-      let present = candidate.row.loss(at: solver[candidate.activity])
-      let ends = [range.lowerBound, range.upperBound]
-      let nearest = Swift.min(Swift.max(candidate.row.constant, ends[0]), ends[1])
-      let options = (ends + [nearest]).filter { $0.isFinite }
-      let target = options.max {
-        (candidate.row.loss(at: $0) - present).magnitude
-          < (candidate.row.loss(at: $1) - present).magnitude
-      }
-      guard let target, (candidate.row.loss(at: target) - present).magnitude > Self.tolerance else {
-        continue
-      }
-      candidates.append(candidate)
-      candidates[candidates.count - 1].target = target
-    }
+    face = solver.optimalFace()
+    let isOpen = try solver.areAmbiguous(made.map { $0.activity }, on: face)
+    candidates = zip(made, isOpen).filter { $0.1 }.map { $0.0 }
   }
 
   /// Returns pairs of candidates that share a violation, by index.
   ///
   /// Each candidate that shares with another one is in at least one pair.
   mutating func pairs() -> [(first: Int, second: Int)] {
-    var candidateOf = [Int](
-      repeating: -1, count: 1 + (candidates.map { $0.activity.position }.max() ?? 0))
-    for (index, candidate) in candidates.enumerated() {
-      candidateOf[candidate.activity.position] = index
+    let order = candidates.indices.sorted {
+      let (first, second) = (candidates[$0].row.priority, candidates[$1].row.priority)
+      return first == second ? $0 < $1 : first < second
     }
-    var losses = candidates.map { $0.row.loss(at: solver[$0.activity]) }
     var isPaired = [Bool](repeating: false, count: candidates.count)
     var pairs: [(first: Int, second: Int)] = []
-    var moved: [Variable] = []
-    solver.drainChanges(into: &moved)
-    for index in candidates.indices where !isPaired[index] {
+    // By movement, a candidate whose violation it increases, and one whose it decreases.
+    var known = [Int](repeating: -1, count: 2 * solver.variables.count)
+    // Backward, too, for candidates before the first one that shares with them.
+    for index in order + order.reversed() {
       let candidate = candidates[index]
-      var hold = ConstraintBatch()
-      hold.append(candidate.activity, 1, .equal, candidate.target)
-      guard let held = try? solver.add(hold) else { continue }
-      solver.drainChanges(into: &moved)
-      let change = candidate.row.loss(at: solver[candidate.activity]) - losses[index]
-      for variable in moved where candidateOf.indices.contains(variable.position) {
-        let other = candidateOf[variable.position]
-        guard other >= 0 else { continue }
-        let loss = candidates[other].row.loss(at: solver[variable])
-        let gain = losses[other] - loss
-        losses[other] = loss
-        guard other != index, candidates[other].row.priority == candidate.row.priority,
-          gain * change > 0, gain.magnitude > Self.tolerance
-        else { continue }
+      for (number, change) in face.movements(of: candidate.activity) {
+        let growth = candidate.row.growth(at: solver[candidate.activity], moving: change)
+        guard growth.magnitude > Self.tolerance / 2 else { continue }
+        let place = 2 * number + (growth > 0 ? 1 : 0)
+        func isOfSamePriority(_ other: Int) -> Bool {
+          other >= 0 && candidates[other].row.priority == candidate.row.priority
+        }
+        if !isOfSamePriority(known[place]) { known[place] = index }
+        let other = known[place ^ 1]
+        guard isOfSamePriority(other), !isPaired[index] || !isPaired[other] else { continue }
         pairs.append((Swift.min(index, other), Swift.max(index, other)))
         isPaired[index] = true
         isPaired[other] = true
       }
-      for id in held { try? solver.remove(id) }
     }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 }
 
 extension LinearConstraint {
+  /// Returns the change of the violation when the left side begins to move from a value.
+  fileprivate func growth(at activity: Double, moving change: Double) -> Double {
+    loss(at: activity + (change < 0 ? -1e-6 : 1e-6)) - loss(at: activity)
+  }
+
   /// Returns the violation of the constraint for a value of its left side.
-  fileprivate func loss(at activity: Double) -> Double {
+  private func loss(at activity: Double) -> Double {
     switch relation {
     case .lessThanOrEqual: Swift.max(0, activity - constant)
     case .equal: (activity - constant).magnitude

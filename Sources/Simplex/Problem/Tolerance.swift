@@ -64,7 +64,7 @@ package enum Tolerance {
   /// sum.
   static let residual = 1e-15
   /// The minimum change of an activity, relative to its terms, that counts as more than rounding.
-  static let cancellation = 1e-9
+  package static let cancellation = 1e-9
   /// The minimum pivot of a factorization, relative to the largest candidate.
   ///
   /// It is the usual compromise between growth and fill-in (Suhl & Suhl 1990).

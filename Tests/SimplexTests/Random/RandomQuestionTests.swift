@@ -26,6 +26,9 @@ struct RandomQuestionTests {
   func ranges(seed: UInt64) throws {
     guard let (system, loaded, solution) = try solved(seed) else { return }
     let ranges = try loaded.solver.ranges(of: loaded.variables)
+    try expectEqual(
+      loaded.solver.areAmbiguous(loaded.variables, on: loaded.solver.optimalFace()),
+      solution.bounds.map { $0.uniqueValue == nil }, "\(text(system, seed))")
     for (number, bounds) in solution.bounds.enumerated() {
       let lower = bounds.lower?.doubleValue ?? -.infinity
       let upper = bounds.upper?.doubleValue ?? .infinity
