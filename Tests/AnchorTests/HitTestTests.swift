@@ -60,4 +60,34 @@ import Testing
     scroll.contentOffset = Point(x: 0, y: 150)
     expectEqual(name(x: 5, y: 55), "inner")
   }
+
+  @Test func `the innermost of many nested views is found on a small stack`() async throws {
+    try await onSmallStack {
+      let root = View("root")
+      var outer = root
+      for _ in 1...10_000 {
+        let inner = View("inner")
+        outer.addSubview(inner)
+        inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+        outer = inner
+      }
+      root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+      expect(root.hitTest(Point(x: 10, y: 10), with: nil) === outer)
+    }
+  }
+
+  @Test func `the baselines of many nested columns are found on a small stack`() async throws {
+    try await onSmallStack {
+      let label = Label("text", name: "label")
+      var root: View = label
+      // From the inside, since a change of a content concerns all columns around it.
+      for _ in 1...10_000 {
+        let outer = StackView(axis: .vertical, name: "column")
+        outer.addArrangedSubview(root)
+        root = outer
+      }
+      expect(root.viewForFirstBaselineLayout === label)
+      expect(root.viewForLastBaselineLayout === label)
+    }
+  }
 }

@@ -163,18 +163,14 @@ open class GridView: View {
   ///
   /// A nested stack or grid returns one of its own views. If it is an item of another toolkit, this
   /// is the grid itself, with the baseline of that item.
-  open override var viewForFirstBaselineLayout: View {
-    baselineItem(.first)?.ownView?.viewForFirstBaselineLayout ?? self
-  }
+  open override var viewForFirstBaselineLayout: View { baselineView(.first) }
 
   /// The view whose last baseline is the grid's: the first visible content of the last row.
   ///
   /// Rows without visible contents do not count.
-  open override var viewForLastBaselineLayout: View {
-    baselineItem(.last)?.ownView?.viewForLastBaselineLayout ?? self
-  }
+  open override var viewForLastBaselineLayout: View { baselineView(.last) }
 
-  private final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
+  override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
     func content(of row: GridRow) -> LayoutNode? {
       guard !row.storedIsHidden else { return nil }
       return row.slots.firstContent { !$0.state.contains(.hidden) }?.node

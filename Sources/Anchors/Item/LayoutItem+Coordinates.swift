@@ -155,6 +155,11 @@ private struct CoordinateTransform {
 }
 
 extension LayoutNode {
+  /// Converts a point from the coordinates of the parent to the node's own.
+  func convert(fromParent point: Point) -> Point {
+    transform(to: parentLink).after(CoordinateTransform()).apply(point)
+  }
+
   /// Computes the transform from the node's own coordinates to those of an ancestor or itself.
   ///
   /// - Parameter ancestor: The target, or nil for the coordinates of the root's frame.

@@ -38,11 +38,11 @@ extension View {
   /// True if moves to and from the view may call code of a subclass.
   fileprivate final var receivesMoves: Bool { mayOverrideCallbacks || isInWindow }
 
-  /// False for a view of a class of this module, none of which overrides a callback.
+  /// False for a view of a class of this module: no code of a subclass overrides its callbacks.
   ///
   /// A call of five empty methods would cost as much as the rest of a move.
   @inline(__always)
-  fileprivate final var mayOverrideCallbacks: Bool {
+  final var mayOverrideCallbacks: Bool {
     #if hasFeature(Embedded)
     true
     #else

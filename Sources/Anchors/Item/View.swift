@@ -208,10 +208,29 @@ open class View: LayoutNode {
   /// - Returns: The view, or nil if the point is outside.
   open func hitTest(_ point: Point, with event: ViewEvent?) -> View? {
     guard !isHidden, self.point(inside: point, with: event) else { return nil }
-    for view in subviews.reversed() {
-      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+    var found = self
+    var place = point
+    // A view with the point has a result, so that the search never returns to its siblings.
+    while let inner = found.frontmostSubview(at: place, event) {
+      if inner.view.mayOverrideCallbacks { return inner.result }
+      (found, place) = (inner.view, inner.place)
     }
-    return self
+    return found
+  }
+
+  /// Finds the frontmost subview with a point, and its own result if a subclass may determine it.
+  private final func frontmostSubview(
+    at point: Point, _ event: ViewEvent?
+  ) -> (view: View, place: Point, result: View)? {
+    for view in subviews.reversed() {
+      let place = view.layoutNode.convert(fromParent: point)
+      if view.mayOverrideCallbacks {
+        if let result = view.hitTest(place, with: event) { return (view, place, result) }
+      } else if !view.isHidden, view.point(inside: place, with: event) {
+        return (view, place, view)
+      }
+    }
+    return nil
   }
 
   /// Determines whether a point is in the view; an override changes ``hitTest(_:with:)``.
@@ -310,6 +329,22 @@ open class View: LayoutNode {
   /// It is queried only for the view that ``viewForFirstBaselineLayout`` or
   /// ``viewForLastBaselineLayout`` returns.
   func textNode(of baseline: Baseline) -> LayoutNode { self }
+
+  /// The item inside a container whose baseline is the container's; nil for another view.
+  func baselineItem(_ baseline: Baseline) -> LayoutNode? { nil }
+
+  /// The view whose baseline is this one's, inside any number of containers.
+  final func baselineView(_ baseline: Baseline) -> View {
+    var view = self
+    while let inner = view.baselineItem(baseline)?.ownView {
+      if inner.mayOverrideCallbacks {
+        return baseline == .first
+          ? inner.viewForFirstBaselineLayout : inner.viewForLastBaselineLayout
+      }
+      view = inner
+    }
+    return view
+  }
 
   /// True if the content of the view is a text, which is cut off if there is too little space.
   package var showsText: Bool { false }

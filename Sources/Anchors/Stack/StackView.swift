@@ -190,20 +190,16 @@ open class StackView: View {
   /// content, the first of several. A nested stack returns one of its own views. If an item of
   /// another toolkit determines the baseline, this is the stack itself, with the baseline of that
   /// item.
-  open override var viewForFirstBaselineLayout: View {
-    baselineItem(.first)?.ownView?.viewForFirstBaselineLayout ?? self
-  }
+  open override var viewForFirstBaselineLayout: View { baselineView(.first) }
 
   /// The view whose last baseline is the stack's.
   ///
   /// In a column it is the last view that is not hidden; in a row the one with the tallest content,
   /// the first of several. A nested stack returns one of its own views. If an item of another
   /// toolkit determines the baseline, this is the stack itself, with the baseline of that item.
-  open override var viewForLastBaselineLayout: View {
-    baselineItem(.last)?.ownView?.viewForLastBaselineLayout ?? self
-  }
+  open override var viewForLastBaselineLayout: View { baselineView(.last) }
 
-  private final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
+  override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
     guard settings.axis == .vertical else { return tallestItem }
     return switch baseline {
     case .first: items.first { !$0.isHidden }?.node
