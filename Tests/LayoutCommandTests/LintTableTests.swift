@@ -6,7 +6,7 @@ import LayoutFiles
 import TestSupport
 import Testing
 
-/// Lint findings in the examples and the gallery, compared with the table in `Docs/Lint.md`.
+/// Lint findings in the examples and the gallery, compared with their list.
 @Suite struct LintTableTests {
   /// A finding as a row of the table: its layout, code and items.
   private struct Row: Hashable, Comparable, CustomStringConvertible {
@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func `the table lists exactly the actual findings`() throws {
-    let text = try String(contentsOf: PackageFolder.url("Docs/Lint.md"), encoding: .utf8)
+    let text = try String(
+      contentsOf: PackageFolder.url("Tests/Fixtures/Lint/findings.md"), encoding: .utf8)
     let table = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
       .map { line in
         line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
