@@ -27,19 +27,31 @@ enum ManualMarkdown {
     for status in CommandStatus.allCases {
       text += "| \(status.rawValue) | \(cell(status.meaning)) |\n"
     }
-    for name in CommandName.allCases { text += section(name.description) }
+    var shown: [(rows: String, name: CommandName)] = []
+    for name in CommandName.allCases { text += section(name.description, after: &shown) }
     return text
   }
 
-  private static func section(_ command: CommandDescription) -> String {
+  /// Returns the section of a command, in which options that an earlier command has under the same
+  /// heading are a link to that one.
+  private static func section(
+    _ command: CommandDescription, after shown: inout [(rows: String, name: CommandName)]
+  ) -> String {
     var text = "\n## layout \(command.name.rawValue)\n\n"
     text += sentence(command.summary) + "\n\n```text\n"
     text += command.synopses.joined(separator: "\n") + "\n```\n"
     for detail in command.details { text += "\n" + paragraph(detail) + "\n" }
     for group in command.groups {
-      if let heading = group.heading { text += "\n" + paragraph(heading) + "\n" }
-      text += "\n| option | effect (default) |\n| --- | --- |\n"
-      for option in group.options { text += row(option) }
+      let rows = group.options.map(row).joined()
+      if let heading = group.heading {
+        if let earlier = shown.first(where: { $0.rows == rows })?.name.rawValue {
+          text += "\n" + paragraph("\(heading) as for [\(earlier)](#layout-\(earlier)).") + "\n"
+          continue
+        }
+        shown.append((rows, command.name))
+        text += "\n" + paragraph(heading) + "\n"
+      }
+      text += "\n| option | effect (default) |\n| --- | --- |\n" + rows
       if let note = group.note { text += "\n" + paragraph(note) + "\n" }
     }
     for note in command.notes { text += "\n" + paragraph(note) + "\n" }
