@@ -184,7 +184,7 @@ extension SolverState {
         BasisEntry(row: row),
         level == PriorityLevels.required
           ? BlockingLevels(by: level, record.relation) : BlockingLevels(), log: &undo.log)
-      let isHigher = problem.levels.rank(level) < problem.levels.rank(record.level)
+      let isHigher = problem.levels.priority(level) > problem.levels.priority(record.level)
       let change = isHigher ? level : record.level
       pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))
       // If the same update removes the row, its composition is priced from this level on.

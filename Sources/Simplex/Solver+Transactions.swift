@@ -195,6 +195,7 @@ extension SolverState {
   ///
   /// If a solve from nothing cycles, it restarts from the required rows alone.
   mutating func solve() throws(SolveFailure) {
+    problem.levels.assignRanks()
     addNewRows()
     do throws(SolveFailure) {
       try reoptimize()
@@ -262,6 +263,7 @@ extension SolverState {
   /// Ends a failed call and restores the state at `begin`.
   package mutating func rollBack() {
     guard let checkpoint = undo.checkpoint else { return }
+    problem.levels.assignRanks()
     while !undo.log.isEmpty { undoLatest() }
     undo.log.stopRecording()
     if checkpoint.isPristine { resetToPristine(checkpoint) }

@@ -108,6 +108,6 @@ extension PriorityLevels {
   func moreImportant(_ first: Int32, _ second: Int32) -> Int32 {
     if first == noLevel { return second }
     if second == noLevel { return first }
-    return rank(first) < rank(second) ? first : second
+    return priority(first) > priority(second) ? first : second
   }
 }

@@ -41,7 +41,7 @@ extension SolverState {
     searchDependents(from: problem.rows[row].basicVariable, epoch)
     let reached = pricing.removals.level(epoch)
     guard isOptimal, reached != noLevel else { return reached }
-    return problem.levels.rank(own) > problem.levels.rank(reached) ? own : reached
+    return problem.levels.priority(own) < problem.levels.priority(reached) ? own : reached
   }
 
   /// Makes a set.

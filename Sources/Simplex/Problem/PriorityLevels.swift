@@ -1,16 +1,18 @@
 /// The distinct priorities in use, each with a rank: 0 is required, larger is less important.
 ///
 /// Rows store the identity of a level, which never changes; ranks shift when a level is inserted
-/// between others.
+/// between others. New levels have none until ``assignRanks()``: n of them take O(n·√n) in all.
 package struct PriorityLevels {
   private var arena = Arena()
-  /// The priority of each rank, descending.
+  /// The priority of each identity.
   private var priorities = Buffer<Double>()
-  /// The identity of each rank.
+  /// The identity of each rank; behind these, new levels by descending priority.
   private var byRank = Buffer<Int32>()
   /// The rank of each identity.
   private var ranks = Buffer<Int32>()
   package private(set) var count = 0
+  /// The number of levels that have a rank.
+  private var rankedCount = 0
 
   /// The identity of the required level.
   package static let required: Int32 = 0
@@ -28,62 +30,86 @@ package struct PriorityLevels {
     priorities[0] = 1000
     byRank[0] = Self.required
     ranks[0] = 0
-    count = 1
+    (count, rankedCount) = (1, 1)
   }
 
   @inline(__always) package func rank(_ level: Int32) -> Int32 { ranks[level] }
   @inline(__always) package func level(rank: Int) -> Int32 { byRank[rank] }
-  @inline(__always) package func priority(_ level: Int32) -> Double { priorities[ranks[level]] }
+  @inline(__always) package func priority(_ level: Int32) -> Double { priorities[level] }
 
-  /// Returns the level of a priority, inserting a new one if necessary.
+  /// Returns the level of a priority, making a new one if necessary.
   ///
-  /// Complexity: O(log levels) for an existing level, O(levels) for a new one.
+  /// Complexity: O(log levels) for an existing level, O(√levels) on average for a new one.
   @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
     if count <= 8 {
-      for rank in 0..<count where priorities[rank] == priority { return byRank[rank] }
+      for level in 0..<count where priorities[level] == priority {
+        return Int32(truncatingIfNeeded: level)
+      }
     }
     return findOrInsert(priority)
   }
 
   /// - Returns: Whether some constraint has or had this priority.
-  func contains(_ priority: Double) -> Bool {
-    let rank = rank(forPriority: priority)
-    return rank < count && priorities[rank] == priority
-  }
+  func contains(_ priority: Double) -> Bool { find(priority) != nil }
 
   private mutating func findOrInsert(_ priority: Double) -> Int32 {
-    let rank = rank(forPriority: priority)
-    if rank < count, priorities[rank] == priority { return byRank[rank] }
-    return insert(priority, at: rank)
+    find(priority) ?? insert(priority, at: place(of: priority, in: rankedCount..<count))
   }
 
-  /// The rank of a priority's level, or the rank at which to insert it.
-  private func rank(forPriority priority: Double) -> Int {
-    var low = 0
-    var high = count
+  private func find(_ priority: Double) -> Int32? {
+    for part in 0..<2 {
+      let end = part == 0 ? rankedCount : count
+      let place = place(of: priority, in: part * rankedCount..<end)
+      if place < end, priorities[byRank[place]] == priority { return byRank[place] }
+    }
+    return nil
+  }
+
+  /// The first place in a sorted part of `byRank` whose priority is not above this one.
+  private func place(of priority: Double, in part: Range<Int>) -> Int {
+    var (low, high) = (part.lowerBound, part.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+      if priorities[byRank[middle]] > priority { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  private mutating func insert(_ priority: Double, at rank: Int) -> Int32 {
+  private mutating func insert(_ priority: Double, at place: Int) -> Int32 {
     if count == priorities.capacity { grow(to: 2 * count) }
     let level = Int32(truncatingIfNeeded: count)
     var index = count
-    while index > rank {
-      priorities[index] = priorities[index - 1]
+    while index > place {
       byRank[index] = byRank[index - 1]
-      ranks[byRank[index]] = Int32(truncatingIfNeeded: index)
       index -= 1
     }
-    priorities[rank] = priority
-    byRank[rank] = level
-    ranks[level] = Int32(truncatingIfNeeded: rank)
+    byRank[place] = level
+    priorities[level] = priority
     count += 1
+    let new = count - rankedCount
+    // So that neither inserting nor merging takes longer than the other.
+    if new * new > count { assignRanks() }
     return level
+  }
+
+  /// Merges the new levels with the others and numbers all.
+  mutating func assignRanks() {
+    guard rankedCount < count else { return }
+    // The ranks, which are assigned below, hold the new levels meanwhile.
+    var (old, new) = (rankedCount - 1, count - rankedCount - 1)
+    for index in 0...new { ranks[index] = byRank[rankedCount + index] }
+    while new >= 0 {
+      if old >= 0, priorities[byRank[old]] < priorities[ranks[new]] {
+        byRank[old + new + 1] = byRank[old]
+        old -= 1
+      } else {
+        byRank[old + new + 1] = ranks[new]
+        new -= 1
+      }
+    }
+    for rank in 0..<count { ranks[byRank[rank]] = Int32(truncatingIfNeeded: rank) }
+    rankedCount = count
   }
 
   private mutating func grow(to capacity: Int) {
