@@ -4,10 +4,8 @@
 /// Without the trait all are constants, and cost nothing.
 @_spi(Ablation)
 public enum Shortcut: Int, CaseIterable, Sendable {
-  /// Raises lengths in the order of their chains while the crash violates inequalities.
-  case crashFeasibility
-  /// Activates the tightest of the bounds of one chain in the crash.
-  case crashTightestBounds
+  /// Activates inequalities that the crash violates, in the order of dependence.
+  case crashRaises
   /// Prices the levels of a first solve from the structure that the crash found.
   case crashPricing
   /// Swaps two bounds of one variable while pricing.

@@ -158,6 +158,10 @@ extension Workload {
     Workload(tree: "stack-nest", "leaves", sizes: [32, 243, 1024], TreeScene.stackNest),
     Workload(
       tree: "stack-nest-aligned", "leaves", sizes: [32, 243], TreeScene.alignedStackNests),
+    Workload(tree: "rows-top", "rows", TreeScene.rows(.top)),
+    Workload(tree: "rows-centered", "rows", TreeScene.rows(.centered)),
+    Workload(tree: "rows-anchors", "rows", TreeScene.rows(.anchors)),
+    Workload(tree: "rows-beside-block", "rows", TreeScene.rows(.besideBlock)),
     Workload(tree: "table", "rows", TreeScene.table),
     Workload(tree: "table-stacks", "rows", TreeScene.tableOfStacks),
     Workload(tree: "table-rows", "rows", TreeScene.rowsOfStacks),

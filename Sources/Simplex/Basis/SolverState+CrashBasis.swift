@@ -100,9 +100,8 @@ extension SolverState {
     if again { rematchAll(plan, ranks: ranks) } else { matchAll(plan, ranks: ranks) }
     orderAndEvaluateAll(plan)
     if ranks > 1, hasUnstableGrowth() { rebuildFromRequired(plan) }
-    if restoreFeasibility(plan) { orderAndEvaluateAll(plan) }
     initializeBlockingAndSides(plan)
-    if activateTightestBounds(plan) {
+    if raiseViolated(plan) {
       orderAndEvaluateAll(plan)
       initializeBlockingAndSides(plan)
       statistics.cells &+= problem.rowCount + 2 * problem.termCount + problem.variableCount
