@@ -39,7 +39,7 @@ enum GuideListings {
   }
 
   static func snapEdges(_ box: View, _ root: View) {
-    box.edges(equalTo: root, insets: DirectionalEdgeInsets(16))
+    box.edges(equalTo: root, inset: 16)
   }
 
   static func snapCenter(_ box: View, _ root: View) {

@@ -24,20 +24,6 @@ struct RowBuckets {
     rankCount = ranks
   }
 
-  /// Checks whether the order of the bounds of a rank can matter.
-  ///
-  /// - Returns: Whether more than two ranks from this one on have bounds, and this rank has enough
-  ///   of them to pay for the check.
-  func boundOrderMatters(from rank: Int) -> Bool {
-    guard rankCount <= 4 * range(rank, .bound).count else { return false }
-    var count = 0
-    for rank in rank..<rankCount where !range(rank, .bound).isEmpty {
-      count += 1
-      if count > 2 { return true }
-    }
-    return false
-  }
-
   @inline(__always)
   func range(_ rank: Int, _ kind: Kind) -> Range<Int> {
     let bucket = 3 &* rank &+ kind.rawValue

@@ -27,14 +27,6 @@ struct CrashWorkspace {
       return relation == .equal && low == high
         && (lowRow[variable] == row || highRow[variable] == row)
     }
-
-    /// Finds the row that holds a variable at the bound of `row` from the other side.
-    ///
-    /// - Returns: The opposing row, `row` itself if bounds conflict, or `noRow`.
-    func opposingBound(_ variable: Int32, to row: Int32) -> Int32 {
-      guard low[variable] == high[variable] else { return noRow }
-      return lowRow[variable] == row ? highRow[variable] : lowRow[variable]
-    }
   }
 
   /// One number for each variable: buckets while sorting, upper bounds, then mobilities.
@@ -164,7 +156,6 @@ extension SolverState {
   /// because it is compared with others. A variable without a row is held, also within a block.
   mutating func matchAll(_ plan: CrashWorkspace, ranks: Int) {
     let intervals = tightenIntervals(plan)
-    scratch.longRow = LongRowCursor()
     let order = plan.buckets.rows
     for rank in 0..<ranks {
       for index in plan.buckets.range(rank, .equality) {
@@ -174,13 +165,6 @@ extension SolverState {
         } else if row.count == 1 {
           matchIfDetermining(order[index], row, plan, intervals)
         }
-      }
-      if rank > 0, plan.buckets.boundOrderMatters(from: rank) {
-        Arena.withTemporary(bytes: Arena.size(problem.levels.count, of: Int32.self)) { memory in
-          var arena = memory
-          matchBounds(rank, plan, intervals, arena.carve(problem.levels.count, repeating: noRow))
-        }
-        continue
       }
       for index in plan.buckets.range(rank, .bound) {
         matchIfDetermining(order[index], problem.rows[order[index]], plan, intervals)
@@ -209,46 +193,13 @@ extension SolverState {
     }
   }
 
-  /// Matches the bounds of a rank, those with the most important opposing bound first.
-  ///
-  /// If a row of views has more room than required, the view left without a row of its own is then
-  /// the one with the lowest hugging priority. Each level has a list, linked through positions,
-  /// which are assigned later. At most one row determines a variable, so each is in one list.
-  @inline(never)
-  private mutating func matchBounds(
-    _ rank: Int, _ plan: CrashWorkspace, _ intervals: CrashWorkspace.Intervals,
-    _ heads: Buffer<Int32>
-  ) {
-    let order = plan.buckets.rows
-    for index in plan.buckets.range(rank, .bound).reversed() {
-      let row = order[index]
-      let variable = problem.terms[problem.rows[row].start].variable
-      guard intervals.isDetermined(variable, byBound: row, problem.rows[row].relation) else {
-        continue
-      }
-      let holding = intervals.opposingBound(variable, to: row)
-      let key =
-        holding == noRow ? problem.levels.count - 1 : problem.rank(ofRow: problem.rows[holding])
-      problem.variables[variable].position = heads[key]
-      heads[key] = row
-    }
-    for key in 0..<problem.levels.count {
-      while heads[key] != noRow {
-        let row = heads[key]
-        let variable = problem.terms[problem.rows[row].start].variable
-        heads[key] = problem.variables[variable].position
-        matchBound(row, of: variable, plan)
-      }
-    }
-  }
-
   /// Matches a bound with its variable, if necessary by shifting the row of the variable.
   @inline(__always)
   private mutating func matchBound(_ candidate: Int32, of variable: Int32, _ plan: CrashWorkspace) {
     if problem.variables[variable].basicRow == noRow {
       problem.assignMatch(candidate, to: variable)
       plan.isExhausted[variable] = true
-    } else if !plan.isExhausted[variable], !matchByShiftingLongRow(candidate, variable) {
+    } else if !plan.isExhausted[variable] {
       augment(candidate, plan)
     }
   }

@@ -36,7 +36,6 @@ package struct Scratch {
   package private(set) var rowMark = Buffer<UInt32>()
 
   var block = BlockWorkspace()
-  var longRow = LongRowCursor()
 
   package private(set) var epoch: UInt32 = 0
 
