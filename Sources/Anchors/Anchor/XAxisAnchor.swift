@@ -24,3 +24,311 @@ public struct XAxisAnchor<Kind: XAxisKind> {
       constant: constant, origin: ConstraintOrigin(file: file, line: line))
   }
 }
+
+/// The kind of a horizontal anchor: ``LeadingTrailing``, ``LeftRight`` or ``CenterX``.
+///
+/// By the kinds, the compiler rejects constraints between a leading or trailing edge and a left or
+/// right one; Auto Layout rejects them at run time. A horizontal center can be related to both.
+public protocol XAxisKind {}
+
+/// A kind of anchor that can be related to a leading or trailing edge.
+public protocol RelatesToLeadingTrailing: XAxisKind {}
+
+/// A kind of anchor that can be related to a left or right edge.
+public protocol RelatesToLeftRight: XAxisKind {}
+
+/// The kind of the leading and trailing edges.
+public enum LeadingTrailing: RelatesToLeadingTrailing {}
+
+/// The kind of the left and right edges.
+public enum LeftRight: RelatesToLeftRight {}
+
+/// The kind of the horizontal center.
+public enum CenterX: RelatesToLeadingTrailing, RelatesToLeftRight {}
+
+// Constraints between horizontal anchors; one extension for each kind.
+
+extension XAxisAnchor where Kind == LeadingTrailing {
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
+  ///
+  /// A trailing edge needs a negative constant to stay inside:
+  ///
+  /// ```swift
+  /// let card = View("card"), text = View("text")
+  /// card.addSubview(text)
+  /// LayoutConstraint.activate([
+  ///   text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+  ///   text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+  /// ])
+  /// try card.layout(width: 320, height: 100)
+  /// assert(text.frame.minX == 8 && text.frame.maxX == 312)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: RelatesToLeadingTrailing>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, multiplier, constant, file, line)
+  }
+
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: RelatesToLeadingTrailing>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A leading or trailing edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive in the reading direction.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: RelatesToLeadingTrailing>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+}
+
+extension XAxisAnchor where Kind == LeftRight {
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: RelatesToLeftRight>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, multiplier, constant, file, line)
+  }
+
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: RelatesToLeftRight>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A left or right edge or a horizontal center.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive to the right.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: RelatesToLeftRight>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+}
+
+extension XAxisAnchor where Kind == CenterX {
+  /// Returns the inactive constraint `self == multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A horizontal anchor.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: XAxisKind>(
+    equalTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, multiplier, constant, file, line)
+  }
+
+  /// Returns the inactive constraint `self <= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A horizontal anchor.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: XAxisKind>(
+    lessThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+
+  /// Returns the inactive constraint `self >= multiplier * anchor + constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: A horizontal anchor.
+  ///   - multiplier: The factor, applied to locations in the common ancestor's coordinates.
+  ///   - constant: The distance in points, positive to the right, or in the reading direction if
+  ///     `anchor` is a leading or trailing edge.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  @inline(never)
+  public func constraint<K: XAxisKind>(
+    greaterThanOrEqualTo anchor: XAxisAnchor<K>, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier, constant, file, line)
+  }
+}
+
+// Offsets between horizontal anchors that a constraint may relate; one extension for each kind.
+
+extension XAxisAnchor where Kind == LeadingTrailing {
+  /// The distance `other - self`, for use in constraints like a width.
+  ///
+  /// It is positive if `other` is farther in the reading direction. Unlike a width, it may be
+  /// negative.
+  ///
+  /// - Parameter other: The far end: a leading or trailing edge or a horizontal center.
+  /// - Returns: The distance in points.
+  public func anchorWithOffset<K: RelatesToLeadingTrailing>(to other: XAxisAnchor<K>)
+    -> DimensionAnchor
+  {
+    DimensionAnchor(other.node, other.attribute, from: node, attribute)
+  }
+}
+
+extension XAxisAnchor where Kind == LeftRight {
+  /// The distance `other - self`, for use in constraints like a width.
+  ///
+  /// It is positive if `other` is farther to the right. Unlike a width, it may be negative.
+  ///
+  /// - Parameter other: The far end: a left or right edge or a horizontal center.
+  /// - Returns: The distance in points.
+  public func anchorWithOffset<K: RelatesToLeftRight>(to other: XAxisAnchor<K>) -> DimensionAnchor {
+    DimensionAnchor(other.node, other.attribute, from: node, attribute)
+  }
+}
+
+extension XAxisAnchor where Kind == CenterX {
+  /// The distance `other - self`, for use in constraints like a width.
+  ///
+  /// It is positive if `other` is farther to the right, or farther in the reading direction if
+  /// `other` is a leading or trailing edge. Unlike a width, it may be negative.
+  ///
+  /// - Parameter other: The far end: an edge or a horizontal center.
+  /// - Returns: The distance in points.
+  public func anchorWithOffset<K: XAxisKind>(to other: XAxisAnchor<K>) -> DimensionAnchor {
+    DimensionAnchor(other.node, other.attribute, from: node, attribute)
+  }
+}
+
+// Standard spacings between horizontal anchors.
+
+extension XAxisAnchor {
+  /// Returns the inactive constraint `self == anchor + multiplier * spacing`.
+  ///
+  /// The distance is in the reading direction: to the right, or to the left in right-to-left
+  /// layouts; between horizontal centers, always to the right. The standard spacing is 8 points
+  /// unless the root has a ``LayoutNode/systemSpacing``.
+  ///
+  /// - Parameters:
+  ///   - anchor: The anchor before this one.
+  ///   - multiplier: The number of standard spacings.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: XAxisAnchor<Kind>, multiplier: Double = 1,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    systemSpacing(.equal, anchor, multiplier, file, line)
+  }
+
+  /// Returns the inactive constraint `self >= anchor + multiplier * spacing`.
+  ///
+  /// The direction and the spacing are those of
+  /// ``constraint(equalToSystemSpacingAfter:multiplier:file:line:)``.
+  ///
+  /// - Parameters:
+  ///   - anchor: The anchor before this one.
+  ///   - multiplier: The number of standard spacings.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: XAxisAnchor<Kind>, multiplier: Double = 1,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    systemSpacing(.greaterThanOrEqual, anchor, multiplier, file, line)
+  }
+
+  /// Returns the inactive constraint `self <= anchor + multiplier * spacing`.
+  ///
+  /// The direction and the spacing are those of
+  /// ``constraint(equalToSystemSpacingAfter:multiplier:file:line:)``.
+  ///
+  /// - Parameters:
+  ///   - anchor: The anchor before this one.
+  ///   - multiplier: The number of standard spacings.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: XAxisAnchor<Kind>, multiplier: Double = 1,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    systemSpacing(.lessThanOrEqual, anchor, multiplier, file, line)
+  }
+
+  private func systemSpacing(
+    _ relation: LayoutRelation, _ other: XAxisAnchor<Kind>, _ count: Double,
+    _ file: StaticString, _ line: Int
+  ) -> LayoutConstraint {
+    let made = constraint(relation, other, 1, count * LayoutNode.standardSpacing, file, line)
+    made.state.insert(.systemSpacing)
+    return made
+  }
+}

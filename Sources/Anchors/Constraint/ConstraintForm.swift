@@ -86,3 +86,158 @@ extension LayoutConstraint {
     }
   }
 }
+
+/// The ends of a constraint that were stated as margin attributes.
+struct MarginEnds: OptionSet {
+  let rawValue: UInt8
+
+  static var first: Self { Self(rawValue: 1) }
+  static var second: Self { Self(rawValue: 2) }
+}
+
+extension LayoutConstraint {
+  /// Records the attributes as stated, before margin attributes were replaced by the guide's.
+  func setMarginEnds(_ first: LayoutAttribute, _ second: LayoutAttribute) {
+    if first != firstAttribute, first.withinMargins == firstAttribute { marginEnds = .first }
+    if second != secondAttribute, second.withinMargins == secondAttribute {
+      marginEnds.insert(.second)
+    }
+  }
+
+  /// The first item and attribute as stated; a margin attribute is that of the item itself.
+  package var firstAsStated: (node: LayoutNode?, attribute: LayoutAttribute) {
+    guard marginEnds.contains(.first) else { return (firstItem, firstAttribute) }
+    return (firstItem?.parentLink?.node, firstAttribute.margin)
+  }
+
+  /// The second item and attribute as stated; a margin attribute is that of the item itself.
+  package var secondAsStated: (node: LayoutNode?, attribute: LayoutAttribute) {
+    guard marginEnds.contains(.second) else { return (secondItem, secondAttribute) }
+    return (secondItem?.parentLink?.node, secondAttribute.margin)
+  }
+}
+
+extension LayoutAttribute {
+  /// The margin attribute that equals this attribute of the margins guide.
+  fileprivate var margin: LayoutAttribute {
+    Self.allCases.first { $0.withinMargins == self } ?? self
+  }
+}
+
+/// A constraint in numbers and links: `first relation multiplier * second + constant`.
+///
+/// Chain calls and stacks state constraints in this form; records and objects store it.
+package struct Statement {
+  let first: NodeLink
+  let firstAttribute: LayoutAttribute
+  let relation: LayoutRelation
+  let second: NodeLink?
+  let secondAttribute: LayoutAttribute
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = LayoutPriority.required
+  /// True if the constant is a multiple of the standard spacing.
+  var isSystemSpacing = false
+  /// True if items and attributes may be such that no constraint can relate them.
+  var isUnchecked = false
+
+  /// Creates a relation of two attributes, or of one attribute and a constant.
+  @inline(__always)
+  init(
+    _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: NodeLink?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// Creates a constraint that an extent is zero.
+  init(zero node: NodeLink, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
+    self.init(node, extent, .equal, nil, .notAnAttribute, priority: priority)
+  }
+
+  /// True if the constraint can be a record: valid, within one tree, and without client code.
+  ///
+  /// Without a multiplier, only numbers from client code and the kinds of attributes and items are
+  /// checked unless the statement is ``isUnchecked``.
+  @inline(__always)
+  var canBeRecord: Bool {
+    guard constant.magnitude <= 1e9, priority.isValid, !isSystemSpacing,
+      !firstAttribute.isBaseline, !secondAttribute.isBaseline, !first.kind.isTiedToContent,
+      second?.kind.isTiedToContent != true
+    else { return false }
+    guard multiplier == 1, !isUnchecked else { return isSound }
+    assert(isSound, "an unsound statement of a stack")
+    return true
+  }
+
+  /// True if a constraint can relate the attributes, and both items are in one tree.
+  @inline(__always)
+  private var isSound: Bool {
+    guard let second else {
+      return secondAttribute == .notAnAttribute && firstAttribute.isDimension
+        && multiplier.magnitude <= 1e9
+    }
+    return secondAttribute != .notAnAttribute
+      && (multiplier == 1
+        && (firstAttribute == secondAttribute
+          || firstAttribute.attributeClass == secondAttribute.attributeClass)
+        || LayoutConstraint.pairingFault(firstAttribute, secondAttribute, multiplier) == nil)
+      && first.commonAncestor(with: second) != nil
+  }
+
+  /// The second item, or nil if it is the first one, too.
+  @inline(__always)
+  var otherItem: NodeLink? { second == first ? nil : second }
+
+  /// The nearest common ancestor of the items.
+  @inline(__always)
+  var host: NodeLink? { second.map { first.commonAncestor(with: $0) } ?? first }
+
+  /// True if the constraint is mirrored in right-to-left layouts.
+  @inline(__always)
+  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+
+  /// Returns whether a stack imposes the constraint of a role on one item alone.
+  @inline(__always)
+  func isImposed(_ role: StackRole) -> Bool { second == nil && role.isImposed }
+
+  /// Compares statements.
+  ///
+  /// - Returns: Whether they are equal except for constant and priority.
+  @inline(__always)
+  func hasSameForm(as other: Statement) -> Bool {
+    first == other.first && second == other.second && firstAttribute == other.firstAttribute
+      && secondAttribute == other.secondAttribute && relation == other.relation
+      && multiplier == other.multiplier
+  }
+
+  /// Compares statements.
+  ///
+  /// - Returns: Whether they state the same constraint.
+  @inline(__always)
+  func isSame(as other: Statement) -> Bool {
+    hasSameForm(as: other) && constant == other.constant && priority == other.priority
+      && isSystemSpacing == other.isSystemSpacing
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint without the near ends of offsets; nil once an item is gone.
+  @inline(__always)
+  package final var statement: Statement? {
+    guard let first = firstEnd.item else { return nil }
+    var statement = Statement(
+      first, firstAttribute, relation, secondEnd.item, secondAttribute, multiplier: multiplier,
+      constant: storedConstant, priority: storedPriority)
+    statement.isSystemSpacing = state.contains(.systemSpacing)
+    return statement
+  }
+}

@@ -95,3 +95,175 @@ extension LayoutConstraint {
     hasLostItem = true
   }
 }
+
+// A constraint as text.
+
+extension LayoutConstraint {
+  /// The constraint as text: `name.leading == photo.trailing + 8 @750`.
+  public var equation: String { equation(constant: storedConstant) }
+
+  /// The constraint as text, with the constant negated.
+  package var equationWithOppositeConstant: String { equation(constant: 0 - storedConstant) }
+
+  private func equation(constant: Double) -> String {
+    var text = side(firstItem, firstAttribute, offsets?.first, offsets?.firstAttribute)
+    text += " " + relation.symbol + " "
+    if secondItem == nil {
+      text += decimal(constant)
+    } else {
+      if multiplier != 1 { text += decimal(multiplier) + " * " }
+      text += side(secondItem, secondAttribute, offsets?.second, offsets?.secondAttribute)
+      if constant != 0 {
+        text += (constant < 0 ? " - " : " + ") + decimal(constant.magnitude)
+      }
+    }
+    if storedPriority != .required { text += " @" + decimal(storedPriority.rawValue) }
+    return text
+  }
+
+  /// The summary of the constraint for reports.
+  public var summary: ConstraintSummary {
+    if state.contains(.supposed) {
+      return ConstraintSummary(implied: equation, .supposition)
+    }
+    return ConstraintSummary(
+      equation: equation, identifier: identifier, origin: origin, fault: fault, system: system)
+  }
+
+  /// The part of the system that created the constraint, or nil for client code.
+  private var system: SystemSource? {
+    if state.contains(.stackMade) { return .stack }
+    guard state.contains(.system) else { return nil }
+    return firstItem?.kind == .frameGuide ? .scroll : .margins
+  }
+
+  private func side(
+    _ node: LayoutNode?, _ attribute: LayoutAttribute, _ start: ConstraintEnd?,
+    _ startAttribute: LayoutAttribute?
+  ) -> String {
+    let end = (node?.displayName ?? "(gone)") + "." + attribute.name
+    guard let startNode = start?.item?.node, let startAttribute else { return end }
+    return "(" + startNode.displayName + "." + startAttribute.name + " -> " + end + ")"
+  }
+}
+
+extension LayoutNode {
+  /// The name in reports.
+  ///
+  /// An unnamed view is called by its class and content. The name of a guide that belongs to an
+  /// item starts with that of the item.
+  package var displayName: String {
+    if kind == .gridGuide, let grid = parent?.ownView { return grid.trackName(of: self) }
+    let own = name.utf8.isEmpty ? substituteName : name
+    guard kind.comesWithItem, let owner = parent else { return own }
+    return owner.displayName + "." + own
+  }
+
+  private var substituteName: String {
+    if kind.isGuide { return "LayoutGuide" }
+    return ownView?.nameInReports ?? "LayoutNode"
+  }
+}
+
+// Constraints between attributes chosen at run time.
+
+extension LayoutConstraint {
+  /// Creates an inactive constraint from attributes instead of anchors.
+  ///
+  /// It is for readers of layout descriptions; anchors are checked at compile time. Attributes that
+  /// no constraint can relate are reported as the ``fault``. A margin attribute is replaced by the
+  /// attribute of the item's ``LayoutItem/layoutMarginsGuide``.
+  ///
+  /// - Parameters:
+  ///   - item: The first item.
+  ///   - attribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
+  ///   - otherItem: The second item.
+  ///   - otherAttribute: The attribute of the second item.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The number added to the second side, in points.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public convenience init(
+    item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+    toItem otherItem: some LayoutArea, attribute otherAttribute: LayoutAttribute,
+    multiplier: Double = 1, constant: Double = 0, file: StaticString = #fileID, line: Int = #line
+  ) {
+    let first = item.layoutNode.resolved(attribute)
+    let second = otherItem.layoutNode.resolved(otherAttribute)
+    self.init(
+      first.node, first.attribute, relation, second.node, second.attribute,
+      multiplier: multiplier, constant: constant,
+      origin: ConstraintOrigin(file: file, line: line))
+    setMarginEnds(attribute, otherAttribute)
+  }
+
+  /// Creates an inactive constraint whose second item may be nil, as in UIKit.
+  ///
+  /// ```swift
+  /// LayoutConstraint(
+  ///   item: photo, attribute: .height, relatedBy: .equal, toItem: nil,
+  ///   attribute: .notAnAttribute, multiplier: 1, constant: 80)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The first item.
+  ///   - attribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
+  ///   - otherItem: The second item, or nil to relate the attribute to the constant.
+  ///   - otherAttribute: The attribute of the second item, or ``LayoutAttribute/notAnAttribute``
+  ///     without one. It is ignored if `otherItem` is nil and `attribute` is a width or height, as
+  ///     in UIKit; otherwise an item without attribute, or the reverse, is a ``fault``.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The number added to the second side, in points.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public convenience init(
+    item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+    toItem otherItem: LayoutNode?, attribute otherAttribute: LayoutAttribute,
+    multiplier: Double = 1, constant: Double = 0, file: StaticString = #fileID, line: Int = #line
+  ) {
+    let first = item.layoutNode.resolved(attribute)
+    let second = otherItem?.resolved(otherAttribute)
+    let alone: LayoutAttribute = first.attribute.isDimension ? .notAnAttribute : otherAttribute
+    self.init(
+      first.node, first.attribute, relation, second?.node, second?.attribute ?? alone,
+      multiplier: multiplier, constant: constant,
+      origin: ConstraintOrigin(file: file, line: line))
+    setMarginEnds(attribute, otherAttribute)
+  }
+
+  /// Creates an inactive constraint that relates an attribute to a number.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - attribute: The attribute; any other than a width or height is a ``fault``.
+  ///   - relation: The relation of the attribute to the number.
+  ///   - constant: The number of points.
+  ///   - file: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public convenience init(
+    item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+    constant: Double, file: StaticString = #fileID, line: Int = #line
+  ) {
+    let first = item.layoutNode.resolved(attribute)
+    self.init(
+      first.node, first.attribute, relation, nil, .notAnAttribute, multiplier: 1,
+      constant: constant, origin: ConstraintOrigin(file: file, line: line))
+    setMarginEnds(attribute, .notAnAttribute)
+  }
+}
+
+extension LayoutNode {
+  /// Replaces a margin attribute by the corresponding attribute of the margins guide.
+  ///
+  /// - Returns: The guide's node and attribute, or the node and attribute unchanged.
+  fileprivate func resolved(
+    _ attribute: LayoutAttribute
+  ) -> (node: LayoutNode, attribute: LayoutAttribute) {
+    guard let inner = attribute.withinMargins, !kind.isGuide else {
+      return (self, attribute)
+    }
+    return (marginsGuide().layoutNode, inner)
+  }
+}

@@ -194,3 +194,177 @@ open class LayoutConstraint {
     return self
   }
 }
+
+// Activation of constraints.
+
+extension LayoutConstraint {
+  /// Indicates if the constraint is in effect.
+  ///
+  /// Setting it never fails: the next layout reports a ``fault`` of the constraint. Setting it to
+  /// its current value has no effect.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// let small = photo.widthAnchor.constraint(equalToConstant: 40)
+  /// let large = photo.widthAnchor.constraint(equalToConstant: 80)
+  /// small.isActive = true
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame.width == 40)
+  /// small.isActive = false  // first, or the two would clash
+  /// large.isActive = true
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame.width == 80)
+  /// ```
+  public var isActive: Bool {
+    get { state.contains(.active) }
+    set {
+      if newValue {
+        activate()
+      } else {
+        deactivate()
+      }
+    }
+  }
+
+  /// Activates constraints in the order of the array; active ones are unchanged.
+  ///
+  /// ```swift
+  /// let card = View("card"), photo = View("photo")
+  /// card.addSubview(photo)
+  /// LayoutConstraint.activate([
+  ///   photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
+  ///   photo.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 5),
+  ///   // Inside, the constant of a bottom edge is negative:
+  ///   photo.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
+  ///   photo.widthAnchor.constraint(equalTo: photo.heightAnchor),
+  /// ])
+  /// try card.layout(width: 320, height: 90)
+  /// assert(photo.frame == Rect(x: 5, y: 5, width: 80, height: 80))
+  /// ```
+  ///
+  /// - Parameter constraints: The constraints to activate.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Deactivates constraints; inactive ones are unchanged.
+  ///
+  /// - Parameter constraints: The constraints to deactivate.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  func activate() {
+    guard !state.contains(.active), let first = firstEnd.item else { return }
+    state.insert(.active)
+    first.root.adopt(self)
+    engineLink?.use { $0.reportNeedsLayout() }
+  }
+
+  func deactivate() {
+    guard state.contains(.active) else { return }
+    state.remove(.active)
+    let engine = engineLink?.engine
+    engine?.release(at: Int(slot))
+    releaseFromOldTree()
+    engine?.reportNeedsLayout()
+  }
+
+  /// Releases the reference that a detached constraint has to itself.
+  func releaseFromOldTree() {
+    guard state.contains(.detached) else { return }
+    state.remove(.detached)
+    slot = -1
+    ConstraintLink(self).release()
+  }
+}
+
+// Constraints between nodes, for other modules.
+
+extension LayoutConstraint {
+  /// Creates an inactive constraint whose constant is a multiple of the standard spacing.
+  package convenience init(
+    spacing first: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    after second: LayoutNode, _ otherAttribute: LayoutAttribute, count: Double,
+    origin: ConstraintOrigin
+  ) {
+    self.init(
+      first, attribute, relation, second, otherAttribute, multiplier: 1,
+      constant: count * LayoutNode.standardSpacing, origin: origin)
+    state.insert(.systemSpacing)
+  }
+
+  /// The nodes that the constraint mentions, each once, with their names in reports.
+  package var mentionedNodes: [(node: LayoutNode, name: String)] {
+    var nodes: [(node: LayoutNode, name: String)] = []
+    for end in 0..<endCount {
+      guard let item = listedItem(at: end)?.node else { continue }
+      nodes.append((item, item.displayName))
+    }
+    return nodes
+  }
+
+  /// The near end of the offset on the first side, or nil if that side is not an offset.
+  package var firstStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 2) }
+
+  /// The near end of the offset on the second side, or nil if that side is not an offset.
+  package var secondStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 3) }
+
+  private func start(at end: UInt8) -> (node: LayoutNode, attribute: LayoutAttribute)? {
+    item(at: end).map { ($0.node, attribute(at: end)) }
+  }
+}
+
+// The host of a constraint, and properties of its row.
+
+extension LayoutConstraint {
+  /// The nearest common ancestor of the constraint's items; nil if they are in different trees.
+  ///
+  /// An item counts as an ancestor of itself. Locations are expressed in the coordinates of the
+  /// host, and its reading direction applies.
+  public var host: LayoutNode? { hostLink?.node }
+
+  package var hostLink: NodeLink? { form?.host }
+
+  /// True if the constraint is mirrored in right-to-left layouts.
+  package var isDirectional: Bool { form?.isDirectional == true }
+
+  /// True if building the row may query client code for a baseline or a standard spacing.
+  package var needsClientAnswer: Bool {
+    state.contains(.systemSpacing) || usesBaseline || offsets != nil
+  }
+
+  /// True if one of the two attributes is a baseline.
+  var usesBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+
+  /// True if the row's constant does not depend on insets or bounds of the items.
+  var hasFixedRowConstant: Bool { offsets == nil && firstAttribute.isDimension }
+
+  /// Tests if the constraint is active in an engine.
+  ///
+  /// - Parameter engine: An engine.
+  /// - Returns: Whether the engine is that of the constraint.
+  func belongs(to engine: LayoutEngine) -> Bool { engineLink?.refers(to: engine) == true }
+
+  /// Tests if insets or the bounds origin of a node contribute to the row's constant.
+  ///
+  /// - Parameter node: A node.
+  /// - Returns: Whether the row must be rebuilt when they change.
+  func depends(onGeometryOf node: LayoutNode) -> Bool {
+    guard !hasFixedRowConstant, let host = hostLink else { return false }
+    let target = NodeLink(node)
+    let usesBaseline = self.usesBaseline
+    for end in 0..<endCount {
+      var current = item(at: end)
+      // The baseline may belong to any descendant of the item.
+      if usesBaseline, let item = current, node.isDescendant(of: item.node) { return true }
+      while let inner = current {
+        if inner == target { return true }
+        if inner == host { break }
+        current = inner.parent
+      }
+    }
+    return false
+  }
+}

@@ -1,7 +1,7 @@
+// Writing the solver's values to frames, and calling `updateConstraints`.
+
 import Buffers
 import Simplex
-
-// Writing the solver's values to frames, and calling `updateConstraints`.
 
 extension LayoutEngine {
   /// Writes the frames of the items that the solver has moved.
@@ -185,5 +185,111 @@ extension LayoutEngine {
     }
     items[slot].state.remove(.journaled)
     return true
+  }
+}
+
+// The nodes changed by a layout. A result copies them only when needed.
+
+extension LayoutEngine {
+  /// Closes the journal and returns the result of the layout.
+  func finishLayout() -> LayoutResult {
+    // Released last: that may run client code, whose removals must reach the result.
+    let findings = currentLayout.sideEffects
+    currentLayout.sideEffects = []
+    defer { withExtendedLifetime(findings) {} }
+    captureChangedNodes()
+    var count = 0
+    let journal = currentLayout.journal
+    for index in journal.indices {
+      let node = journal[index]
+      clearJournalMark(of: node)
+      guard node.frame != currentLayout.frameBefore(index), !node.kind.isAuxiliary else { continue }
+      journal[count] = node
+      count += 1
+    }
+    currentLayout.closeJournal(retaining: count)
+    let size = rootLink.frame.size
+    guard count > 0 else { return LayoutResult(size: size, nodes: nil, root: rootLink.node) }
+    let changed = currentLayout.result ?? ChangedNodes()
+    changed.begin(self)
+    currentLayout.result = changed
+    // Nodes that have left the tree are released when the layout has ended, so links would dangle.
+    if !currentLayout.leavingNodes.isEmpty || !ownsTree { captureChangedNodes() }
+    return LayoutResult(size: size, nodes: changed, root: rootLink.node)
+  }
+
+  /// Returns the nodes of the latest result.
+  func changedNodes() -> [LayoutNode] {
+    var links = currentLayout.changed.makeIterator()
+    return NodeLink.nodes(atMost: currentLayout.changed.count) { links.next() }
+  }
+
+  /// Copies the changed nodes into the latest result, if it still exists, and drops their links.
+  func captureChangedNodes() {
+    guard currentLayout.hasResult else { return }
+    if let result = currentLayout.detachResult() { result.store(changedNodes()) }
+    currentLayout.discardChanged()
+  }
+}
+
+// Notifications from items, stacks and scroll views. Callers set no field of the engine; the engine
+// decides the consequences.
+
+extension LayoutEngine {
+  /// Handles a subtree that was added to a scanned part of the tree.
+  func subtreeArrived(_ node: LayoutNode) {
+    tree.newSubtrees.append(NodeLink(node))
+  }
+
+  /// Handles the first guide of a node for margins or the safe area.
+  func insetGuidesAdded(to node: LayoutNode) {
+    tree.insetNodes.append(NodeLink(node))
+  }
+
+  /// Handles margins or safe areas that changed for another reason than moved frames.
+  func insetsChanged() {
+    tree.insetsAreStale = true
+    if !tree.insetNodes.isEmpty { reportNeedsLayout() }
+  }
+
+  /// Records that a stack depends on the fitting size of a view in it.
+  func recordFittedStack() {
+    tree.hasFittedStacks = true
+  }
+
+  /// Records that a stack depends on sizes that were just measured.
+  func recordMeasuringStack() {
+    tree.hasMeasuringStacks = true
+  }
+
+  /// Makes stacks that depend on measured sizes update, because the tree is now inside another one.
+  ///
+  /// Sizes are also measured without a layout, for fitting sizes.
+  func updateMeasuringStacks(of oldRoot: LayoutNode) {
+    guard tree.hasMeasuringStacks else { return }
+    tree.hasMeasuringStacks = false
+    oldRoot.forEachInSubtree { $0.surroundingsChange() }
+  }
+
+  /// Inherits flags from an engine of which part of the tree joins this one.
+  ///
+  /// - Parameter other: The other engine, or nil if it no longer exists; all flags are then assumed
+  ///   set.
+  func inheritFlags(of other: LayoutEngine?) {
+    if other?.tree.hasFittedStacks != false { tree.hasFittedStacks = true }
+    if other?.tree.mayMeetOtherTrees != false { tree.mayMeetOtherTrees = true }
+  }
+
+  /// Returns whether an engine that adopts part of the tree must inherit flags of this one.
+  func hasInheritableFlags() -> Bool { tree.hasFittedStacks || tree.mayMeetOtherTrees }
+
+  /// The number of the current layout; a layout that only scrolls does not increase it.
+  func layoutNumber() -> UInt32 { currentLayout.number }
+
+  /// Returns the size of the root in recovering layout: the last one requested, or the current one.
+  func lastRequestedSize() -> RootSize {
+    let frame = rootLink.frame
+    return currentLayout.hasSize
+      ? currentLayout.requestedSize : RootSize(width: frame.width, height: frame.height)
   }
 }

@@ -188,3 +188,77 @@ extension LayoutEngine {
     rows.constraints.indices.compactMap { constraint(at: $0) }
   }
 }
+
+/// The work that an engine has done since it was created, in units equal on every machine.
+struct EngineCounts: Equatable {
+  /// Items whose frame was computed from the solver's values.
+  var framesRead = 0
+  /// Frames that differed from the frame before.
+  var framesWritten = 0
+  /// Items whose margins and safe area were recomputed.
+  var insetsRead = 0
+  /// Levels climbed on long paths to the root of the tree.
+  var levelsClimbed = 0
+  /// Fixed sizes compared with others to explain conflicts.
+  var sizesCompared = 0
+  /// Rows added to the solver, changed in it or removed from it.
+  var rowsChanged = 0
+}
+
+extension LayoutArea {
+  /// The counted work of the solver in all layouts of the tree: pivots and visited cells.
+  ///
+  /// Equal on every machine. Both are 0 before the first layout.
+  @_spi(Statistics)
+  public var solverWork: (pivots: Int, cells: Int) {
+    guard let engine = layoutNode.root.engine else { return (0, 0) }
+    return (engine.solver.statistics.pivots, engine.solver.statistics.cells)
+  }
+}
+
+/// The requested size of a root.
+package struct RootSize: Equatable {
+  package var width: RootExtent
+  package var height: RootExtent
+}
+
+/// The requested extent of a root, with its priority.
+package struct RootExtent: Equatable {
+  package var value: Double
+  package var priority: LayoutPriority
+
+  /// The smallest extent that the content allows.
+  package static var fitting: RootExtent { RootExtent(value: 0, priority: .fittingSizeLevel) }
+
+  init(value: Double, priority: LayoutPriority) {
+    self.value = value
+    self.priority = priority
+  }
+
+  /// Creates the extent for a target of a fitting size.
+  ///
+  /// An unlimited target becomes UIKit's largest one, at a priority below contents.
+  init(target: Double, priority: LayoutPriority, insets: Double) {
+    let isLimited = !Self.isUnlimited(target)
+    value = (isLimited ? target : Size.layoutFittingExpanded.width) + insets
+    self.priority = isLimited ? priority : min(priority, .fittingSizeLevel)
+  }
+
+  /// Returns whether a number is one of those that programs use for "unlimited".
+  static func isUnlimited(_ target: Double) -> Bool {
+    target == .infinity || target == .greatestFiniteMagnitude
+      || target == Double(Float.greatestFiniteMagnitude)
+  }
+
+  /// Creates an exact extent in points, or the fitting one for nil.
+  init(_ points: Double?) {
+    self = points.map { RootExtent(value: $0, priority: .required) } ?? .fitting
+  }
+}
+
+extension RootSize {
+  /// Creates an exact size in points, with the fitting extent for nil.
+  package init(width: Double?, height: Double?) {
+    self.init(width: RootExtent(width), height: RootExtent(height))
+  }
+}

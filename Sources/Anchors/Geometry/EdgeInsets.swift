@@ -53,3 +53,69 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: combine(bottom, other.bottom), right: combine(right, other.right))
   }
 }
+
+/// Inward distances from the edges of a rectangle, in points, with leading and trailing edges.
+///
+/// All four are positive inside. The constraints of the trailing and bottom edges have the negated
+/// insets as constants:
+///
+/// ```swift
+/// let card = View("card"), text = View("text")
+/// card.addSubview(text)
+/// let insets = DirectionalEdgeInsets(leading: 16, trailing: 8)
+/// text.edges(equalTo: card, insets: insets)
+/// try card.layout(width: 320, height: 100)
+/// assert(text.frame.minX == 16 && text.frame.maxX == 312)
+/// card.layoutDirection = .rightToLeft
+/// try card.layout(width: 320, height: 100)
+/// assert(text.frame.minX == 8 && text.frame.maxX == 304)
+/// ```
+@frozen
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance down from the top edge.
+  public var top: Double
+  /// The distance from the edge where reading starts: left, or right in right-to-left layouts.
+  public var leading: Double
+  /// The distance up from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where reading ends: right, or left in right-to-left layouts.
+  public var trailing: Double
+
+  /// Creates insets from the four edges.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top edge, in points, positive downward.
+  ///   - leading: The distance from the leading edge, in points, positive inward.
+  ///   - bottom: The distance from the bottom edge, in points, positive upward.
+  ///   - trailing: The distance from the trailing edge, in points, positive inward.
+  @inlinable
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates equal insets from all four edges.
+  ///
+  /// - Parameter all: The distance from each edge, in points, positive inward.
+  @inlinable
+  public init(_ all: Double) {
+    self.init(top: all, leading: all, bottom: all, trailing: all)
+  }
+
+  /// No insets.
+  @inlinable
+  public static var zero: DirectionalEdgeInsets { DirectionalEdgeInsets() }
+
+  /// Resolves leading and trailing to left and right.
+  ///
+  /// - Parameter direction: The reading direction; leading is left if it is left to right.
+  /// - Returns: The insets from the left and right edges, with top and bottom unchanged.
+  @inlinable
+  public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+      : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+  }
+}

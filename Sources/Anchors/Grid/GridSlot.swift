@@ -32,3 +32,93 @@ struct GridSlot {
 
   var spansOne: Bool { columnSpan == 1 && rowSpan == 1 }
 }
+
+// Contents of shares yield before others.
+//
+// A share is the space that the others leave. Otherwise, a long text in a share would compress the
+// contents of the other columns, because equal priorities do not decide which of them yields.
+
+extension GridSlot {
+  /// The compression resistance of contents whose size is a share, unless it is lower.
+  ///
+  /// It is below the priority with which other rows and columns are small.
+  static var resistanceOfShares: LayoutPriority { 255 }
+
+  /// Lowers or restores the compression resistance of the content.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - isWide: Whether its width is a share.
+  ///   - isTall: Whether its height is a share.
+  mutating func yield(_ content: NodeLink, _ isWide: Bool, _ isTall: Bool) {
+    guard isWide || isTall || ownHorizontalResistance != nil || ownVerticalResistance != nil else {
+      return
+    }
+    content.use { node in
+      let own = ownResistance(of: node)
+      ownHorizontalResistance = isWide ? own.horizontal : nil
+      ownVerticalResistance = isTall ? own.vertical : nil
+      apply(own, to: node)
+    }
+  }
+
+  /// The compression resistance that client code has set, along each axis.
+  func ownResistance(
+    of node: LayoutNode
+  ) -> (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (
+      ownHorizontalResistance ?? node.contentPriorities.horizontalCompression,
+      ownVerticalResistance ?? node.contentPriorities.verticalCompression
+    )
+  }
+
+  /// Applies the resistance that client code has set, lowered where the size is a share.
+  private func apply(
+    _ own: (horizontal: LayoutPriority, vertical: LayoutPriority), to node: LayoutNode
+  ) {
+    func lowered(_ priority: LayoutPriority, _ isShare: Bool) -> LayoutPriority {
+      isShare && priority.isValid && priority > Self.resistanceOfShares
+        ? Self.resistanceOfShares : priority
+    }
+    node.setEffectiveResistance(
+      lowered(own.horizontal, ownHorizontalResistance != nil),
+      lowered(own.vertical, ownVerticalResistance != nil))
+  }
+
+  /// Changes the resistance that client code has set for a content whose size is a share.
+  ///
+  /// - Returns: Whether its size along the axis is a share.
+  mutating func setOwnResistance(
+    _ priority: LayoutPriority, of node: LayoutNode, _ axis: Axis
+  ) -> Bool {
+    let isShare =
+      (axis == .horizontal ? ownHorizontalResistance : ownVerticalResistance) != nil
+    guard isShare else { return false }
+    if axis == .horizontal {
+      ownHorizontalResistance = priority
+    } else {
+      ownVerticalResistance = priority
+    }
+    apply(ownResistance(of: node), to: node)
+    return true
+  }
+}
+
+extension GridView {
+  /// Returns the compression resistance that client code has set for a content.
+  ///
+  /// - Returns: The priority, or nil if it is in effect unchanged.
+  func ownResistance(of child: LayoutNode, _ axis: Axis) -> LayoutPriority? {
+    guard let (row, column) = slotIndices(of: child) else { return nil }
+    let slot = row.slots[column]
+    return axis == .horizontal ? slot.ownHorizontalResistance : slot.ownVerticalResistance
+  }
+
+  /// Changes the compression resistance that client code has set for a content.
+  ///
+  /// - Returns: Whether the grid has stored it, because the content's size is a share.
+  func setOwnResistance(_ priority: LayoutPriority, of child: LayoutNode, _ axis: Axis) -> Bool {
+    guard let (row, column) = slotIndices(of: child) else { return false }
+    return row.slots[column].setOwnResistance(priority, of: child, axis)
+  }
+}

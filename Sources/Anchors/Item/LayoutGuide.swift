@@ -53,3 +53,19 @@ open class LayoutGuide: LayoutArea {
   @available(*, unavailable, message: "A layout guide has no baseline; use its top or bottom.")
   public final var lastBaselineAnchor: YAxisAnchor { YAxisAnchor(layoutNode, .bottom) }
 }
+
+/// The node of a layout guide, which knows the guide's object.
+@usableFromInline
+final class GuideNode: LayoutNode {
+  /// The guide's object, while it exists.
+  var link: GuideLink?
+
+  init(_ name: String, _ kind: NodeKind) {
+    super.init(named: name)
+    self.kind = kind
+  }
+
+  override var ownGuide: LayoutGuide? { link?.guide ?? LayoutGuide(node: self) }
+
+  override func guideWasReleased() { link = nil }
+}

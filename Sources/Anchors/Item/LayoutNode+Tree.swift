@@ -134,3 +134,77 @@ extension LayoutNode {
     storedChildren = children
   }
 }
+
+// Traversal of subtrees of any depth.
+//
+// A call for each level could overflow a small stack, so recursion is limited to some levels.
+// Deeper nodes are appended to a list and visited afterwards; a tree of ordinary depth allocates
+// nothing.
+
+extension LayoutNode {
+  /// The maximum number of levels visited by recursion.
+  static var recursionLimit: Int { 32 }
+
+  /// Visits the node and its descendants, guides included, parents before children.
+  ///
+  /// Nodes below the recursion limit come last.
+  ///
+  /// Complexity: O(number of nodes).
+  package func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
+    var deeper: [LayoutNode] = []
+    self.visit(Self.recursionLimit, &deeper, visit)
+    while let node = deeper.popLast() { node.visit(Self.recursionLimit, &deeper, visit) }
+  }
+
+  private func visit(
+    _ levels: Int, _ deeper: inout [LayoutNode], _ visit: (LayoutNode) -> Void
+  ) {
+    guard levels > 0 else {
+      deeper.append(self)
+      return
+    }
+    visit(self)
+    for child in storedChildren { child.visit(levels - 1, &deeper, visit) }
+    guard let rareState else { return }
+    for guide in rareState.guides { guide.visit(levels - 1, &deeper, visit) }
+  }
+}
+
+extension Array {
+  /// Finds the index of an element, searching from both ends at once.
+  ///
+  /// Fast where lists of views and guides are emptied from the front or from the back.
+  ///
+  /// Complexity: O(distance from the nearer end).
+  ///
+  /// - Parameter matches: Returns whether an element is the one to find.
+  /// - Returns: The index, or nil if no element matches.
+  func indexFromEnds(where matches: (Element) -> Bool) -> Int? {
+    var first = 0
+    var last = count - 1
+    while first <= last {
+      if matches(self[last]) { return last }
+      if matches(self[first]) { return first }
+      first += 1
+      last -= 1
+    }
+    return nil
+  }
+
+  /// Finds the index of an element, starting at an expected index and the one before it.
+  ///
+  /// If neither matches, the search continues from both ends. Elements removed one after the other
+  /// from the middle of a list, forward or backward, are at one of these two indices.
+  ///
+  /// Complexity: O(1) at these two indices, otherwise O(distance from the nearer end).
+  ///
+  /// - Parameters:
+  ///   - index: The expected index, which may be out of bounds.
+  ///   - matches: Returns whether an element is the one to find.
+  /// - Returns: The index, or nil if no element matches.
+  func index(near index: Int, where matches: (Element) -> Bool) -> Int? {
+    if indices.contains(index), matches(self[index]) { return index }
+    if indices.contains(index - 1), matches(self[index - 1]) { return index - 1 }
+    return indexFromEnds(where: matches)
+  }
+}

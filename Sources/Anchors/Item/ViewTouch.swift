@@ -28,3 +28,25 @@ public final class ViewTouch: Hashable {
 /// Touches as methods of views written for UIKit have them.
 public typealias ViewTouches = Set<ViewTouch>
 #endif
+
+/// An event for views, which has no instances, because the library has no events.
+///
+/// It exists so that methods of views written for UIKit compile:
+///
+/// ```swift
+/// override func point(inside point: Point, with event: ViewEvent?) -> Bool { true }
+/// ```
+public final class ViewEvent {
+  private init() {}
+}
+
+/// A decoder of archived views, which has no instances, because views cannot be decoded.
+///
+/// It exists so that the initializer that UIKit requires of a subclass compiles:
+///
+/// ```swift
+/// required init?(coder: ViewDecoder) { super.init(coder: coder) }
+/// ```
+public final class ViewDecoder {
+  private init() {}
+}

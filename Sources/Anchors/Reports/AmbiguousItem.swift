@@ -15,3 +15,15 @@ public struct AmbiguousItem {
   /// Complexity: O(size of the layout), and a few pivots for each end.
   public var ranges: [ClosedRange<Double>] { findRanges() }
 }
+
+extension AmbiguousItem: CustomStringConvertible {
+  /// The item and its ambiguous attributes as text.
+  public var description: String {
+    var text = item.displayName + ": "
+    for (index, attribute) in attributes.enumerated() {
+      if index > 0 { text += index == attributes.count - 1 ? " and " : ", " }
+      text += attribute.name
+    }
+    return text + (attributes.count == 1 ? " is ambiguous" : " are ambiguous")
+  }
+}

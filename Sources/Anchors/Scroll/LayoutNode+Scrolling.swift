@@ -99,3 +99,57 @@ extension ScrollState {
     return zoomedChild === child
   }
 }
+
+/// Additional state of a scrolling node.
+package final class ScrollState {
+  /// The guide for the content; its rows fix it at (0, 0), so that it does not move with scrolling.
+  package let contentGuide: LayoutGuide
+  /// The guide for the visible rectangle, created on first use.
+  @exclusivity(unchecked) package var frameGuide: FrameGuide?
+  /// The child to which the zoom applies, or nil for all of the content.
+  var zoomedChild: LayoutNode?
+  @exclusivity(unchecked) package var zoomScale = 1.0
+  var minimumZoomScale = ScrollState.minimumZoom
+  var maximumZoomScale = ScrollState.maximumZoom
+  var contentInset = EdgeInsets.zero
+  var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  var alwaysBounces: (horizontal: Bool, vertical: Bool) = (false, false)
+
+  func alwaysBounces(_ axis: Axis) -> Bool {
+    axis == .horizontal ? alwaysBounces.horizontal : alwaysBounces.vertical
+  }
+
+  var safeAreaTrials = SafeAreaTrials()
+
+  static var minimumZoom: Double { 0.001 }
+  static var maximumZoom: Double { 1000 }
+
+  init() {
+    let node = GuideNode("contentLayout", .contentGuide)
+    contentGuide = LayoutGuide(node: node)
+  }
+}
+
+/// The guide for the visible rectangle of a scroll view.
+///
+/// Its size is that of the view; the constants of `left` and `top` are the scroll position.
+package final class FrameGuide {
+  package let guide: LayoutGuide
+  let left: LayoutConstraint
+  let top: LayoutConstraint
+
+  init(in owner: LayoutNode) {
+    let name = "frameLayout"
+    let node = GuideNode(name, .frameGuide)
+    node.storedFrame = Rect(origin: owner.boundsOrigin, size: owner.storedFrame.size)
+    guide = LayoutGuide(node: node)
+    owner.addGuide(node)
+    left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
+    top = LayoutConstraint(system: node, .top, .equal, owner, .top, name)
+    LayoutConstraint.activate([
+      left, top,
+      LayoutConstraint(system: node, .width, .equal, owner, .width, name),
+      LayoutConstraint(system: node, .height, .equal, owner, .height, name),
+    ])
+  }
+}

@@ -133,3 +133,157 @@ open class ScrollView: View {
     if parts.zoomedChild === child { setZoomed(nil) }
   }
 }
+
+// Zoomed content.
+
+extension ScrollView {
+  /// The factor by which the content is enlarged; 1 unless set.
+  ///
+  /// Frames of zoomed items stay in unscaled points; ``contentSize`` and ``contentLayoutGuide`` are
+  /// multiplied by the factor, and ``frameLayoutGuide`` is not affected. The value is clamped to
+  /// ``minimumZoomScale`` and ``maximumZoomScale``; NaN is ignored.
+  public final var zoomScale: Double {
+    get { parts.zoomScale }
+    set {
+      guard !newValue.isNaN else { return }
+      let scale = max(min(newValue, parts.maximumZoomScale), parts.minimumZoomScale)
+      guard scale != parts.zoomScale else { return }
+      parts.zoomScale = scale
+      layoutNode.zoomChanged(ofOthers: false)
+    }
+  }
+
+  /// The smallest value of ``zoomScale``; 0.001 unless set, and no smaller.
+  ///
+  /// While it is larger than ``maximumZoomScale``, layout fails with an error that names the view.
+  /// NaN is ignored.
+  public final var minimumZoomScale: Double {
+    get { parts.minimumZoomScale }
+    set {
+      guard !newValue.isNaN else { return }
+      parts.minimumZoomScale = newValue.asZoom
+      zoomScale = parts.zoomScale
+      layoutNode.numbersChanged()
+    }
+  }
+
+  /// The largest value of ``zoomScale``; 1000 unless set, and no larger.
+  ///
+  /// NaN is ignored.
+  public final var maximumZoomScale: Double {
+    get { parts.maximumZoomScale }
+    set {
+      guard !newValue.isNaN else { return }
+      parts.maximumZoomScale = newValue.asZoom
+      zoomScale = parts.zoomScale
+      layoutNode.numbersChanged()
+    }
+  }
+
+  /// The subview to which the zoom applies, or nil for all of the content.
+  ///
+  /// Other views are then not scaled. A view that is not a subview counts as nil. For items of
+  /// other toolkits use ``nodeForZooming``.
+  public final var viewForZooming: View? {
+    get { parts.zoomedChild?.ownView }
+    set { setZoomed(newValue?.layoutNode) }
+  }
+
+  /// The node to which the zoom applies, of any toolkit, or nil for all of the content.
+  ///
+  /// A node that is not a child of the scroll view counts as nil.
+  public final var nodeForZooming: LayoutNode? {
+    get { parts.zoomedChild }
+    set { setZoomed(newValue) }
+  }
+
+  final func setZoomed(_ node: LayoutNode?) {
+    let child = node?.parent === layoutNode ? node : nil
+    guard child !== parts.zoomedChild else { return }
+    parts.zoomedChild = child
+    layoutNode.zoomChanged(ofOthers: true)
+  }
+
+  /// Computes the rectangle in which a subview appears, with zoom and scrolling applied.
+  ///
+  /// - Parameter item: A subview of the scroll view, or a child item of another toolkit.
+  /// - Returns: The rectangle as of the last layout, in points from the view's top left corner.
+  public final func visibleFrame(of item: some LayoutItem) -> Rect {
+    layoutNode.seen(item.layoutNode, in: .zero, scale: 1).frame
+  }
+}
+
+extension Double {
+  /// The number clamped to the range of zoom scales.
+  fileprivate var asZoom: Double {
+    min(max(self, ScrollState.minimumZoom), ScrollState.maximumZoom)
+  }
+}
+
+// Scrolling to a rectangle.
+
+extension ScrollView {
+  /// Scrolls the minimum distance that shows a rectangle of the content inside the insets.
+  ///
+  /// If it is visible already, the offset is unchanged. A rectangle larger than the view is
+  /// scrolled until it fills the view. The insets are those of ``adjustedContentInset``; the offset
+  /// stays in ``horizontalOffsetRange`` and ``verticalOffsetRange``.
+  ///
+  /// ```swift
+  /// scroll.scrollRectToVisible(field.convert(field.bounds, to: scroll))
+  /// ```
+  ///
+  /// For a direct subview without zoom, the argument is its frame. In a view 100 high with an
+  /// offset of 0, a rectangle from 150 to 170 scrolls to 70, the offset at which its end becomes
+  /// visible.
+  ///
+  /// - Parameter rect: The rectangle in the scroll view's coordinates, those of its content, as of
+  ///   the last layout.
+  public final func scrollRectToVisible(_ rect: Rect) {
+    guard !rect.isNull else { return }
+    let (area, insets, offset) = (rect.standardized, adjustedContentInset, contentOffset)
+    let right = Self.shift(
+      from: (offset.x + insets.left, offset.x + bounds.width - insets.right),
+      to: (area.minX, area.maxX))
+    let down = Self.shift(
+      from: (offset.y + insets.top, offset.y + bounds.height - insets.bottom),
+      to: (area.minY, area.maxY))
+    let target = nearestContentOffset(to: Point(x: offset.x + right, y: offset.y + down))
+    contentOffset = Point(x: right == 0 ? offset.x : target.x, y: down == 0 ? offset.y : target.y)
+  }
+
+  /// Computes the shift after which an interval contains another one, or is inside a longer one.
+  ///
+  /// - Parameters:
+  ///   - window: The interval to shift.
+  ///   - stretch: The interval to show.
+  /// - Returns: The shift of minimum length; 0 if one contains the other.
+  private static func shift(
+    from window: (start: Double, end: Double), to stretch: (start: Double, end: Double)
+  ) -> Double {
+    let (first, last) = (stretch.start - window.start, stretch.end - window.end)
+    // If both ends require the same direction, the shorter shift suffices; otherwise none is
+    // needed.
+    if first > 0, last > 0 { return min(first, last) }
+    if first < 0, last < 0 { return max(first, last) }
+    return 0
+  }
+}
+
+// Ambiguous content sizes.
+
+extension ScrollView {
+  /// The ambiguous dimensions of ``contentSize``, or nil if there are none.
+  ///
+  /// It describes the last layout; before the first it is nil. It is also nil if no constraint
+  /// mentions the content, whose size is then 0.
+  public final var contentSizeAmbiguity: ContentSizeAmbiguity? {
+    let guide = parts.contentGuide.layoutNode
+    let isWidthAmbiguous = guide.isAmbiguous(.horizontal)
+    let isHeightAmbiguous = guide.isAmbiguous(.vertical)
+    guard isWidthAmbiguous || isHeightAmbiguous else { return nil }
+    return ContentSizeAmbiguity(
+      name: layoutNode.displayName, isWidthAmbiguous: isWidthAmbiguous,
+      isHeightAmbiguous: isHeightAmbiguous)
+  }
+}

@@ -49,3 +49,21 @@ extension StackView {
     withItemsRetained { ProportionalSizes(of: items, settings, visible).shares }
   }
 }
+
+/// The size of a view along the axis of a stack that fills proportionally.
+enum ProportionalSize {
+  /// No size: the view is hidden, cannot be measured, or lacks content while other views have some.
+  case unspecified
+  /// A multiple of the canvas's extent plus a constant.
+  case part(factor: Double, constant: Double, priority: LayoutPriority)
+}
+
+extension StackView {
+  /// The formula by which ``StackView/Distribution/fillProportionally`` includes the spacing.
+  public enum ProportionalMode: Sendable, Hashable, CaseIterable {
+    /// The views share the space without the spacings, in exact proportion.
+    case correct
+    /// Content and spacing are added as in UIKit; with a spacing the last views absorb the error.
+    case uikit
+  }
+}

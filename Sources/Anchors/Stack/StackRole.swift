@@ -127,3 +127,44 @@ enum StackRole: UInt8 {
     }
   }
 }
+
+/// An item of a stack, with its constraints and its gap.
+struct StackItem {
+  /// The node, a child of the stack, which retains it.
+  ///
+  /// Invariant: a node that is removed from the children is removed from the items.
+  let link: NodeLink
+  /// The distance to the next item in points, or ``StackView/spacingUseDefault``.
+  var spacingAfter = StackView.spacingUseDefault
+  var rows = StackRows()
+  /// The guide between this item and the next visible one; owned by the stack's node.
+  var gap: NodeLink?
+
+  init(_ node: LayoutNode) { link = NodeLink(node) }
+
+  var node: LayoutNode { link.node }
+
+  var isHidden: Bool { link.state.contains(.hidden) }
+}
+
+/// The attributes along and across the axis of a stack.
+struct StackAxes {
+  let lead: LayoutAttribute
+  let trail: LayoutAttribute
+  let middle: LayoutAttribute
+  let size: LayoutAttribute
+  let near: LayoutAttribute
+  let far: LayoutAttribute
+  let crossMiddle: LayoutAttribute
+  let cross: LayoutAttribute
+
+  init(_ axis: Axis) {
+    if axis == .horizontal {
+      (lead, trail, middle, size) = (.leading, .trailing, .centerX, .width)
+      (near, far, crossMiddle, cross) = (.top, .bottom, .centerY, .height)
+    } else {
+      (lead, trail, middle, size) = (.top, .bottom, .centerY, .height)
+      (near, far, crossMiddle, cross) = (.leading, .trailing, .centerX, .width)
+    }
+  }
+}

@@ -143,3 +143,132 @@ extension StackView {
     counts = lowering.update.counts
   }
 }
+
+/// The constraints of a stack that may be out of date.
+enum StackChange {
+  case nothing
+  /// Those of the items at these indices and of their neighbors.
+  case items([Int])
+  case all
+
+  var isEverything: Bool {
+    if case .all = self { return true }
+    return false
+  }
+
+  /// Adds the item at an index.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item.
+  ///   - count: The number of items; a longer list of changes becomes `all`.
+  mutating func insert(_ index: Int, of count: Int) {
+    switch self {
+    case .all: return
+    case .nothing: self = .items([index])
+    case .items(var indices):
+      guard indices.last != index else { return }
+      self = .nothing
+      indices.append(index)
+      self = indices.count > count ? .all : .items(indices)
+    }
+  }
+
+  /// Adds an inserted item, and increments the indices of those after it.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item.
+  ///   - count: The number of items after the insertion.
+  mutating func recordInsertion(at index: Int, of count: Int) {
+    shiftIndices(from: index, by: 1)
+    insert(index, of: count)
+  }
+
+  /// Adds the item after a removed one, and decrements the indices of those after it.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the removed item.
+  ///   - count: The number of items after the removal.
+  mutating func recordRemoval(at index: Int, of count: Int) {
+    shiftIndices(from: index + 1, by: -1)
+    insert(index, of: count)
+  }
+
+  private mutating func shiftIndices(from first: Int, by distance: Int) {
+    guard case .items(var indices) = self else { return }
+    self = .nothing
+    for index in indices.indices where indices[index] >= first { indices[index] += distance }
+    self = .items(indices)
+  }
+}
+
+// Settings of a stack.
+
+extension StackView {
+  /// The axis along which the views are arranged.
+  public var axis: Axis {
+    get { settings.axis }
+    set { change { $0.axis = newValue } }
+  }
+
+  /// The distribution of space among the views along the axis.
+  public var distribution: Distribution {
+    get { settings.distribution }
+    set { change { $0.distribution = newValue } }
+  }
+
+  /// The alignment of the views across the axis.
+  public var alignment: Alignment {
+    get { settings.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+
+  /// The distance between neighbors in points; a minimum in distributions with equal gaps.
+  ///
+  /// ``spacingUseSystem`` means the standard spacing, ``spacingUseDefault`` means 0.
+  public var spacing: Double {
+    get { settings.spacing }
+    set { change { $0.spacing = newValue } }
+  }
+
+  /// Indicates whether distances between neighbors in a column are measured between baselines.
+  ///
+  /// They are then measured from the last baseline of a view to the first baseline of the next; the
+  /// outer views still meet the edges of the stack. It is false unless set.
+  public var isBaselineRelativeArrangement: Bool {
+    get { settings.isBaselineRelative }
+    set { change { $0.isBaselineRelative = newValue } }
+  }
+
+  /// Indicates whether the views fill the margins guide instead of the stack; false unless set.
+  ///
+  /// The guide is ``LayoutItem/layoutMarginsGuide``.
+  public var isLayoutMarginsRelativeArrangement: Bool {
+    get { settings.isMarginsRelative }
+    set { change { $0.isMarginsRelative = newValue } }
+  }
+
+  /// The priority with which a hidden view has no extent along the axis; required unless set.
+  ///
+  /// The descendants and the content of a hidden view require no space outside at any priority. So
+  /// it only matters if constraints between the view and items outside require space.
+  public var hidingPriority: LayoutPriority {
+    get { settings.hidingPriority }
+    set { change { $0.hidingPriority = newValue } }
+  }
+
+  /// The formula by which ``Distribution/fillProportionally`` includes the spacing.
+  ///
+  /// It is `correct` unless set.
+  public var proportionalMode: ProportionalMode {
+    get { settings.proportionalMode }
+    set { change { $0.proportionalMode = newValue } }
+  }
+
+  private func change(_ body: (inout StackSettings) -> Void) {
+    var changed = settings
+    body(&changed)
+    guard changed != settings else { return }
+    settings = changed
+    invalidateAll()
+  }
+}

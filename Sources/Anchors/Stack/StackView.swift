@@ -242,3 +242,119 @@ open class StackView: View {
     containerExtent(along: axis)
   }
 }
+
+extension StackView {
+  /// The distribution of space among the arranged views along the axis.
+  public enum Distribution: Sendable, Hashable, CaseIterable {
+    /// The views fill the stack, separated by exactly the spacing.
+    ///
+    /// In a stack that is too large the view with the lowest hugging priority grows; in one that is
+    /// too small the view with the lowest compression resistance shrinks.
+    case fill
+    /// Like `fill`, with equal sizes of all views.
+    case fillEqually
+    /// Like `fill`, with sizes proportional to those of the contents.
+    case fillProportionally
+    /// The views have their own sizes, with equal gaps of at least the spacing.
+    case equalSpacing
+    /// The distances between centers are equal as far as sizes and spacing allow.
+    case equalCentering
+  }
+}
+
+extension StackView.Distribution {
+  /// The source of the views' sizes along the axis.
+  enum Sizes {
+    /// The views' own contents and constraints.
+    case own
+    /// The size of the first visible view.
+    case equal
+    /// The stack's size, divided in proportion to the contents, or equally without any content.
+    case proportional
+  }
+
+  /// The source of the distances between neighbors.
+  enum Gaps {
+    /// Exactly the spacing.
+    case exact
+    /// Equal gaps from edge to edge, each at least the spacing.
+    case equal
+    /// Equal distances from center to center, each gap at least the spacing.
+    case equalCenters
+  }
+
+  var sizes: Sizes {
+    switch self {
+    case .fill, .equalSpacing, .equalCentering: .own
+    case .fillEqually: .equal
+    case .fillProportionally: .proportional
+    }
+  }
+
+  var gaps: Gaps {
+    switch self {
+    case .fill, .fillEqually, .fillProportionally: .exact
+    case .equalSpacing: .equal
+    case .equalCentering: .equalCenters
+    }
+  }
+}
+
+extension StackView {
+  /// The alignment of the arranged views across the axis.
+  public enum Alignment: Sendable, Hashable, CaseIterable {
+    /// The views extend from edge to edge.
+    case fill
+    /// The views are aligned at the top of a row, or at the leading edge of a column.
+    case leading
+    /// The first baselines of a row are aligned; in a column, the same as `leading`.
+    case firstBaseline
+    /// The centers are aligned.
+    case center
+    /// The views are aligned at the bottom of a row, or at the trailing edge of a column.
+    case trailing
+    /// The last baselines of a row are aligned; in a column, the same as `trailing`.
+    case lastBaseline
+
+    /// Another name of `leading`, for rows.
+    public static var top: Alignment { .leading }
+    /// Another name of `trailing`, for rows.
+    public static var bottom: Alignment { .trailing }
+  }
+}
+
+// Spacings between neighbors.
+
+extension StackView {
+  /// The value of a custom spacing that means ``spacing``.
+  public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
+
+  /// The value of a spacing that means the standard spacing.
+  ///
+  /// It is 8 points unless ``LayoutNode/systemSpacing`` of the root returns another one.
+  public static var spacingUseSystem: Double { .leastNormalMagnitude }
+
+  /// Sets the distance between an item and the next one.
+  ///
+  /// It moves with the item in the order, and is discarded when the item is removed.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance in points, ``spacingUseSystem``, or ``spacingUseDefault``.
+  ///   - item: An arranged item; the call has no effect for any other.
+  public func setCustomSpacing(_ spacing: Double, after item: some LayoutItem) {
+    guard let index = arrangedIndex(of: item.layoutNode), items[index].spacingAfter != spacing
+    else {
+      return
+    }
+    changeItems { $0[index].spacingAfter = spacing }
+    if index + 1 < items.count { invalidateItem(index + 1) }
+  }
+
+  /// Returns the custom distance between an item and the next one.
+  ///
+  /// - Parameter item: An arranged item.
+  /// - Returns: The distance in points, or ``spacingUseDefault`` if none was set.
+  public func customSpacing(after item: some LayoutItem) -> Double {
+    arrangedIndex(of: item.layoutNode).map { items[$0].spacingAfter } ?? Self.spacingUseDefault
+  }
+}

@@ -116,3 +116,114 @@ extension TextLine: Equatable {
       && lhs.isWrapped == rhs.isWrapped
   }
 }
+
+/// The cached words and the last two measurements of a text that wraps.
+///
+/// Created when a label is first measured with a width; most labels have a single line and none.
+final class WrappedText {
+  private var latest: (width: Double, measurement: TextMeasurement)?
+  private var earlier: (width: Double, measurement: TextMeasurement)?
+  /// The words of the text; empty before they are found.
+  private var words = TextWords()
+  /// True if the words belong to a previous text.
+  private var wordsAreStale = false
+
+  /// Moves the words out of the cache; empty, with their capacity, if they are stale.
+  @inline(__always)
+  func detachWords() -> TextWords {
+    var detached = words.detach()
+    if wordsAreStale { detached.removeAll() }
+    return detached
+  }
+
+  /// Stores the words of the current text; `words` becomes the previous ones.
+  @inline(__always)
+  func store(_ words: inout TextWords) {
+    wordsAreStale = false
+    let earlier = self.words
+    self.words = words
+    words = earlier
+  }
+
+  /// Marks the words as stale; their capacity is reused.
+  func invalidateWords() { wordsAreStale = true }
+
+  /// Discards all measurements, because another measurer is in use.
+  func discardMeasurements() {
+    latest = nil
+    earlier = nil
+  }
+
+  /// The measurement for a width, if it is one of the last two.
+  @inline(__always)
+  func measurement(for width: Double) -> TextMeasurement? {
+    if let latest, latest.width == width { return latest.measurement }
+    if let earlier, earlier.width == width { return earlier.measurement }
+    return nil
+  }
+
+  @inline(__always)
+  func insert(_ measurement: TextMeasurement, for width: Double) {
+    earlier = latest
+    latest = (width, measurement)
+  }
+}
+
+/// A grapheme cluster that is being read: a letter with its marks, a flag, or a family emoji.
+///
+/// Its boundaries are those of extended grapheme clusters in Unicode Standard Annex 29.
+struct TextCluster {
+  /// The class of the last scalar.
+  private var latest: ClusterClass
+  private var hasOpenFlag: Bool
+  private var isPicture: Bool
+  private var joinsPictures = false
+  private var isConsonant: Bool
+  private var hasLinker = false
+
+  /// Starts a cluster with its first scalar.
+  init(_ kind: CharacterKind) {
+    latest = kind.cluster
+    hasOpenFlag = kind.cluster == .regionalIndicator
+    isPicture = kind.cluster == .picture
+    isConsonant = kind.cluster == .consonant
+  }
+
+  /// Adds the next scalar if it belongs to the cluster.
+  ///
+  /// - Parameter kind: The properties of the scalar.
+  /// - Returns: Whether it belongs to the cluster; if not, the cluster is unchanged.
+  mutating func add(_ kind: CharacterKind) -> Bool {
+    guard joins(kind.cluster) else { return false }
+    hasOpenFlag = false
+    switch kind.cluster {
+    case .joiner: joinsPictures = isPicture
+    case .picture: (isPicture, joinsPictures) = (true, false)
+    case .linker: hasLinker = isConsonant
+    case .extend: joinsPictures = false
+    case .consonant: (isConsonant, hasLinker) = (true, false)
+    default: (isPicture, isConsonant, joinsPictures, hasLinker) = (false, false, false, false)
+    }
+    latest = kind.cluster
+    return true
+  }
+
+  private func joins(_ next: ClusterClass) -> Bool {
+    if latest == .control { return false }
+    switch next {
+    case .extend, .linker, .joiner, .spacingMark: return true
+    case .control: return false
+    default: if latest == .prepend { return true }
+    }
+    switch next {
+    case .leading, .leadingVowel, .closed: return latest == .leading
+    case .vowel: return latest == .leading || latest == .vowel || latest == .leadingVowel
+    case .trailing:
+      return latest == .vowel || latest == .leadingVowel || latest == .closed || latest == .trailing
+    case .regionalIndicator: return hasOpenFlag
+    case .picture: return joinsPictures
+    case .consonant: return hasLinker
+    default: return false
+    }
+  }
+}

@@ -238,3 +238,107 @@ public struct TextMeasurer: Sendable {
     }
   }
 }
+
+/// The input of a ``TextMeasurer``: a text, its font and its limits.
+public struct TextRequest: Sendable {
+  /// The text; a line feed starts a new line.
+  public var text: String
+  /// The font.
+  public var font: Font
+  /// The width at which lines wrap, in points; nil for no wrapping.
+  public var maxWidth: Double?
+  /// The maximum number of lines, after which the text is cut; 0 for no limit.
+  public var maxLines: Int
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - text: The text; a line feed starts a new line.
+  ///   - font: The font.
+  ///   - maxWidth: The width at which lines wrap, in points; nil for no wrapping.
+  ///   - maxLines: The maximum number of lines, after which the text is cut; 0 for no limit.
+  public init(_ text: String, font: Font = .label, maxWidth: Double? = nil, maxLines: Int = 0) {
+    self.text = text
+    self.font = font
+    self.maxWidth = maxWidth
+    self.maxLines = maxLines
+  }
+}
+
+/// The result of a ``TextMeasurer``, in points.
+public struct TextMeasurement: Sendable, Hashable {
+  /// The smallest size that contains the text; (0, 0) for an empty text.
+  public var size: Size
+  /// The distances of the first and last baseline from the top and bottom of the size.
+  public var baselines: Baselines
+  /// The number of lines.
+  public var lineCount: Int
+  /// The number of characters without a glyph in the font, whose width is assumed.
+  public var missingGlyphs: Int
+
+  /// Creates a measurement.
+  ///
+  /// - Parameters:
+  ///   - size: The smallest size that contains the text, in points.
+  ///   - baselines: The distances of the first and last baseline from top and bottom, in points.
+  ///   - lineCount: The number of lines.
+  ///   - missingGlyphs: The number of characters without a glyph in the font.
+  public init(
+    size: Size, baselines: Baselines = Baselines(), lineCount: Int = 1, missingGlyphs: Int = 0
+  ) {
+    self.size = size
+    self.baselines = baselines
+    self.lineCount = lineCount
+    self.missingGlyphs = missingGlyphs
+  }
+
+  /// The measurement of an empty text.
+  public static var empty: TextMeasurement { TextMeasurement(size: .zero, lineCount: 0) }
+}
+
+/// A text with its cached measurements.
+///
+/// All reference-counted fields of a label are in this one value.
+struct MeasuredText {
+  var text: String
+  /// The last measurement without a width.
+  var natural = CachedMeasurement()
+  /// The cache for wrapped text; nil until the first measurement with a width.
+  var wrapped: WrappedText?
+  /// The measurer that produced the cached measurements.
+  var measurer = TextMeasurer.helvetica
+
+  /// A text without measurements.
+  init(_ text: String) { self.text = text }
+
+  /// The cached measurement for a width, or without one; nil if there is none.
+  @inline(__always)
+  func measurement(forWidth width: Double?) -> TextMeasurement? {
+    guard let width else { return natural.measurement }
+    return wrapped?.measurement(for: width)
+  }
+}
+
+/// The horizontal position of lines in the width of their text.
+public enum TextAlignment: Int, Sendable, Hashable, CaseIterable {
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+  /// Edge to edge: spaces are widened on lines that wrap, but not on the last of a paragraph.
+  case justified
+  /// At the edge where reading starts: left, or right in a right-to-left layout.
+  case natural
+
+  /// The fraction of a line's free width that lies to its left: 0, 0.5 or 1.
+  package func leftShare(_ direction: LayoutDirection) -> Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .justified, .natural: direction == .leftToRight ? 0 : 1
+    }
+  }
+}

@@ -86,3 +86,146 @@ struct SparseLUFactors {
     return cells
   }
 }
+
+/// The rows that a call adds, in the order in which they are considered for the active set.
+///
+/// The order is by rank, then by ``Kind``, then by insertion. A counting sort in memory of the
+/// caller.
+struct RowBuckets {
+  enum Kind: Int {
+    case equality
+    case bound
+    case inequality
+  }
+
+  let rows: Buffer<Int32>
+  /// The start of each bucket, and the end of the last one.
+  private let starts: Buffer<Int32>
+  let rankCount: Int
+
+  static func bytes(rows: Int, ranks: Int) -> Int {
+    Arena.size(rows, of: Int32.self) + Arena.size(3 * ranks + 2, of: Int32.self)
+  }
+
+  init(rows count: Int, ranks: Int, in arena: inout Arena) {
+    rows = arena.carve(count, of: Int32.self)
+    starts = arena.carve(3 * ranks + 2, repeating: 0)
+    rankCount = ranks
+  }
+
+  @inline(__always)
+  func range(_ rank: Int, _ kind: Kind) -> Range<Int> {
+    let bucket = 3 &* rank &+ kind.rawValue
+    return Int(starts[bucket])..<Int(starts[bucket &+ 1])
+  }
+
+  @inline(__always)
+  private func bucket(_ row: RowRecord, _ levels: PriorityLevels) -> Int {
+    let kind: Kind =
+      row.relation == .equal ? .equality : row.count == 1 ? .bound : .inequality
+    return 3 &* Int(levels.rank(row.level)) &+ kind.rawValue
+  }
+
+  /// Sorts the rows of a list into buckets.
+  ///
+  /// - Parameters:
+  ///   - list: The rows to sort.
+  ///   - records: The records of all rows.
+  ///   - levels: The levels, for the ranks of the rows.
+  ///   - buckets: Memory for the bucket of each row. If it is large enough and the rows are 0, 1,
+  ///     2, …, each record is read once instead of twice.
+  func sort(
+    _ list: NewRows, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
+    recording buckets: Buffer<UInt16> = Buffer()
+  ) {
+    if list.isContiguous, list.count <= buckets.capacity, 3 * rankCount <= Int(UInt16.max) {
+      return sortAll(list.count, of: records, levels, recording: buckets)
+    }
+    for index in 0..<list.count { countRow(bucket(records[list[index]], levels)) }
+    accumulateStarts()
+    for index in 0..<list.count { appendRow(list[index], bucket(records[list[index]], levels)) }
+  }
+
+  @inline(__always)
+  private func sortAll(
+    _ count: Int, of records: Buffer<RowRecord>, _ levels: PriorityLevels,
+    recording buckets: Buffer<UInt16>
+  ) {
+    for row in 0..<Int32(truncatingIfNeeded: count) {
+      let bucket = bucket(records[row], levels)
+      buckets[row] = UInt16(truncatingIfNeeded: bucket)
+      countRow(bucket)
+    }
+    accumulateStarts()
+    for row in 0..<Int32(truncatingIfNeeded: count) { appendRow(row, Int(buckets[row])) }
+  }
+
+  /// Counts a row two entries further on, so that appending the rows turns entries into starts.
+  @inline(__always)
+  private func countRow(_ bucket: Int) { starts[bucket &+ 2] &+= 1 }
+
+  @inline(__always)
+  private func accumulateStarts() {
+    for bucket in 2..<(3 * rankCount + 2) { starts[bucket] &+= starts[bucket &- 1] }
+  }
+
+  @inline(__always)
+  private func appendRow(_ row: Int32, _ bucket: Int) {
+    rows[starts[bucket &+ 1]] = row
+    starts[bucket &+ 1] &+= 1
+  }
+}
+
+/// Rows or columns in lists by their number of entries, for finding the shortest at once.
+struct CountLists {
+  private let heads: Buffer<Int32>
+  private let after: Buffer<Int32>
+  private let before: Buffer<Int32>
+  /// For each item, the list that contains it; -1 for none.
+  private let counts: Buffer<Int32>
+
+  static func bytes(count: Int) -> Int {
+    Arena.size(count + 1, of: Int32.self) + 3 * Arena.size(count, of: Int32.self)
+  }
+
+  /// Creates empty lists in an arena with at least ``bytes(count:)`` bytes left.
+  init(count: Int, in arena: inout Arena) {
+    heads = arena.carve(count + 1, repeating: -1)
+    after = arena.carve(count, of: Int32.self)
+    before = arena.carve(count, of: Int32.self)
+    counts = arena.carve(count, repeating: -1)
+  }
+
+  func first(count: Int) -> Int32 { count < heads.capacity ? heads[count] : -1 }
+
+  func next(_ item: Int32) -> Int32 { after[Int(item)] }
+
+  /// Finds an item of the shortest list that is not empty.
+  func firstOfAny() -> Int32? {
+    for count in 0..<heads.capacity where heads[count] >= 0 { return heads[count] }
+    return nil
+  }
+
+  mutating func insert(_ item: Int32, count: Int32) {
+    let head = heads[Int(count)]
+    after[Int(item)] = head
+    before[Int(item)] = -1
+    if head >= 0 { before[Int(head)] = item }
+    heads[Int(count)] = item
+    counts[Int(item)] = count
+  }
+
+  mutating func remove(_ item: Int32) {
+    let (next, previous) = (after[Int(item)], before[Int(item)])
+    if previous >= 0 { after[Int(previous)] = next } else { heads[Int(counts[Int(item)])] = next }
+    if next >= 0 { before[Int(next)] = previous }
+    counts[Int(item)] = -1
+  }
+
+  /// Moves an item to the list of another count, unless no list contains it.
+  mutating func move(_ item: Int32, count: Int32) {
+    guard counts[Int(item)] >= 0, counts[Int(item)] != count else { return }
+    remove(item)
+    insert(item, count: count)
+  }
+}

@@ -4,7 +4,7 @@ import Buffers
 ///
 /// Invariant: a block is never changed. A change of the active set builds new blocks instead, so
 /// rolling back truncates the store to its old size. Obsolete blocks of the current call are
-/// dropped by compaction (`Undo/Compaction.swift`).
+/// dropped by compaction (`Undo/UndoLog.swift`).
 struct BlockStore {
   struct Block: BitwiseCopyable {
     /// The start of the block's variables in `members`.

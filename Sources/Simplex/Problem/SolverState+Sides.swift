@@ -138,3 +138,122 @@ extension Problem {
     row.level == PriorityLevels.required ? 1 : Double(row.cost)
   }
 }
+
+// The sums of rows at the current values.
+
+extension SolverState {
+  /// The activity: the sum of a row's terms at the current values, scaled.
+  @inline(__always)
+  package func activity(_ row: RowRecord) -> Double {
+    problem.terms(of: row).activity(at: basis.values)
+  }
+
+  /// The residual: activity minus constant, scaled.
+  @inline(__always)
+  package func residual(_ row: RowRecord) -> Double {
+    problem.terms(of: row).difference(from: row.constant, at: basis.values)
+  }
+
+  /// The sum of the magnitudes of a row's constant and terms.
+  @inline(__always)
+  package func magnitude(of row: RowRecord) -> Double {
+    problem.terms(of: row).magnitude(with: row.constant, at: basis.values)
+  }
+
+}
+
+extension Run<Term> {
+  /// The sum of the terms.
+  @inline(__always)
+  func activity(at values: Buffer<Double>) -> Double {
+    var sum = 0.0
+    for term in self { sum += term.coefficient * values[term.variable] }
+    return sum
+  }
+
+  /// The sum of the terms minus a constant.
+  ///
+  /// Out of line: many callers.
+  @inline(never)
+  func difference(from constant: Double, at values: Buffer<Double>) -> Double {
+    activity(at: values) - constant
+  }
+
+  /// The sum of the magnitudes of the terms and of the constant.
+  func magnitude(with constant: Double, at values: Buffer<Double>) -> Double {
+    var size = constant.magnitude
+    for term in self { size += (term.coefficient * values[term.variable]).magnitude }
+    return size
+  }
+}
+
+extension Double {
+  /// The number times 2 to the power of `exponent`.
+  @inline(__always)
+  package func scaled(by exponent: Int) -> Double {
+    exponent == 0 ? self : Double(sign: .plus, exponent: exponent, significand: self)
+  }
+}
+
+// Rows in the client's numbers.
+
+extension SolverState {
+  /// A row in the client's numbers.
+  @inline(__always)
+  func writtenRow(_ row: Int32) -> WrittenRow {
+    let record = problem.rows[row]
+    return WrittenRow(
+      record: record, terms: problem.terms(of: record), variables: problem.variables,
+      values: basis.values, tag: problem.tag)
+  }
+
+  /// The row as the client would write it.
+  @inline(__always)
+  package func constraint(ofRow row: Int32) -> LinearConstraint {
+    writtenRow(row).constraint(priority: problem.levels.priority(problem.rows[row].level))
+  }
+}
+
+/// A row in the client's numbers, read in place.
+///
+/// Separate from the state, which is large: a nonmutating method may receive a copy of it, and a
+/// mutating one looks like a write to the thread sanitizer.
+struct WrittenRow {
+  let record: RowRecord
+  let terms: Run<Term>
+  let variables: Buffer<VariableRecord>
+  let values: Buffer<Double>
+  let tag: UInt32
+
+  func constraint(priority: Double) -> LinearConstraint {
+    var expression = LinearExpression()
+    forEachTerm { expression.append($0, coefficient: $1) }
+    return LinearConstraint(
+      terms: expression, relation: record.relation, constant: unscaled(record.constant),
+      priority: Priority(priority))
+  }
+
+  func forEachTerm(_ body: (Variable, Double) -> Void) {
+    for term in terms {
+      let generation = variables[term.variable].generation
+      body(
+        Variable(index: term.variable, generation: generation, tag: tag),
+        unscaled(term.coefficient))
+    }
+  }
+
+  /// The violation of the row; 0 if it is satisfied.
+  var violation: Double {
+    let excess = unscaled(terms.activity(at: values) - record.constant)
+    return switch record.relation {
+    case .equal: excess.magnitude
+    case .lessThanOrEqual: Swift.max(0, excess)
+    case .greaterThanOrEqual: Swift.max(0, 0 - excess)
+    }
+  }
+
+  /// The weight of the row among those of its priority.
+  var weight: Double { Double(record.cost).scaled(by: Int(record.exponent)) }
+
+  private func unscaled(_ value: Double) -> Double { value.scaled(by: -Int(record.exponent)) }
+}

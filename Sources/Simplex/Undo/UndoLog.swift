@@ -4,7 +4,7 @@ import Buffers
 ///
 /// Records are copied whole before they change, and copied back in reverse order. Appended rows,
 /// terms and blocks need no entry: the checkpoint truncates them. In a long call only the first
-/// change of each element is recorded (`Undo/Compaction.swift`).
+/// change of each element is recorded (`Undo/UndoLog.swift`).
 struct UndoLog {
   /// The kind of element that an entry restores.
   ///
@@ -158,5 +158,232 @@ struct LoggedValue: BitwiseCopyable {
   init(_ value: Double, of variable: Int32) {
     self.value = value.bitPattern
     header = UndoLog.header(.value, variable)
+  }
+}
+
+/// The state at the start of an inner part of an update.
+///
+/// It is restored if the part fails and the update continues. Nothing is solved within an update,
+/// so all lists have only been appended to.
+struct Savepoint {
+  let undoLog: Int
+  let counts: UndoLog.Checkpoint
+  let newRows: Int
+  let hasDiscardedRows: Bool
+  let pending: PendingChanges.Counts
+}
+
+extension SolverState {
+  func savepoint() -> Savepoint {
+    Savepoint(
+      undoLog: undo.log.length, counts: checkpoint(), newRows: call.newRows.count,
+      hasDiscardedRows: call.hasDiscardedRows, pending: pending.counts)
+  }
+
+  /// Undoes everything that the update has done since the savepoint.
+  mutating func rollBack(to savepoint: Savepoint) {
+    assert(undo.log.mode != .firstChanges, "a log without a record of later changes")
+    while undo.log.length > savepoint.undoLog { undoLatest() }
+    truncate(to: savepoint.counts)
+    call.newRows.truncate(to: savepoint.newRows)
+    call.hasDiscardedRows = savepoint.hasDiscardedRows
+    pending.truncate(to: savepoint.pending)
+    pricing.removals.invalidateMarks()
+  }
+
+  /// The current counts and list heads.
+  func checkpoint() -> UndoLog.Checkpoint {
+    UndoLog.Checkpoint(
+      variableCount: problem.variableCount, freeVariableCount: problem.freeVariables.count,
+      rowCount: problem.rowCount,
+      liveRows: problem.liveRows, freeRow: problem.freeRow, termCount: problem.termCount,
+      deadTerms: problem.deadTerms,
+      linkedTerms: problem.linkedTerms, linkingCells: problem.linkingCells,
+      nextSerial: problem.nextSerial,
+      isPristine: problem.isPristine,
+      sumOfConstants: problem.sumOfConstants, hasWideValues: problem.hasWideValues,
+      hasWideFactors: problem.hasWideFactors,
+      isUnfinished: isUnfinished, blocks: basis.blocks.checkpoint, statistics: statistics)
+  }
+
+  /// Truncates everything appended since the counts were read.
+  mutating func truncate(to counts: UndoLog.Checkpoint) {
+    problem.variableCount = counts.variableCount
+    problem.columnCount = Swift.min(problem.columnCount, problem.variableCount)
+    if problem.names.count > problem.variableCount {
+      problem.names.removeLast(problem.names.count - problem.variableCount)
+    }
+    problem.freeVariables.truncate(to: counts.freeVariableCount)
+    problem.rowCount = counts.rowCount
+    problem.liveRows = counts.liveRows
+    problem.freeRow = counts.freeRow
+    problem.termCount = counts.termCount
+    problem.deadTerms = counts.deadTerms
+    problem.linkedTerms = counts.linkedTerms
+    problem.linkingCells = counts.linkingCells
+    problem.nextSerial = counts.nextSerial
+    problem.isPristine = counts.isPristine
+    problem.sumOfConstants = counts.sumOfConstants
+    problem.hasWideValues = counts.hasWideValues
+    problem.hasWideFactors = counts.hasWideFactors
+    isUnfinished = counts.isUnfinished
+    basis.blocks.restore(counts.blocks)
+    statistics = counts.statistics
+  }
+
+  mutating func undoLatest() {
+    let (kind, index) = undo.log.popHeader()
+    switch kind {
+    case .value:
+      undo.log.popPayload(into: &basis.values[index])
+      undo.changes.record(index)
+    case .variable: undo.log.popPayload(into: &problem.variables[index])
+    case .column: undo.log.popPayload(into: &problem.columns[index])
+    case .blockingLevels: undo.log.popPayload(into: &problem.variables[index].blockingLevels)
+    case .row: undo.log.popPayload(into: &problem.rows[index])
+    case .link: undo.log.popPayload(into: &problem.links[index])
+    case .position:
+      undo.log.popPayload(into: &problem.variables[index].position)
+      basis.order[problem.variables[index].position] = index
+    }
+  }
+}
+
+/// The state before a guess: changes of the active set that are evaluated and may be undone.
+///
+/// Unlike an inner part of an update, a guess is made while solving, in which the log may be off or
+/// record first changes only.
+struct Guess {
+  let pending: PendingChanges.Counts
+  fileprivate let logLength: Int
+  fileprivate let logMode: UndoLog.Mode
+  fileprivate let blocks: BlockStore.Checkpoint
+  fileprivate let pricedRank: Int
+  fileprivate let isComplete: Bool
+}
+
+extension SolverState {
+  /// Begins a guess: until it ends, every change is recorded.
+  mutating func beginGuess() -> Guess {
+    let guess = Guess(
+      pending: pending.counts, logLength: undo.log.length, logMode: undo.log.mode,
+      blocks: basis.blocks.checkpoint, pricedRank: pricing.prices.rank,
+      isComplete: pricing.violations.isComplete)
+    undo.log.mode = .all
+    return guess
+  }
+
+  /// Ends a guess that stays; the caller prices anew.
+  mutating func accept(_ guess: Guess) {
+    undo.log.mode = guess.logMode
+    guard guess.logMode == .nothing else { return }
+    undo.log.words.truncate(to: guess.logLength)
+  }
+
+  /// Undoes a guess, to the bit.
+  mutating func revert(_ guess: Guess) {
+    while undo.log.length > guess.logLength {
+      undoLatest()
+      statistics.cells &+= 1
+    }
+    undo.log.mode = guess.logMode
+    basis.blocks.truncate(to: guess.blocks)
+    pending.truncate(to: guess.pending)
+    pricing.prices.rank = guess.pricedRank
+    pricing.violations.restore(isComplete: guess.isComplete)
+  }
+}
+
+// Bounding the memory of a call with many pivots.
+//
+// Each pivot builds new blocks and logs what it overwrites. Obsolete blocks are dropped between two
+// pivots once they may be the greater part, and a long log records nothing a second time. So memory
+// is bounded by the size of the problem, independent of the number of pivots.
+
+/// The size above which a call is compacted.
+enum Compaction {
+  #if InternalChecks
+  // Small, so that checks reach compaction in small systems.
+  static let minimumNumbers = 16
+  #else
+  static let minimumNumbers = 4096
+  #endif
+  /// The length of a log above which it records nothing a second time.
+  static let minimumWords = 8 * minimumNumbers
+}
+
+extension BlockStore {
+  /// The length of `numbers` above which most of them may be obsolete.
+  var limit: Int { 2 * Swift.max(compactedNumbers, numbersInCall) + Compaction.minimumNumbers }
+}
+
+extension SolverState {
+  /// Drops obsolete blocks of the call, and limits its log to first changes once it is long.
+  @inline(never)
+  mutating func compactCall() {
+    undo.log.recordFirstChangesOnly(
+      indicesBelow: Swift.max(problem.variableCount, problem.rowCount))
+    compactBlocksInCall()
+  }
+
+  /// Drops obsolete blocks that the call has built, once they are the greater part.
+  ///
+  /// Older blocks stay: rolling back restores them.
+  private mutating func compactBlocksInCall() {
+    guard basis.blocks.numbers.count > basis.blocks.limit else { return }
+    dropUnusedBlocks(behind: undo.checkpoint?.blocks ?? BlockStore.Checkpoint())
+    basis.blocks.numbersInCall = basis.blocks.numbers.count
+  }
+
+  /// Drops all obsolete blocks, and releases the memory that the call needed for them.
+  mutating func compactBlocks() {
+    guard basis.blocks.numbersInCall > 0 || basis.blocks.numbers.count > basis.blocks.limit else {
+      return
+    }
+    dropUnusedBlocks(behind: BlockStore.Checkpoint())
+    basis.blocks.trim()
+    basis.blocks.numbersInCall = 0
+    basis.blocks.compactedNumbers = basis.blocks.numbers.count
+  }
+
+  @inline(never)
+  private mutating func dropUnusedBlocks(behind start: BlockStore.Checkpoint) {
+    var next = start
+    statistics.cells &+= basis.blocks.blocks.count &- next.blocks
+    for index in next.blocks..<basis.blocks.blocks.count {
+      let block = basis.blocks.blocks[index]
+      let isInUse =
+        problem.variables[basis.blocks.member(block, 0)].block == Int32(truncatingIfNeeded: index)
+      guard isInUse else { continue }
+      let moved = Int32(truncatingIfNeeded: next.blocks)
+      for member in basis.blocks.members(of: block) { problem.variables[member].block = moved }
+      basis.blocks.move(block, to: &next)
+    }
+    basis.blocks.truncate(to: next)
+  }
+}
+
+extension UndoLog {
+  /// Restricts the log to the first change of each element, once it is long.
+  ///
+  /// Rolling back ends with the oldest record anyway. Variables and rows have indices below
+  /// `count`.
+  mutating func recordFirstChangesOnly(indicesBelow count: Int) {
+    guard words.count > Compaction.minimumWords, mode == .all else { return }
+    mode = .firstChanges
+    marks.grow(to: (Kind.count &* count) &>> 6 &+ 1, keeping: marks.capacity, filling: 0)
+  }
+
+  /// Marks an element as recorded.
+  ///
+  /// - Returns: Whether to record it: it was not marked yet, or has no mark, like a term.
+  @inline(never)
+  func markIfFirst(_ kind: Kind, _ index: Int32) -> Bool {
+    let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
+    let (word, bit) = (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63) as UInt64)
+    guard word < marks.capacity else { return true }
+    let old = marks[word]
+    marks[word] = old | bit
+    return old & bit == 0
   }
 }
