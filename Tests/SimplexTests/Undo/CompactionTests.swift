@@ -62,7 +62,7 @@ struct CompactionTests {
 
   @Test("a refused call is rolled back after compaction")
   func undoing() throws {
-    let pivots = 70
+    let pivots = 85
     var (row, plain) = (try Row(60), try Row(60))
     for share in [3, 3.01] {
       try row.solver.suggest(row.least * share, for: row.width)
