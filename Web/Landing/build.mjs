@@ -23,5 +23,10 @@ const page = source("page.html")
   .replace("<!-- symbols -->", () => symbols)
   .replace("<!-- code -->", () => colored(source("../../Snippets/BusinessCard.swift")))
   .replace("<!-- output -->", () => escaped(printed.trim()))
-  .replace(/<!-- picture (\w+): (.*?) -->/g, (_, name, label) => source(`pictures/${name}.svg`).replace('role="img"', `role="img" aria-label="${escaped(label)}"`));
+  .replace(/<!-- picture (\w+): (.*?) -->/g, (_, name, label) => source(`pictures/${name}.svg`).replace('role="img"', `role="img" aria-label="${escaped(label)}"`))
+  .replace(/<!-- figure ([\w.-]+): (.*?) -->/g, (_, name, label) => {
+    const type = name.endsWith(".svg") ? "svg+xml" : "png";
+    const bytes = readFileSync(new URL(`../../Docs/figures/${name}`, import.meta.url)).toString("base64");
+    return `<img alt="${escaped(label)}" src="data:image/${type};base64,${bytes}">`;
+  });
 writeFileSync(process.argv[2], page);
