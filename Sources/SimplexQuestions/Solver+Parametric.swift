@@ -4,7 +4,7 @@ public import Simplex
 
 /// The optimum as a function of a parameter.
 ///
-/// It is the result of ``Solver/parametricPath(_:from:to:limit:)-([ParametricConstant],_,_,_)``.
+/// It is the result of `Solver.parametricPath(_:from:to:limit:)`.
 public struct ParametricPath: Sendable {
   /// An interval of the parameter in which all values are linear.
   public struct Segment: Sendable {

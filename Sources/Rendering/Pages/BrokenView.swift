@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 import Anchors
 
 /// A view that is laid out, in units between which it may be broken into pages.
@@ -192,3 +193,4 @@ final class BrokenView {
     canvas.endGroup()
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 /// Pages with a header and a footer, over which views flow from top to bottom.
@@ -149,3 +150,4 @@ public struct Document {
     return pages.count
   }
 }
+#endif

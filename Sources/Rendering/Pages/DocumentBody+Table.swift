@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 extension DocumentBody {
@@ -129,3 +130,4 @@ extension LayoutNode {
     }
   }
 }
+#endif

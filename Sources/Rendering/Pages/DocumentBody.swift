@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 /// The contents of a ``Document``, to which its body adds one view after the other.
@@ -157,3 +158,4 @@ extension Document {
     if let textMeasurer, node.textMeasurer == nil { node.textMeasurer = textMeasurer }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 /// The reason why a ``Document`` cannot be written.
 public enum DocumentError: Error, Sendable, Equatable {
   /// Margins, header and footer leave no room on a page.
@@ -46,3 +47,4 @@ extension DocumentError: CustomStringConvertible {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 import Anchors
 
 /// A page with the contents placed on it so far.
@@ -131,3 +132,4 @@ struct FlowPage {
     canvas.endDrawing()
   }
 }
+#endif

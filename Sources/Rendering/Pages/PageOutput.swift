@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 import Anchors
 
 /// The destination of pages that are complete.
@@ -38,3 +39,4 @@ final class PageOutput<Pages: FileCanvas>: PageDestination {
     if !bytes.isEmpty { try sink(bytes) }
   }
 }
+#endif

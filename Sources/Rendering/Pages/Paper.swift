@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 /// Sizes of paper, upright.
@@ -9,3 +10,4 @@ public enum Paper {
   /// Letter, 8.5 by 11 inches.
   public static let letter = Size(width: 612, height: 792)
 }
+#endif

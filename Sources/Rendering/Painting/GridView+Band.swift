@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 extension GridView {
@@ -26,3 +27,4 @@ extension GridView {
     return band
   }
 }
+#endif

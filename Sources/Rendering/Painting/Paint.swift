@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 package import Anchors
 
 /// The appearance of one item in a drawing by ``Painting``.
@@ -56,3 +57,4 @@ public struct Paint: Sendable {
     self.link = link
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 /// An item with an appearance, which ``Painting`` draws.
@@ -125,3 +126,4 @@ open class PaintedImage: ImageView, Painted {
   /// - Parameter coder: Ignored.
   public override init?(coder: ViewDecoder?) { return nil }
 }
+#endif

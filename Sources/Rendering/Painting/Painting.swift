@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 public import Anchors
 
 /// A drawing of the appearance of a layout, on any canvas: what a reader of the page sees.
@@ -155,3 +156,4 @@ extension Rect {
     return Rect(x: minX, y: top, width: width, height: bottom - top)
   }
 }
+#endif
