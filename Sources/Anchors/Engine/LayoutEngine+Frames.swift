@@ -108,20 +108,9 @@ extension LayoutEngine {
     let root = rootLink.node
     var rounds = 0
     while root.state.needsConstraintUpdateWithin, rounds < 10 {
-      updateConstraints(root, LayoutNode.recursionLimit)
+      updateConstraints(within: root)
       rounds += 1
     }
-  }
-
-  private func updateConstraints(_ node: LayoutNode, _ levels: Int) {
-    guard levels > 0 else { return updateDeepConstraints(node) }
-    if node.state.contains(.descendantNeedsConstraintUpdate) {
-      for child in node.children where child.state.needsConstraintUpdateWithin {
-        updateConstraints(child, levels - 1)
-      }
-      clearDescendantUpdateFlag(of: node)
-    }
-    updateOwnConstraints(node)
   }
 
   /// Clears the flag for descendants of a node, unless some of them need an update again.
@@ -134,23 +123,19 @@ extension LayoutEngine {
     }
   }
 
-  /// Updates constraints below the depth of calls, with a list of pending nodes instead.
+  /// Updates the constraints of a subtree once, with a list of pending nodes instead of calls.
   ///
   /// A node that has been reached stays in the list until its subtree is done.
-  private func updateDeepConstraints(_ top: LayoutNode) {
+  private func updateConstraints(within top: LayoutNode) {
     var pending = [(node: top, isReached: false)]
     while let (node, isReached) = pending.popLast() {
+      let hasInner = node.state.contains(.descendantNeedsConstraintUpdate)
       if isReached {
-        if node.state.contains(.descendantNeedsConstraintUpdate) {
-          clearDescendantUpdateFlag(of: node)
-        }
+        if hasInner { clearDescendantUpdateFlag(of: node) }
         updateOwnConstraints(node)
-        continue
-      }
-      pending.append((node, true))
-      guard node.state.contains(.descendantNeedsConstraintUpdate) else { continue }
-      for child in node.children.reversed() where child.state.needsConstraintUpdateWithin {
-        pending.append((child, false))
+      } else if node.state.needsConstraintUpdateWithin {
+        pending.append((node, true))
+        if hasInner { for child in node.children.reversed() { pending.append((child, false)) } }
       }
     }
   }

@@ -212,17 +212,7 @@ extension LayoutNode {
   /// The safe area that extends into the item, also if it was not computed before.
   ///
   /// Complexity: O(depth).
-  var reachingSafeArea: EdgeInsets { reachingSafeArea(Self.recursionLimit) }
-
-  private func reachingSafeArea(_ levels: Int) -> EdgeInsets {
-    if let own = rareState?.safeArea { return own }
-    guard let parent = parentLink?.node else { return .zero }
-    let outer = levels > 0 ? parent.reachingSafeArea(levels - 1) : parent.safeAreaFarDown()
-    return reaching(from: outer, in: parent)
-  }
-
-  /// Computes the safe area of a deep node with a list instead of recursion.
-  private func safeAreaFarDown() -> EdgeInsets {
+  var reachingSafeArea: EdgeInsets {
     var path: [LayoutNode] = []
     var node = self
     while node.rareState?.safeArea == nil, let parent = node.parentLink?.node {

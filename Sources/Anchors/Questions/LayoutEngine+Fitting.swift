@@ -71,7 +71,9 @@ extension LayoutNode {
   private func makeFitting(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> LayoutEngine {
-    let contents = gatherContents()
+    var contents: [ContentAnswer] = []
+    // In the order in which the engine scans them; guides have none.
+    forEachInSubtree { if !NodeLink($0).kind.isGuide { contents.append(ContentAnswer(of: $0)) } }
     var inside = constraintsWithin()
     forEachInSubtree { $0.state.insert(.leaving) }
     inside.removeAll { $0.isImposed(on: self) || $0.form?.crossesLeavingSubtree == true }
@@ -93,34 +95,6 @@ extension LayoutNode {
         target: target.width, priority: horizontal, insets: insets.left + insets.right),
       height: RootExtent(
         target: target.height, priority: vertical, insets: insets.top + insets.bottom))
-  }
-
-  /// Queries the contents of the node and its subtree.
-  private func gatherContents() -> [ContentAnswer] {
-    var contents: [ContentAnswer] = []
-    var deeper: [LayoutNode] = []
-    gatherContents(&contents, Self.recursionLimit, &deeper)
-    while let node = deeper.popLast() {
-      node.gatherContents(&contents, Self.recursionLimit, &deeper)
-    }
-    return contents
-  }
-
-  /// Queries the contents of a subtree in the order in which the engine scans it.
-  private func gatherContents(
-    _ contents: inout [ContentAnswer], _ levels: Int, _ deeper: inout [LayoutNode]
-  ) {
-    guard levels > 0 else {
-      deeper.append(self)
-      return
-    }
-    contents.append(ContentAnswer(of: self))
-    var index = 0
-    // Measuring may change the list of children.
-    while index < storedChildren.count {
-      storedChildren[index].gatherContents(&contents, levels - 1, &deeper)
-      index += 1
-    }
   }
 
   private func updateInsetGuidesOfSubtree() {

@@ -42,8 +42,8 @@ final class BrokenView {
     units.isEmpty ? 0 : self.units[units.upperBound - 1].bottom - self.units[units.lowerBound].top
   }
 
-  /// Keeps all units on one page, or the last one with the next view.
-  func keep(together: Bool, withNext: Bool) {
+  /// Joins all units on one page, or the last one with the next view.
+  func joinUnits(together: Bool, withNext: Bool) {
     if together { for index in units.indices { units[index].isKeptWithNext = true } }
     units[units.count - 1].isKeptWithNext = withNext
   }

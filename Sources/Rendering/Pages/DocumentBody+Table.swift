@@ -48,7 +48,7 @@ extension DocumentBody {
         of: Array(max(0, start - 1)..<min(end + 1, rows)), widths: widths)
       try document.layOut(view, width: width)
       let broken = BrokenView(view, headerRows: headerRows)
-      if end == rows { broken.keep(together: false, withNext: keepWithNext) }
+      if end == rows { broken.joinUnits(together: false, withNext: keepWithNext) }
       let first = start == 0 ? 0 : starts[1]
       let last = end == rows ? Int.max : starts[starts.count - 2]
       let unit = broken.units.firstIndex { $0.rows.lowerBound >= first } ?? 0

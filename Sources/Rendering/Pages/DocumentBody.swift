@@ -66,7 +66,7 @@ public final class DocumentBody {
     try document.layOut(view, width: width)
     let broken = BrokenView(view, headerRows: headerRows)
     let fits = try view.frame.height <= openPage().content.height
-    broken.keep(together: keepTogether && fits, withNext: keepWithNext)
+    broken.joinUnits(together: keepTogether && fits, withNext: keepWithNext)
     if onNewPage { try beginPage() }
     try place(broken, spacing: spacing)
   }
