@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the modules of WebAssembly in .build/wasm: solver.wasm and portable.wasm, which hashes results, need nothing
 # of their host; layout.wasm, for pages and npm, imports a function that may measure texts, and so does core.wasm, which
-# lays files out and explains them, without lint, ranges, exports, drawings and Interface Builder; numbers.wasm is for
-# tests alone. What was built from the same sources is kept.
+# lays files out and explains them, without outline, pull, lint, ranges, exports, drawings and Interface Builder;
+# numbers.wasm is for tests alone. What was built from the same sources is kept.
 # Usage: Scripts/web.sh modules NAME…
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -72,7 +72,7 @@ for name; do
   case $name in
   solver) link solver Web/Solver ;;
   layout) link layout Web/Module ;;
-  core) link core Web/Module 'layout_(room|open|close|solve|resize|recover|explain|outline|pull|measure|result(_count)?)' ;;
+  core) link core Web/Module 'layout_(room|open|close|solve|resize|recover|explain|measure|result(_count)?)' ;;
   portable) link portable Web/Portable ;;
   numbers) link numbers Web/Numbers ;;
   esac
