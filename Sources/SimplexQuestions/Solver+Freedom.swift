@@ -103,7 +103,7 @@ extension Solver {
       canMove.indices.contains($0.position) && canMove[$0.position]
     }
     for (index, variable) in candidates.enumerated() { indices[variable.position] = index }
-    var slice = FaceSlice(variables: canMove.count)
+    var slice = FaceSlice(variables: canMove.count, candidates: candidates.count)
     var changes: [Variable] = []
     face.drainChanges(into: &changes)
     var found: [Freedom] = []
@@ -180,8 +180,10 @@ extension Solver {
   /// Another value that an ambiguous variable can have; nil for a determined one.
   ///
   /// It is inside the variable's range and at most 1 away from the current value.
+  ///
+  /// - Parameter share: The part of the way to the end of the range, below 1.
   fileprivate mutating func target(
-    for variable: Variable, isOpen: Bool = false
+    for variable: Variable, isOpen: Bool = false, share: Double = 0.5
   ) throws(SolverError.Thrown) -> Double? {
     let state = mutableState
     state.pointee.begin()
@@ -190,7 +192,7 @@ extension Solver {
     guard let other = try state.pointee.otherValue(of: variable.index, isOpen: isOpen) else {
       return nil
     }
-    return value + Swift.max(-1, Swift.min(1, (other - value) / 2))
+    return value + Swift.max(-1, Swift.min(1, share * (other - value)))
   }
 }
 
@@ -205,8 +207,15 @@ private struct FaceSlice {
   private var solver: Solver?
   /// The number of found freedoms that are fixed in `solver`.
   private var count = 0
+  /// The part of a variable's range that fixing it uses up.
+  ///
+  /// Variables may share a total, of which enough must be left for each.
+  private let share: Double
 
-  init(variables count: Int) { isUsed = [Bool](repeating: false, count: count) }
+  init(variables count: Int, candidates: Int) {
+    isUsed = [Bool](repeating: false, count: count)
+    share = 0.5 / Double(Swift.max(1, candidates))
+  }
 
   /// Checks whether some entries of an optimal face move independently of found freedoms.
   ///
@@ -228,10 +237,10 @@ private struct FaceSlice {
   ) throws(SolverError.Thrown) -> Bool {
     var slice = solver.take() ?? face
     while count < found.count {
-      _ = try slice.fix(found[count].variable)
+      _ = try slice.fix(found[count].variable, share)
       count += 1
     }
-    let isOpen = try slice.fix(variable)
+    let isOpen = try slice.fix(variable, share)
     if isOpen { count += 1 }
     solver = slice
     return isOpen
@@ -241,9 +250,14 @@ private struct FaceSlice {
 extension Solver {
   /// Fixes a variable inside its range.
   ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - share: The part of its range that it uses up.
   /// - Returns: Whether the variable was ambiguous.
-  fileprivate mutating func fix(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
-    guard let target = try target(for: variable) else { return false }
+  fileprivate mutating func fix(
+    _ variable: Variable, _ share: Double
+  ) throws(SolverError.Thrown) -> Bool {
+    guard let target = try target(for: variable, share: share) else { return false }
     _ = try? add(variable == target)
     return true
   }

@@ -51,6 +51,26 @@ import Testing
     expect(system.output.contains(#""cures":[{"add":"a.top == card.top + "#))
   }
 
+  @Test func `of many ambiguous items the first are examined, and the others counted`() {
+    // Nothing but the sum of their heights determines those of the 130 items.
+    let items = (0..<130).map { #", {"name": "v\#($0)", "in": "s"}"# }.joined()
+    let stack = #"{"name": "s", "kind": "stack", "axis": "vertical"}"#
+    let edges = ["leading", "trailing", "top", "bottom"].map { #""s.\#($0) == root.\#($0)""# }
+    let system = MemorySystem([
+      "open": #"""
+      {"width": 9, "height": 9, "items": [\#(stack)\#(items)],
+       "constraints": [\#(edges.joined(separator: ","))]}
+      """#
+    ])
+    let program = LayoutProgram(system: system)
+    expectEqual(program.run(["explain", "open", "--ambiguity"]), .done)
+    expect(system.output.contains("v99."))
+    expect(!system.output.contains("v100."))
+    expect(system.output.hasSuffix("determine them, and ask again about 30 more\n"))
+    expectEqual(program.run(["explain", "open", "--ambiguity", "--format", "json"]), .done)
+    expect(system.output.hasSuffix("],\"unexamined\":30}\n"))
+  }
+
   @Test func `another value is supposed, or refused with the conflict`() {
     let moved = run("card", "a.top", "--at", "3")
     expectEqual(moved.status, .done)

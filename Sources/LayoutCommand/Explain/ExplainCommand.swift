@@ -29,18 +29,31 @@ struct ExplainCommand {
     return .done
   }
 
+  /// The maximum number of ambiguous items whose degrees of freedom are found.
+  ///
+  /// Each may move all others, so that the answer grows with the square of their number.
+  private static var maximumItems: Int { 100 }
+
   private func ambiguity(of file: LayoutFile) -> [UInt8] {
     let writer = ConstraintWriter(file, name: options.input.constraintFile)
-    let freedoms = file.freedoms
+    let (freedoms, unexamined) = file.freedoms(ofFirst: Self.maximumItems)
     switch options.format {
     case .text:
-      let text = freedoms.isEmpty ? "nothing is ambiguous" : writer.text(of: freedoms)
+      var text = freedoms.isEmpty ? "nothing is ambiguous" : writer.text(of: freedoms)
+      if unexamined > 0 {
+        text += "\nthese are the first \(Self.maximumItems) ambiguous items; determine them, and ask "
+          + "again about \(unexamined) more"
+      }
       return Array(ShownText.visible(text + "\n").utf8)
     case .json:
       return options.input.json { json in
         json.beginObject()
         json.key("ambiguous")
         writer.write(freedoms, into: &json)
+        if unexamined > 0 {
+          json.key("unexamined")
+          json.value(Double(unexamined))
+        }
         json.endObject()
       }
     }

@@ -58,7 +58,18 @@ extension LayoutFile {
   /// The degrees of freedom of the file's items, with an entry for each.
   ///
   /// - Complexity: That of ``ambiguous``, plus queries for the ambiguous quantities of each entry.
-  public var freedoms: [LayoutFreedom] {
+  public var freedoms: [LayoutFreedom] { freedoms(ofFirst: .max).entries }
+
+  /// Finds the degrees of freedom of the first ambiguous items of the file.
+  ///
+  /// Each degree of freedom may move all other items, so that those of thousands take long; the first
+  /// show what to determine.
+  ///
+  /// - Parameter count: The maximum number of items; at least 0.
+  /// - Returns: An entry for each independent way to move these items, and the number of ambiguous
+  ///   items that were not examined.
+  /// - Complexity: That of ``ambiguous``, plus queries for the ambiguous quantities of each entry.
+  public func freedoms(ofFirst count: Int) -> (entries: [LayoutFreedom], unexamined: Int) {
     var ambiguous: [ObjectIdentifier: AmbiguousItem] = [:]
     for found in root.ambiguousItems { ambiguous[ObjectIdentifier(found.item)] = found }
     var listed: [AmbiguousItem] = []
@@ -70,7 +81,8 @@ extension LayoutFile {
       let guide = ObjectIdentifier(scroll.contentLayoutGuide.layoutNode)
       if let found = ambiguous[guide] { listed.append(found) }
     }
-    return root.freedoms(of: listed)
+    let examined = listed.prefix(Swift.max(0, count))
+    return (root.freedoms(of: Array(examined)), listed.count - examined.count)
   }
 }
 

@@ -41,6 +41,17 @@ import Testing
     expectEqual(freedoms.map { $0.range }, [0...10, 0...4, 0...20])
   }
 
+  @Test("all but one of many variables that share a small total are freedoms")
+  func shared() throws {
+    var solver = Solver()
+    let parts = (0..<200).map { solver.makeVariable("part \($0)") }
+    for part in parts { try solver.add(part >= 0) }
+    try solver.add(parts.dropFirst().reduce(1 * parts[0]) { $0 + $1 } == 1)
+    let freedoms = try solver.freedoms(among: parts)
+    expectEqual(freedoms.map { $0.variable }, Array(parts.dropLast()))
+    expectEqual(freedoms.map { $0.range }, Array(repeating: 0...1, count: 199))
+  }
+
   private func found(_ asked: [Variable]) throws -> [Variable] {
     try solver.freedoms(among: asked).map { $0.variable }
   }
