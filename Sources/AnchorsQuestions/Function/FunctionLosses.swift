@@ -10,11 +10,20 @@ struct FunctionLosses {
   private let function: LayoutFunction
   private let nodes: [LayoutNode]
   private let engine: LayoutEngine
+  /// For each item, whether it or one of its ancestors is hidden.
+  private let isHidden: [Bool]
 
   init(_ function: LayoutFunction, _ nodes: [LayoutNode], _ engine: LayoutEngine) {
     self.function = function
     self.nodes = nodes
     self.engine = engine
+    var isHidden: [Bool] = []
+    // A parent comes before its children.
+    for (item, node) in nodes.enumerated() {
+      let outer = function.items[item].parent.map { isHidden[$0] } ?? false
+      isHidden.append(outer || node.isHidden)
+    }
+    self.isHidden = isHidden
   }
 
   /// Returns the ranges in which a content has less space than it needs, in the order of the items.
@@ -27,7 +36,7 @@ struct FunctionLosses {
     var found: [LayoutFunction.ItemRange] = []
     for (item, node) in nodes.enumerated() {
       let slot = Int(node.slot)
-      guard (node is Label) == texts, !node.isInHidden, engine.items.indices.contains(slot),
+      guard (node is Label) == texts, !isHidden[item], engine.items.indices.contains(slot),
         engine.contentSize(of: node) != .noIntrinsicSize
       else { continue }
       var parts: [LossInterval] = []
@@ -114,7 +123,7 @@ struct FunctionLosses {
     var found: [LayoutFunction.ItemRange] = []
     for (item, node) in nodes.enumerated() {
       guard let parent = function.items[item].parent, !function.items[item].isGuide,
-        nodes[parent].rareState?.scroll == nil, !node.isInHidden
+        nodes[parent].rareState?.scroll == nil, !isHidden[item]
       else { continue }
       let (insets, scroll) = (node.alignmentRectInsets, function.items[parent].scrollOffset)
       var parts: [LossInterval] = []
@@ -151,7 +160,7 @@ struct FunctionLosses {
   func itemsWithoutRoom(_ contents: [Size]) -> [LayoutFunction.ItemRange] {
     var found: [LayoutFunction.ItemRange] = []
     for (item, node) in nodes.enumerated().dropFirst() {
-      guard !(node is Label), !node.isInHidden else { continue }
+      guard !(node is Label), !isHidden[item] else { continue }
       let isImage = node is ImageView
       let axes = [Axis.horizontal, .vertical].filter { isImage || contents[item][$0] > 0 }
       guard !axes.isEmpty else { continue }
