@@ -303,8 +303,6 @@ extension EngineState {
     /// Nodes then have slots in it besides their slots in the tree's engine, which may change
     /// independently.
     var isActive = false
-    /// The progress of fittings in a tree that was never laid out.
-    var prelayout = PrelayoutFitting.neverRequested
     /// The nodes that have a slot for a fitting, retained.
     var nodes: [LayoutNode] = []
     /// Contents queried before a fitting, in the order in which it scans their nodes.

@@ -107,7 +107,6 @@ extension LayoutEngine {
   func frameWasSet(_ node: LayoutNode) {
     guard !rootLink.refers(to: node) else {
       // Constraints inside the root may depend on its frame.
-      discardPrelayoutFitting()
       tree.insetsAreStale = true
       currentLayout.hasSize = false
       enqueueFrameRewrite(node)

@@ -18,8 +18,6 @@ extension LayoutNode {
   /// tree from the inside out does not transfer all constraints at every level. An engine in a
   /// layout or a query is neither replaced nor moved to another root.
   func merge(_ arriving: LayoutEngine) {
-    arriving.discardPrelayoutFitting()
-    engine?.discardPrelayoutFitting()
     guard let present = engine else {
       if arriving.isInUse {
         requireEngine().adoptConstraints(of: arriving)
@@ -60,8 +58,11 @@ extension LayoutEngine {
     tree.isSuperseded = true
     self.successor = successor
     if isInUse { unregisterTree(rootLink.node) }
-    tree.removeAllNodes()
     tree.needsFullScan = false
+    tree.insetsAreStale = true
+    tree.newSubtrees.removeAll()
+    tree.contentQueue.removeAll()
+    tree.insetNodes.removeAll()
     currentLayout.layoutQueue.removeAll()
     for index in currentLayout.nodesToLayOut.indices { currentLayout.nodesToLayOut[index] = nil }
     recovery.badContents.removeAll()

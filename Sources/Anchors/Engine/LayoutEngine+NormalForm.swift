@@ -128,7 +128,6 @@ extension LayoutConstraint {
   public var reported: ReportedConstraint? {
     guard slot >= 0, let engine = engineLink?.engine else { return nil }
     return engine.rootLink.node.withTreeEngine { _ in
-      engine.discardPrelayoutFitting()
       guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
       return engine.reported(RowOrigin(kind: .constraint, index: slot))
     }

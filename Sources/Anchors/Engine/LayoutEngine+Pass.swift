@@ -27,7 +27,6 @@ extension LayoutEngine {
   func layOutStrictly(_ size: RootSize) throws(LayoutError) -> LayoutResult {
     defer { releaseLeavingNodes() }
     guard recovery.report == nil else { return try layOutStrictlyWithin(size) }
-    discardPrelayoutFitting()
     try checkSize(size)
     // The size stays requested if the layout fails, for later recovering layouts without a size.
     currentLayout.requestedSize = size
@@ -56,7 +55,6 @@ extension LayoutEngine {
   /// Lays the tree out and breaks constraints that cannot hold.
   func layOutRecovering(_ size: RootSize) -> (LayoutResult, LayoutReport) {
     defer { releaseLeavingNodes() }
-    discardPrelayoutFitting()
     let outer = recovery.report
     recovery.report = LayoutReport()
     do throws(LayoutError) {

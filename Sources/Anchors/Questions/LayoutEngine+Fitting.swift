@@ -122,7 +122,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Computes the fitting size of a whole tree that was laid out, or queried before.
+  /// Computes the fitting size of a whole tree that was laid out.
   ///
   /// Only the changes since the last layout are solved. If these are all to constants and
   /// priorities, the solver tries them in place, otherwise in a copy.
@@ -130,10 +130,7 @@ extension LayoutEngine {
   /// - Returns: The size, or nil if a separate fitting is required. That reports what is wrong, or
   ///   has another answer than a copy.
   fileprivate func fitTree(_ size: RootSize) -> Size? {
-    // An enclosing query uses lists that solving ahead, or its reset, would rebuild.
-    guard !currentLayout.isRunning, hasNoExceptions,
-      currentLayout.number > 0 || (currentLayout.activeQueries == 1 && shouldSolveAhead())
-    else { return nil }
+    guard !currentLayout.isRunning, hasNoExceptions, currentLayout.number > 0 else { return nil }
     let asked = rootLink
     currentLayout.isRunning = true
     defer {
@@ -144,12 +141,7 @@ extension LayoutEngine {
     }
     prepareToSolve(false)
     // Client code may have moved the tree into another one, whose engine then owns it.
-    guard canFitInPlace, rootLink == asked, currentLayout.number > 0 || solveAhead(size),
-      rootLink == asked
-    else {
-      resetAfterPrelayout()
-      return nil
-    }
+    guard canFitInPlace, rootLink == asked else { return nil }
     if var trial = FittingTrial(self, size), let found = trial.size() { return found }
     guard canFitInPlace, rootLink == asked else { return nil }
     let copy = LayoutEngine(copying: self)

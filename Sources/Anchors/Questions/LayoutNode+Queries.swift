@@ -10,10 +10,7 @@ extension LayoutNode {
     _ question: (LayoutEngine) throws(Failure) -> Answer
   ) throws(Failure) -> Answer? {
     guard root.engine != nil else { return nil }
-    return try withTreeEngine { (engine) throws(Failure) in
-      engine.discardPrelayoutFitting()
-      return try question(engine)
-    }
+    return try withTreeEngine(question)
   }
 
   /// Runs a query of the engine of the node's tree.

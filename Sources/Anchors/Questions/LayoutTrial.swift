@@ -145,10 +145,7 @@ extension LayoutItem {
   ///
   /// - Returns: A value in which to try changes; the tree is unchanged.
   public func makeTrial() -> LayoutTrial {
-    layoutNode.withTreeEngine { engine in
-      engine.discardPrelayoutFitting()
-      return LayoutTrial(engine)
-    }
+    layoutNode.withTreeEngine { LayoutTrial($0) }
   }
 }
 

@@ -121,7 +121,6 @@ extension LayoutNode {
   private func engineForFunction() throws(LayoutFunctionError) -> LayoutEngine {
     for _ in 0..<LayoutEngine.maximumRounds {
       let copy = try withTreeEngine { (engine) throws(LayoutFunctionError) -> LayoutEngine? in
-        engine.discardPrelayoutFitting()
         do throws(LayoutError) {
           try engine.prepareForFunction()
         } catch {
