@@ -248,4 +248,8 @@ fi
 files | { grep '\.md$' || true; } | scan '$_ = $whole; my ($folder) = $ARGV =~ m{^(.*/)?};
     for my $link (/\]\(([^)#\s]+)/g) { report($link) unless $link =~ /^\w+:/ || -e (($folder // "") . $link) }' \
   | guard 'every link of a document leads somewhere'
+if [ -e Docs/Architecture.md ]; then
+  files | xargs -d '\n' perl "$scripts/parts/places.pl" Docs/Architecture.md \
+    | guard 'every place that the tables of Docs/Architecture.md name exists'
+fi
 exit $status

@@ -108,4 +108,8 @@ breaks 'nothing is left for later' 'echo "// TO""DO: later" > Tests/X.swift'
 breaks 'no path of one machine' 'echo "see /ho""me/ana/x" > Docs/X.txt'
 breaks 'no build product is in the repository' 'touch Package.resolved'
 breaks 'every link of a document leads somewhere' 'echo "[x](Nowhere.md#a)" > Docs/X.md'
+for place in '`+Nowhere`' '`Sources/` (`nowhere`)'; do
+  breaks 'every place that the tables of Docs/Architecture.md name exists' \
+    "printf '| call | files |\n| --- | --- |\n| a | $place |\n' > Docs/Architecture.md"
+done
 exit $status

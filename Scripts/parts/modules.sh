@@ -14,6 +14,7 @@ use() {
   case $variant in
   release) flags+=(-O) ;;
   debug) flags+=(-Onone) ;;
+  coverage) flags+=(-Onone -profile-generate -profile-coverage-mapping) ;;
   embedded) flags+=(-enable-experimental-feature Embedded -O) ;;
   clib) flags+=(-enable-experimental-feature Embedded -Osize -Xfrontend -function-sections) ;;
   wasm)

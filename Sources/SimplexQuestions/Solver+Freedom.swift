@@ -179,9 +179,8 @@ extension Solver {
 
   /// Another value that an ambiguous variable can have; nil for a determined one.
   ///
-  /// It is inside the variable's range and at most 1 away from the current value.
-  ///
-  /// - Parameter share: The part of the way to the end of the range, below 1.
+  /// It is inside the variable's range, a share of the way to its end and at most 1 away from the
+  /// current value.
   fileprivate mutating func target(
     for variable: Variable, isOpen: Bool = false, share: Double = 0.5
   ) throws(SolverError.Thrown) -> Double? {
@@ -248,11 +247,8 @@ private struct FaceSlice {
 }
 
 extension Solver {
-  /// Fixes a variable inside its range.
+  /// Fixes a variable inside its range, of which it uses up a share.
   ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - share: The part of its range that it uses up.
   /// - Returns: Whether the variable was ambiguous.
   fileprivate mutating func fix(
     _ variable: Variable, _ share: Double

@@ -41,8 +41,8 @@ struct ExplainCommand {
     case .text:
       var text = freedoms.isEmpty ? "nothing is ambiguous" : writer.text(of: freedoms)
       if unexamined > 0 {
-        text += "\nthese are the first \(Self.maximumItems) ambiguous items; determine them, and ask "
-          + "again about \(unexamined) more"
+        text += "\nthese are the first \(Self.maximumItems) ambiguous items; "
+        text += "determine them, and ask again about \(unexamined) more"
       }
       return Array(ShownText.visible(text + "\n").utf8)
     case .json:

@@ -62,8 +62,8 @@ extension LayoutFile {
 
   /// Finds the degrees of freedom of the first ambiguous items of the file.
   ///
-  /// Each degree of freedom may move all other items, so that those of thousands take long; the first
-  /// show what to determine.
+  /// Each degree of freedom may move all other items, so that those of thousands take long; the
+  /// first show what to determine.
   ///
   /// - Parameter count: The maximum number of items; at least 0.
   /// - Returns: An entry for each independent way to move these items, and the number of ambiguous
