@@ -5,7 +5,7 @@
 #   export [BUILD]    layouts and scenes exported as Swift have the frames of their files
 #   functions [COUNT] layout functions compiled in C, JavaScript and Swift give the bits of the functions
 #   long-expressions [BUILD]
-#                     no expression of the tests takes the compiler 300 ms
+#                     no expression of the tests takes the type checker long
 #   journeys [FOLDER] the files that a call runs, as Docs/Architecture.md tells them
 #   compile-time      the compiler's time for long layout code grows linearly
 # BUILD is a folder that `swift build` left; without it `swift build` runs first.

@@ -28,10 +28,11 @@ import Testing
     centered.leftAnchor(equalTo: a.centerXAnchor)
     probes.append((centered, 70))
     var rows: [(Box, Double)] = []
-    for (anchor, y) in [
-      (a.topAnchor, 30.0), (a.bottomAnchor, 80), (a.centerYAnchor, 55),
+    let places: [(YAxisAnchor, Double)] = [
+      (a.topAnchor, 30), (a.bottomAnchor, 80), (a.centerYAnchor, 55),
       (a.firstBaselineAnchor, 42), (a.lastBaselineAnchor, 75),
-    ] {
+    ]
+    for (anchor, y) in places {
       let probe = Box("row")
       root.addSubview(probe)
       probe.topAnchor(equalTo: anchor)

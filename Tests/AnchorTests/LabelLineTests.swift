@@ -45,7 +45,7 @@ import Testing
     let label = try label("a b c d e f\ng h", .justified, width: 78)
     // 78 hold seven glyphs of 10; the other 8 go to the three spaces between four words.
     expectEqual(label.drawnLines.map { $0.text }, ["a b c d", "e f", "g h"])
-    #expect(abs(label.drawnLines[0].wordSpacing - 8.0 / 3) < 1e-9)
+    expectNear(label.drawnLines[0].wordSpacing, 8.0 / 3, within: 1e-9)
     expectEqual(label.drawnLines.map { $0.width }, [78, 30, 30])
     expect(label.drawnLines[1].wordSpacing == 0 && label.drawnLines[2].wordSpacing == 0)
     label.layoutDirection = .rightToLeft

@@ -59,16 +59,16 @@ import Testing
   @Test func `the table lists exactly the actual findings`() throws {
     let text = try String(
       contentsOf: PackageFolder.url("Tests/Fixtures/Lint/findings.md"), encoding: .utf8)
-    let table = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
-      .map { line in
-        line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      }
-      .filter { $0.count == 4 && $0[1].hasPrefix("`") }
-      .map { cells in
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    var table: [Row] = []
+    for line in lines {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[1].hasPrefix("`") else { continue }
+      table.append(
         Row(
           place: cells[0], code: cells[1].replacing("`", with: ""),
-          items: cells[2].replacing("`", with: ""))
-      }
+          items: cells[2].replacing("`", with: "")))
+    }
     let actual = try Self.actual().sorted()
     expectEqual(
       actual.map(\.description), table.sorted().map(\.description),

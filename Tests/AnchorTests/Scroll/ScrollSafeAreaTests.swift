@@ -102,7 +102,8 @@ import Testing
       try root.layout(in: Size(width: 320, height: 480))
       expectEqual(rowHeights, heights(first: 40 + 20 + 8, last: 40 + 8 + 25), "\(offset)")
       expectEqual(numbers(column.arrangedSubviews[5].subviews[0]), [30, 8, 260, 40])
-      expectEqual(scroll.contentSize.height, 12 * 40 + 11 * 16 + 45)
+      let height: Double = 12 * 40 + 11 * 16 + 45
+      expectEqual(scroll.contentSize.height, height)
     }
   }
 

@@ -101,8 +101,8 @@ struct GoldenRow {
 
 /// Parses rows in the form of 5.11, separated by lines or dots, into sorted canonical form.
 func golden(_ texts: String...) -> [String] {
-  texts.flatMap { $0.split(separator: "·") }.flatMap { $0.split(separator: "\n") }
-    .map { GoldenRow(String($0)).canonical }.filter { !$0.isEmpty }.sorted()
+  let rows = texts.flatMap { $0.split { $0 == "·" || $0 == "\n" } }
+  return rows.map { GoldenRow(String($0)).canonical }.filter { !$0.isEmpty }.sorted()
 }
 
 /// Exchanges the attributes for a vertical stack as 5.11 does.

@@ -168,7 +168,9 @@ struct ReferenceSolverTests {
     var rows: [TestConstraint] = []
     for row in 1...6 {
       // Each decimal has a denominator of some 2^50, and products of six of them are needed.
-      let coefficients = (1...6).map { column in Double(row * row + column * row * 7) + 0.1 }
+      let coefficients = (1...6).map { (column: Int) -> Double in
+        Double(row * row + column * row * 7) + 0.1
+      }
       rows.append(constraint(coefficients, .equal, 0.3))
     }
     #expect(throws: ArithmeticOverflow.self) {
