@@ -26,47 +26,6 @@ extension LayoutEngine {
     collectItems(from: &position)
   }
 
-  /// True if only constants and priorities have changed since the last transaction.
-  ///
-  /// No row is then added or removed.
-  var hasParameterChangesOnly: Bool {
-    guard ownsTree, !needsPreparation, rows.toRemove.isEmpty, rows.variablesToRemove.isEmpty,
-      recovery.badContents.isEmpty
-    else { return false }
-    for slot in items.queue {
-      let record = items[Int(slot)]
-      guard record.node != nil, record.hasNonnegativeExtents,
-        !record.state.contains(.frameRowsStale)
-      else { return false }
-    }
-    for slot in rows.queue {
-      let slot = Int(slot)
-      guard rows.constraints[slot].row != nil, let link = rows.constraints.object(at: slot)
-      else { return false }
-      let isNumber = link.use {
-        $0.fault == nil && !$0.state.contains(.stale)
-          && (rows.constraints.answer(at: slot) >= 0 || !$0.needsClientAnswer)
-      }
-      if !isNumber { return false }
-    }
-    return true
-  }
-
-  /// Collects the changes since the last transaction for another root size.
-  ///
-  /// The changes are not committed and stay queued.
-  ///
-  /// - Returns: The changes, or nil if there are other changes than to constants and priorities.
-  func collectParameterChanges(for size: RootSize) -> ParameterChanges? {
-    let requested = currentLayout.requestedSize
-    currentLayout.requestedSize = size
-    collect()
-    currentLayout.requestedSize = requested
-    defer { changes.removeAll() }
-    guard changes.removed.isEmpty, changes.batch.count == 0 else { return nil }
-    return ParameterChanges(constants: changes.constants, priorities: changes.priorities)
-  }
-
   private func collectItems(from position: inout Int) {
     while position < items.queue.count {
       collectItem(Int(items.queue[position]))

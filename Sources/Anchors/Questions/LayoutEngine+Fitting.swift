@@ -124,8 +124,7 @@ extension LayoutEngine {
 
   /// Computes the fitting size of a whole tree that was laid out.
   ///
-  /// Only the changes since the last layout are solved. If these are all to constants and
-  /// priorities, the solver tries them in place, otherwise in a copy.
+  /// Only the changes since the last layout are solved, in a copy.
   ///
   /// - Returns: The size, or nil if a separate fitting is required. That reports what is wrong, or
   ///   has another answer than a copy.
@@ -141,16 +140,14 @@ extension LayoutEngine {
     }
     prepareToSolve(false)
     // Client code may have moved the tree into another one, whose engine then owns it.
-    guard canFitInPlace, rootLink == asked else { return nil }
-    if var trial = FittingTrial(self, size), let found = trial.size() { return found }
-    guard canFitInPlace, rootLink == asked else { return nil }
+    guard canFit, rootLink == asked else { return nil }
     let copy = LayoutEngine(copying: self)
     defer { copy.restoreSlots() }
     copy.currentLayout.requestedSize = size
     let stage = currentLayout.changeStamp
     do throws(LayoutError) { try copy.solveAndWrapTexts() } catch { return nil }
     // Measuring a text for the copy may have changed the tree.
-    guard canFitInPlace, rootLink == asked, currentLayout.changeStamp == stage else { return nil }
+    guard canFit, rootLink == asked, currentLayout.changeStamp == stage else { return nil }
     let root = copy.items[slotRegistering(rootLink)]
     return Size(width: copy.solver[root.width], height: copy.solver[root.height])
   }
@@ -161,8 +158,8 @@ extension LayoutEngine {
     fitting.nodes.removeAll()
   }
 
-  /// True if the tree is prepared, and its solver can compute a fitting size.
-  var canFitInPlace: Bool { ownsTree && !needsPreparation && hasNoExceptions }
+  /// True if the tree is prepared, and a copy of its solver can compute a fitting size.
+  var canFit: Bool { ownsTree && !needsPreparation && hasNoExceptions }
 
   /// True if nothing is broken or invalid, and contents are measured as in a fitting.
   private var hasNoExceptions: Bool {

@@ -44,11 +44,6 @@ struct CallState {
   mutating func begin() {
     newRows.removeAll()
     hasDiscardedRows = false
-    beginStep()
-  }
-
-  /// Begins a further step of the call, which has rows of its own but a budget for each step.
-  mutating func beginStep() {
     (pivots, boundSwaps) = (0, 0)
     hasSetNumbers = false
     hasLargeValues = false
