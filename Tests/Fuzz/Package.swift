@@ -15,10 +15,14 @@ let package = Package(
   targets: [
     .target(name: "Buffers", swiftSettings: settings),
     .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
     .target(
-      name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex"],
+      name: "SimplexQuestions", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
+    .target(
+      name: "Anchors", dependencies: ["Buffers", "Simplex", "SimplexQuestions"],
       swiftSettings: settings),
+    .target(
+      name: "AnchorsQuestions",
+      dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(
@@ -29,7 +33,9 @@ let package = Package(
       name: "InterfaceFiles",
       dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
-    .target(name: "Replay", dependencies: ["Anchors", "Simplex"], swiftSettings: settings),
+    .target(
+      name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"],
+      swiftSettings: settings),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
