@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 var settings: [SwiftSetting] = [
@@ -16,6 +16,8 @@ let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 let package = Package(
   name: "Anchors",
+  // Those with Synchronization, which UIKitNames uses. No version of them was ever tried.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Simplex", targets: ["Simplex"]),
     .library(name: "SimplexQuestions", targets: ["SimplexQuestions"]),

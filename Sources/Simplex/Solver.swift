@@ -17,10 +17,11 @@
 /// A solver is a value: copying it takes constant time, and a copy is independent and may be sent
 /// to another task. The first change to one of two copies costs time proportional to their size.
 ///
-/// **Determinism.** The same calls produce the same bits, in every process and on every platform.
-/// Which of several equally good solutions results depends on the calls alone: every tie is broken
-/// by order of adding, never by chance. A variable that nothing determines retains its value,
-/// initially 0. `isDetermined(_:)` of `SimplexQuestions` tells whether there was a choice.
+/// **Determinism.** The same calls produce the same bits, in every process and on every processor
+/// with IEEE doubles. Which of several equally good solutions results depends on the calls alone:
+/// every tie is broken by order of adding, never by chance. A variable that nothing determines
+/// retains its value, initially 0. `isDetermined(_:)` of `SimplexQuestions` tells whether there was
+/// a choice.
 ///
 /// **Numbers.** Coefficients, constants and suggestions may have magnitudes up to 1e9, and values
 /// up to 1e15; a coefficient below 1e-30 counts as 0. Beyond that a call throws

@@ -4,6 +4,8 @@ import Glibc
 import Musl
 #elseif canImport(Darwin)
 import Darwin
+#elseif os(Windows)
+import ucrt
 #endif
 
 // Broken constraints are reported as in UIKit: in debug builds, on standard error.
@@ -37,9 +39,11 @@ extension View {
 
 #if DEBUG
 private func printToStandardError(_ text: String) {
-  #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
   var text = text
   // A failure cannot be reported anywhere.
+  #if os(Windows)
+  text.withUTF8 { bytes in _ = _write(2, bytes.baseAddress, UInt32(bytes.count)) }
+  #elseif canImport(Glibc) || canImport(Musl) || canImport(Darwin)
   text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
   #endif
 }

@@ -19,7 +19,7 @@ public import Anchors
 /// }
 /// ```
 ///
-/// Equal views give equal pages on every machine.
+/// Equal views give equal pages on every processor with IEEE doubles.
 public struct Document {
   /// The number of a page, and that of all pages.
   public struct Page: Sendable, Hashable {

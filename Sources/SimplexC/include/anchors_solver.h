@@ -24,7 +24,8 @@
  *
  * Threads: one thread at a time for a solver. Solvers are independent of each other, copies included.
  *
- * Determinism: the same calls give the same bits, in every process and on every machine.
+ * Determinism: the same calls give the same bits, in every process and on every processor
+ * with IEEE doubles.
  *
  * C99 and C++. No call prints, exits or raises a signal, whatever its arguments; pointers must be null or valid. Where
  * the system has no memory left, the process ends by abort.
