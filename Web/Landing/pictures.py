@@ -15,8 +15,8 @@ checks_only = "--check" in sys.argv
 here = os.path.dirname(os.path.abspath(__file__))
 root = os.path.dirname(os.path.dirname(here))
 
-# The column of the text is 348 wide, and the header, the tools and the ruler take 156 of the height.
-picture = {"width": 348 + 560, "height": 156 + 290}
+# The column of the text is 348 wide, and the header, the tools and the ruler take 157 of the height.
+picture = {"width": 348 + 560, "height": 157 + 290}
 
 take = """() => {
   const canvas = document.querySelector("#canvas").cloneNode(true);

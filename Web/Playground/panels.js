@@ -50,6 +50,30 @@ export function foldText() {
 }
 byId("fold").addEventListener("click", foldText);
 
+// The menu of what the picture shows, where there is no room for its three buttons
+
+/** Opens or closes the menu below its button. */
+function openMenu(isOpen) {
+  const [button, menu] = [byId("shown"), byId("shown-menu")];
+  const box = button.getBoundingClientRect();
+  menu.classList.toggle("open", isOpen);
+  button.setAttribute("aria-expanded", isOpen);
+  menu.style.top = `${box.bottom + 4}px`;
+  menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
+}
+
+byId("shown").addEventListener("click", () => openMenu(!byId("shown-menu").classList.contains("open")));
+addEventListener("pointerdown", (event) => {
+  if (!event.target.closest("#shown, #shown-menu")) openMenu(false);
+});
+addEventListener("resize", () => openMenu(false));
+byId("tools").addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !byId("shown-menu").classList.contains("open")) return;
+  event.stopPropagation();
+  openMenu(false);
+  byId("shown").focus();
+});
+
 // The sheet of a phone: three rests
 
 const rests = ["low", "half", "tall"];

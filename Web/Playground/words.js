@@ -34,6 +34,7 @@ export const page = {
   fits: "fits",
   device: "Device",
   textSize: "Text size",
+  shown: "Show",
   names: "Names",
   ambiguity: "Ambiguity",
   ambiguityTitle: "Shows how far an ambiguous view can move",

@@ -1073,6 +1073,16 @@ def everywhere(play):
             if box and button.is_visible():
                 assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] >= 0, (width, button.get_attribute("id"), box)
         assert play["#sheet-save, #save"].filter(visible=True).count() == 1, width
+        for tool in play["#tools button, #tools input, #tools select"].filter(visible=True).all():
+            box = tool.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width, (width, tool.get_attribute("id"), box)
+        if width <= 1120:
+            play["#shown"].click()
+        expect(play["#names-of-views text"].first).to_be_visible()
+        play["#names"].click()
+        expect(play["#names-of-views text"]).to_have_count(0)
+        play["#names"].press("Escape")
+        expect(play["#names"]).to_be_visible(visible=width > 1120)
 
 
 @check
