@@ -190,13 +190,15 @@ import Testing
     try expectEqual(object(bytes, .png)?.contains("[/Indexed/DeviceRGB 1<ff000a010203>]"), true)
   }
 
-  @Test func `an interlaced, transparent or damaged PNG is refused`() throws {
+  @Test func `an interlaced or damaged PNG is refused, and a transparent color is a mask`() throws {
     let data = chunk("IDAT", [1])
     #expect(try object(png(color: 2, data), .png) != nil)
     try expectNil(object(png(color: 2, interlace: 1, data), .png))
     try expectNil(object(png(color: 6, data), .png))
     try expectNil(object(png(color: 4, data), .png))
-    try expectNil(object(png(color: 2, chunk("tRNS", [0, 0, 0, 0, 0, 0]), data), .png))
+    let masked = try object(png(color: 2, chunk("tRNS", [0, 9, 0, 0, 0, 255]), data), .png)
+    expectEqual(masked?.contains("/DeviceRGB/Mask[9 9 0 0 255 255]/Filter"), true)
+    try expectNil(object(png(color: 2, chunk("tRNS", [0, 9]), data), .png))
     try expectNil(object(png(color: 3, data), .png))
     try expectNil(object(png(bits: 3, color: 0, data), .png))
     try expectNil(object(png(color: 2), .png))

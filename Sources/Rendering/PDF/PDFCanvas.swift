@@ -311,8 +311,14 @@ extension PDFCanvas {
     if let known = images[image.key] { return known }
     var number: Int?
     if let converted = PDFImage(image) {
+      var entries = converted.entries
+      for mask in converted.mask {
+        let object = file.makeNumber()
+        file.writeStream(object, mask.entries, mask.pieces)
+        entries += "/SMask \(object) 0 R"
+      }
       let object = file.makeNumber()
-      file.writeStream(object, converted.entries, converted.pieces)
+      file.writeStream(object, entries, converted.pieces)
       number = object
     }
     images[image.key] = .some(number)
