@@ -142,6 +142,5 @@ extension SolverState {
     call.beginStep()
     pending.violatedRequired.removeAll()
     prepareToSolve()
-    pricing.removals.begin()
   }
 }
