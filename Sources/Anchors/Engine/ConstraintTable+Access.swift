@@ -125,7 +125,7 @@ extension LayoutEngine {
     guard nodes.count > Self.fewSurvivors, rows.constraints.plainCount > 0 else { return }
     var count = 0
     for index in nodes.indices where !isKnownUniquelyReferenced(&nodes[index]) { count += 1 }
-    if count > Self.fewSurvivors { rows.constraints.buildLists() }
+    if count > Self.fewSurvivors { rows.constraints.buildLastLists() }
   }
 
   /// The number of survivors that may search all records each.
@@ -140,25 +140,26 @@ extension LayoutNode {
   func separateFromDeadTree() {
     guard state.contains(.orphaned), formerEngine?.hasRelatedByObjects() == true else { return }
     var crossing: [LayoutConstraint] = []
-    forEachInSubtree { $0.state.insert(.leaving) }
     forEachInSubtree { node in
       for constraint in node.constraintObjects
-      where constraint.isActive && constraint.relatesPartsOfDeadTree {
+      where constraint.isActive && constraint.relatesDeadTree(beyond: NodeLink(self)) {
         crossing.append(constraint)
       }
     }
-    forEachInSubtree { $0.state.remove(.leaving) }
     for constraint in crossing { constraint.deactivate() }
   }
 }
 
 extension LayoutConstraint {
-  /// True if the constraint relates an item of the leaving subtree to another part of a dead tree.
-  fileprivate var relatesPartsOfDeadTree: Bool {
+  /// True if the constraint may relate several items.
+  var relatesItems: Bool { endCount > 2 || secondItem != nil }
+
+  /// Returns whether the constraint relates a survivor to another part of its dead tree.
+  fileprivate func relatesDeadTree(beyond survivor: NodeLink) -> Bool {
     guard engineLink == nil else { return false }
     for end in 0..<endCount {
-      guard let item = item(at: end), !item.state.contains(.leaving) else { continue }
-      if item.root.state.contains(.orphaned) { return true }
+      guard let root = item(at: end)?.root, root != survivor else { continue }
+      if root.state.contains(.orphaned) { return true }
     }
     return false
   }

@@ -124,6 +124,23 @@ package struct ConstraintTable {
     }
   }
 
+  /// Builds the lists of first items alone, for a table that stays as it is, unless lists exist.
+  mutating func buildLastLists() {
+    if isIndexed { return }
+    isIndexed = true
+    for index in table.indices {
+      var neighbors = RecordEnds()
+      let record = table[index]
+      if record.isPlain {
+        record.first.use {
+          if !$0.firstRecord.isUnlisted { neighbors.first.next = $0.firstRecord }
+          $0.firstRecord = RecordLink(Int32(truncatingIfNeeded: index), isSecond: false)
+        }
+      }
+      ends.append(neighbors)
+    }
+  }
+
   /// Visits the slots of records whose first item is one of some items, if the lists are built;
   /// otherwise all slots.
   func forEachSlot(ofFirst items: List<NodeLink>, _ visit: (Int) -> Void) {
@@ -133,7 +150,7 @@ package struct ConstraintTable {
     }
     for item in items {
       var link = item.use { $0.firstRecord }
-      while !link.isNone {
+      while !link.isNone, !link.isUnlisted {
         if !link.isSecond { visit(Int(link.index)) }
         link = neighbors(of: link).next
       }

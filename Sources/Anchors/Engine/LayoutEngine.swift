@@ -54,9 +54,9 @@ package final class LayoutEngine {
   /// - Returns: The engine itself if it has constraints, which survivors may need.
   func shutDown() -> LayoutEngine? {
     storage.pointee.hasShutDown = true
-    storage.pointee.hasRelatedByObjects = rows.constraints.hasObjects
+    let hadObjects = rows.constraints.hasObjects
     scrolling.crossingConstraints = []
-    for slot in rows.constraints.hasObjects ? rows.constraints.indices : 0..<0 {
+    for slot in hadObjects ? rows.constraints.indices : 0..<0 {
       guard let link = rows.constraints.object(at: slot) else { continue }
       rows.constraints.removeObject(at: slot)
       let survives = link.use { constraint in
@@ -66,6 +66,7 @@ package final class LayoutEngine {
         ])
         guard let host = constraint.hostLink, host != rootLink else { return false }
         constraint.state.insert(.detached)
+        if constraint.relatesItems { storage.pointee.hasRelatedByObjects = true }
         return true
       }
       if survives { continue }
@@ -76,7 +77,7 @@ package final class LayoutEngine {
       }
       link.release()
     }
-    guard rows.constraints.plainCount > 0 || hasRelatedByObjects() else { return nil }
+    guard rows.constraints.plainCount > 0 || hadObjects else { return nil }
     // Survivors need the constraints alone, and nothing here may retain one of them.
     solver = Solver()
     recovery.invalidConstraints = []
@@ -85,7 +86,7 @@ package final class LayoutEngine {
     return self
   }
 
-  /// Returns whether the engine had constraints with objects when it was shut down.
+  /// Returns whether constraints with objects related items when the engine was shut down.
   func hasRelatedByObjects() -> Bool { storage.pointee.hasRelatedByObjects }
 }
 

@@ -10,10 +10,9 @@ extension StackLowering {
 
   mutating func pinSides(_ items: [StackItem]) {
     guard !visible.isEmpty else { return connectHidden(items[0].link) }
-    let isBaseline = alignment == .firstBaseline || alignment == .lastBaseline
     // The view that others are aligned with may be hidden; one that must be inside the canvas may
     // not.
-    let first = items[isBaseline ? visible.first : 0].link
+    let first = items[alignment.isBaseline ? visible.first : 0].link
     guard needsSpanner(items) else {
       // A single view needs no spanner: its edges that are not aligned stay inside the canvas.
       connectNear(first, alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual)
@@ -38,7 +37,7 @@ extension StackLowering {
     default: connectFar(spanner, .equal)
     }
     if alignment == .center { connectMiddle(first) }
-    if isBaseline { fit(axes.cross) }
+    if alignment.isBaseline { fit(axes.cross) }
   }
 
   /// Pins the hidden views of a stack that shows nothing, and minimizes its extent.
@@ -73,10 +72,12 @@ extension StackLowering {
 
   mutating func lowerAlignment(_ index: Int, _ items: inout [StackItem]) {
     let node = items[index].link
-    let first = items[0].link
+    // The canvas has no baselines, and hidden views need not lie inside it.
+    let reference = alignment.isBaseline || visible.isEmpty ? items[0].link : edge
     func align(_ role: StackRole, _ attribute: LayoutAttribute) {
       guard index > 0 else { return }
-      items[index].rows.require(role, Statement(first, attribute, .equal, node, attribute), &update)
+      items[index].rows.require(
+        role, Statement(reference, attribute, .equal, node, attribute), &update)
     }
     switch alignment {
     case .fill:

@@ -52,7 +52,9 @@ struct StackLowering {
   ///   - before: The visible range at the last update.
   ///   - items: The items of the stack.
   mutating func lower(_ indices: [Int], before: VisibleRange, in items: inout [StackItem]) {
-    lowerContainer(items)
+    if before != visible || indices.contains(where: { $0 == 0 || $0 == visible.first }) {
+      lowerContainer(items)
+    }
     let ends = [before.first, before.last, visible.first, visible.last]
     var touched: [Int] = []
     for index in indices + (before == visible ? [] : ends) where index < items.count {

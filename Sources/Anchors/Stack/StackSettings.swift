@@ -41,6 +41,11 @@ struct StackSettings: Equatable {
   var dependsOnContents: Bool { distribution.sizes == .proportional }
 }
 
+extension StackView.Alignment {
+  /// True if all views are aligned with a baseline of the first one.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
 /// The constraints and guides of a stack as a whole; the stack's node owns the guides.
 struct StackContainer {
   var rows = StackRows()

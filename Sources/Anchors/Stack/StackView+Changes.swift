@@ -26,26 +26,35 @@ extension StackView {
     }
   }
 
-  /// Handles an insertion; between visible items it affects the item and its neighbors only.
+  /// Handles an insertion; before the last visible item it affects the item and its neighbors only.
   func inserted(at index: Int) {
-    guard !pending.isEverything, index > visible.first, index <= visible.last else {
+    guard !pending.isEverything, items.count > 2, index <= visible.last, !isReference(index) else {
       return invalidateAll()
     }
+    if index <= visible.first { visible.first += 1 }
     visible.last += 1
     let count = items.count
     changePending { $0.recordInsertion(at: index, of: count) }
     contentChanged(needsUpdate: true)
   }
 
-  /// Handles a removal; between visible items it affects the neighbors only.
+  /// Handles a removal; before the last visible item it affects the neighbors only.
   func removed(at index: Int) {
-    guard !pending.isEverything, index > visible.first, index < visible.last else {
+    guard !pending.isEverything, items.count > 2, index < visible.last, !isReference(index),
+      index > visible.first || settings.distribution == .fill
+    else {
       return invalidateAll()
     }
+    if index < visible.first { visible.first -= 1 }
     visible.last -= 1
     let count = items.count
     changePending { $0.recordRemoval(at: index, of: count) }
     contentChanged(needsUpdate: true)
+  }
+
+  /// Returns whether all others are aligned with the item at an index.
+  private func isReference(_ index: Int) -> Bool {
+    index == 0 && settings.effectiveAlignment.isBaseline
   }
 
   /// Changes a copy of the pending change and stores it, as ``changeItems(_:)`` does.

@@ -42,7 +42,7 @@ import Testing
   func across(_ alignment: StackView.Alignment) -> [String] {
     guard alignment != .fill else {
       return ["S.top == 0.top", "0.bottom == S.bottom"]
-        + (1..<5).flatMap { ["0.top == \($0).top", "0.bottom == \($0).bottom"] }
+        + (1..<5).flatMap { ["S.top == \($0).top", "S.bottom == \($0).bottom"] }
     }
     var rows = ["P.height == 0 @51"] + views.map { "\($0).height == 0 @25" }
     for view in views {
@@ -67,7 +67,8 @@ import Testing
       case .firstBaseline: "firstBaseline"
       case .lastBaseline: "lastBaseline"
       }
-    rows += (1..<5).map { "0.\(name) == \($0).\(name)" }
+    let reference = name.hasSuffix("Baseline") ? "0" : "S"
+    rows += (1..<5).map { "\(reference).\(name) == \($0).\(name)" }
     if alignment == .center { rows.append("S.centerY == 0.centerY") }
     if alignment == .firstBaseline || alignment == .lastBaseline {
       rows.append("S.height == 0 @49")

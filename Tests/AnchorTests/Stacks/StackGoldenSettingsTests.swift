@@ -12,13 +12,13 @@ import Testing
     1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10
     """
   let leading = """
-    S.top == 0.top · P.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top
+    S.top == 0.top · P.bottom == S.bottom · S.top == 1.top · S.top == 2.top
     P.top == 0.top @999.5 · P.top == 1.top @999.5 · P.top == 2.top @999.5
     P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
     P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25
     """
   let trailing = """
-    P.top == S.top · 0.bottom == S.bottom · 0.bottom == 1.bottom · 0.bottom == 2.bottom
+    P.top == S.top · 0.bottom == S.bottom · S.bottom == 1.bottom · S.bottom == 2.bottom
     P.bottom == 0.bottom @999.5 · P.bottom == 1.bottom @999.5 · P.bottom == 2.bottom @999.5
     P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
     P.height == 0 @51 · 0.height == 0 @25 · 1.height == 0 @25 · 2.height == 0 @25

@@ -52,24 +52,24 @@ import Testing
     switch alignment {
     case .fill:
       return [
-        "S.top == 0.top · 0.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top",
-        "0.bottom == 1.bottom · 0.bottom == 2.bottom",
+        "S.top == 0.top · 0.bottom == S.bottom · S.top == 1.top · S.top == 2.top",
+        "S.bottom == 1.bottom · S.bottom == 2.bottom",
       ]
     case .leading:
       return [
-        weak, below, "S.top == 0.top · P.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top",
+        weak, below, "S.top == 0.top · P.bottom == S.bottom · S.top == 1.top · S.top == 2.top",
         "P.top == 0.top @999.5 · P.top == 1.top @999.5 · P.top == 2.top @999.5",
       ]
     case .trailing:
       return [
         weak, above,
-        "P.top == S.top · 0.bottom == S.bottom · 0.bottom == 1.bottom · 0.bottom == 2.bottom",
+        "P.top == S.top · 0.bottom == S.bottom · S.bottom == 1.bottom · S.bottom == 2.bottom",
         "P.bottom == 0.bottom @999.5 · P.bottom == 1.bottom @999.5 · P.bottom == 2.bottom @999.5",
       ]
     case .center:
       return [
         weak, above, below, around,
-        "S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY",
+        "S.centerY == 0.centerY · S.centerY == 1.centerY · S.centerY == 2.centerY",
       ]
     case .firstBaseline:
       return [

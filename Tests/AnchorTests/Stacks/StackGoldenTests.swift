@@ -12,8 +12,8 @@ import Testing
   let exact = "1.leading == 0.trailing + 10 · 2.leading == 1.trailing + 10"
   let atLeast = "1.leading >= 0.trailing + 10 · 2.leading >= 1.trailing + 10"
   let fillAcross = """
-    S.top == 0.top · 0.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top
-    0.bottom == 1.bottom · 0.bottom == 2.bottom
+    S.top == 0.top · 0.bottom == S.bottom · S.top == 1.top · S.top == 2.top
+    S.bottom == 1.bottom · S.bottom == 2.bottom
     """
 
   func scene(
@@ -169,7 +169,7 @@ import Testing
     let rows = golden(
       ends, exact, spannerRows,
       """
-      S.top == 0.top · P.bottom == S.bottom · 0.top == 1.top · 0.top == 2.top
+      S.top == 0.top · P.bottom == S.bottom · S.top == 1.top · S.top == 2.top
       P.top == 0.top @999.5 · P.top == 1.top @999.5 · P.top == 2.top @999.5
       P.bottom >= 0.bottom · P.bottom >= 1.bottom · P.bottom >= 2.bottom
       """)
@@ -182,7 +182,7 @@ import Testing
     let rows = golden(
       ends, exact, spannerRows,
       """
-      P.top == S.top · 0.bottom == S.bottom · 0.bottom == 1.bottom · 0.bottom == 2.bottom
+      P.top == S.top · 0.bottom == S.bottom · S.bottom == 1.bottom · S.bottom == 2.bottom
       P.bottom == 0.bottom @999.5 · P.bottom == 1.bottom @999.5 · P.bottom == 2.bottom @999.5
       P.top <= 0.top · P.top <= 1.top · P.top <= 2.top
       """)
@@ -199,7 +199,7 @@ import Testing
   @Test("5.11: fill × center has the constraints of the rules") func center() throws {
     let rows = golden(
       ends, exact, spannerRows, within, "P.top == S.top · P.bottom == S.bottom",
-      "S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY")
+      "S.centerY == 0.centerY · S.centerY == 1.centerY · S.centerY == 2.centerY")
     expectEqual(rows.count, 19)
     try expectEqual(scene(.fill, .center).rows(), rows)
   }
@@ -293,7 +293,7 @@ import Testing
         2.leading == 1.trailing + 10 · 0.width == 0
         P.top <= 1.top · P.top <= 2.top · P.bottom >= 1.bottom · P.bottom >= 2.bottom
         P.top == S.top · P.bottom == S.bottom
-        S.centerY == 0.centerY · 0.centerY == 1.centerY · 0.centerY == 2.centerY
+        S.centerY == 0.centerY · S.centerY == 1.centerY · S.centerY == 2.centerY
         """))
   }
 

@@ -51,7 +51,7 @@ import Testing
       [
         "S.leading == 0.leading", "2.trailing == S.trailing", "S.top == 0.top",
         "0.bottom == S.bottom", "1.leading == 0.trailing + 10", "2.leading == 1.trailing + 10",
-        "0.top == 1.top", "0.top == 2.top", "0.bottom == 1.bottom", "0.bottom == 2.bottom",
+        "S.top == 1.top", "S.top == 2.top", "S.bottom == 1.bottom", "S.bottom == 2.bottom",
       ])
   }
 
@@ -63,8 +63,8 @@ import Testing
       [
         "S.top == 0.top", "2.bottom == S.bottom", "S.leading == 0.leading",
         "0.trailing == S.trailing", "1.top == 0.bottom + 5", "2.top == 1.bottom + 5",
-        "0.leading == 1.leading", "0.leading == 2.leading", "0.trailing == 1.trailing",
-        "0.trailing == 2.trailing",
+        "S.leading == 1.leading", "S.leading == 2.leading", "S.trailing == 1.trailing",
+        "S.trailing == 2.trailing",
       ])
     expectEqual(stack.frame.size, Size(width: 40, height: 70))
     expectEqual(items.map(\.frame.minY), [0, 25, 50])

@@ -100,6 +100,35 @@ import Testing
     }
   }
 
+  @Test("inserting or removing the first label visits only few others", arguments: [20, 200])
+  func front(count: Int) throws {
+    for alignment in [StackView.Alignment.fill, .leading, .center, .trailing] {
+      let (stack, labels) = try column(count)
+      stack.alignment = alignment
+      try stack.layout(width: 200, height: nil)
+      let height = labels[0].frame.height
+      let before = stack.counts
+      let label = Label("One more")
+      stack.insertArrangedSubview(label, at: 0)
+      try stack.layout(width: 200, height: nil)
+      #expect(stack.counts.items - before.items <= 4, "\(alignment)")
+      #expect(stack.counts.added - before.added <= 14, "\(alignment)")
+      expectNear(label.frame.minY, 0, within: 1e-9)
+      expectNear(labels[count - 1].frame.minY, Double(count) * (height + 5), within: 1e-6)
+      let (fresh, _) = try column(count)
+      fresh.alignment = alignment
+      fresh.insertArrangedSubview(Label("One more"), at: 0)
+      try fresh.layout(width: 200, height: nil)
+      expectEqual(fresh.subviews.map(\.frame), stack.subviews.map(\.frame), "\(alignment)")
+      let between = stack.counts
+      label.removeFromSuperview()
+      try stack.layout(width: 200, height: nil)
+      #expect(stack.counts.items - between.items <= 4, "\(alignment)")
+      expectNear(labels[0].frame.minY, 0, within: 1e-9)
+      expectNear(labels[count - 1].frame.minY, Double(count - 1) * (height + 5), within: 1e-6)
+    }
+  }
+
   @Test("emptying and refilling a stack updates only changed items")
   func emptying() throws {
     for distribution in [StackView.Distribution.fill, .fillEqually, .equalSpacing] {
