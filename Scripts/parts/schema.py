@@ -44,7 +44,7 @@ SCROLL_GUIDES = ["contentGuide", "frameGuide"]
 # The words that a member may have, as the documentation has them.
 WORDS = {
     "direction": ["leftToRight", "rightToLeft"],
-    "textMeasurer": ["helvetica", "monospacedGrid", "square"],
+    "textMeasurer": ["helvetica", "systemLike", "monospacedGrid", "square"],
     "semanticContentAttribute": ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"],
     "axis": ["horizontal", "vertical"],
     "distribution": ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"],
