@@ -89,6 +89,12 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
     .target(
+      name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"],
+      swiftSettings: settings),
+    .target(
+      name: "Texts", dependencies: ["Certify", "InterfaceFiles", "LayoutFiles"],
+      swiftSettings: settings),
+    .target(
       name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"],
       swiftSettings: settings),
     .target(
@@ -161,6 +167,9 @@ let package = Package(
       dependencies: [
         "Anchors", "AnchorsQuestions", "InterfaceFiles", "LayoutFiles", "TestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TextsTests", dependencies: ["Certify", "LayoutFiles", "TestSupport", "Texts"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutCommandTests",
