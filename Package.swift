@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
     .target(
-      name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
+      name: "AnchorsTesting",
+      dependencies: ["Anchors", "Certify", "Devices", "Rendering"],
       swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
@@ -141,7 +142,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AnchorsTestingTests",
-      dependencies: ["Anchors", "AnchorsTesting", "Devices", "TestSupport"],
+      dependencies: ["Anchors", "AnchorsTesting", "Certify", "Devices", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],
@@ -167,6 +168,10 @@ let package = Package(
       dependencies: [
         "Anchors", "AnchorsQuestions", "InterfaceFiles", "LayoutFiles", "TestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CertifyTests",
+      dependencies: ["Anchors", "AnchorsQuestions", "Certify", "Devices", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TextsTests", dependencies: ["Certify", "LayoutFiles", "TestSupport", "Texts"],

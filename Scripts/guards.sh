@@ -24,7 +24,7 @@ UIKitFoundation: UIKitNames
 Devices: Anchors
 UIKitAppearance: Anchors Devices Rendering UIKitFoundation UIKitNames
 Certify: Anchors AnchorsQuestions Devices
-AnchorsTesting: Anchors Devices Rendering
+AnchorsTesting: Anchors Certify Devices Rendering
 LayoutFiles: Anchors AnchorsQuestions VisualFormat
 InterfaceFiles: Anchors AnchorsQuestions Devices LayoutFiles
 Texts: Certify InterfaceFiles LayoutFiles
