@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitFoundation", targets: ["UIKitFoundation"]),
     .library(name: "UIKitAppearance", targets: ["UIKitAppearance"]),
+    .library(name: "Certify", targets: ["Certify"]),
+    .library(name: "Texts", targets: ["Texts"]),
     .library(name: "AnchorsTesting", targets: ["AnchorsTesting"]),
     // For the packages of this repository; its declarations may change in any version.
     .library(name: "LayoutCommand", targets: ["LayoutCommand"]),
@@ -90,10 +92,10 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
     .target(
-      name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"],
+      name: "Texts", dependencies: ["Certify", "InterfaceFiles", "LayoutFiles"],
       swiftSettings: settings),
     .target(
-      name: "Texts", dependencies: ["Certify", "InterfaceFiles", "LayoutFiles"],
+      name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"],
       swiftSettings: settings),
     .target(
       name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"],
@@ -101,8 +103,8 @@ let package = Package(
     .target(
       name: "LayoutCommand",
       dependencies: [
-        "Anchors", "AnchorsQuestions", "Contacts", "Gallery", "InterfaceFiles", "LayoutFiles",
-        "Rendering", "Replay",
+        "Anchors", "AnchorsQuestions", "Certify", "Contacts", "Devices", "Gallery",
+        "InterfaceFiles", "LayoutFiles", "Rendering", "Replay", "Texts",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -30,7 +30,7 @@ InterfaceFiles: Anchors AnchorsQuestions Devices LayoutFiles
 Texts: Certify InterfaceFiles LayoutFiles
 Gallery: Anchors
 Replay: Anchors Simplex SimplexQuestions
-LayoutCommand: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
+LayoutCommand: Anchors AnchorsQuestions Certify Contacts Devices Gallery InterfaceFiles LayoutFiles Rendering Replay Texts
 LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
 core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/Anchors Sources/AnchorsQuestions)
