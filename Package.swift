@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitFoundation", targets: ["UIKitFoundation"]),
     .library(name: "UIKitAppearance", targets: ["UIKitAppearance"]),
+    .library(name: "Certify", targets: ["Certify"]),
+    .library(name: "Texts", targets: ["Texts"]),
     .library(name: "AnchorsTesting", targets: ["AnchorsTesting"]),
     // For the packages of this repository; its declarations may change in any version.
     .library(name: "LayoutCommand", targets: ["LayoutCommand"]),
@@ -79,7 +81,8 @@ let package = Package(
     .target(
       name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
     .target(
-      name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"],
+      name: "AnchorsTesting",
+      dependencies: ["Anchors", "Certify", "Devices", "Rendering"],
       swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
@@ -91,13 +94,19 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsQuestions", "Devices", "LayoutFiles"],
       swiftSettings: settings),
     .target(
+      name: "Texts", dependencies: ["Certify", "InterfaceFiles", "LayoutFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"],
+      swiftSettings: settings),
+    .target(
       name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"],
       swiftSettings: settings),
     .target(
       name: "LayoutCommand",
       dependencies: [
-        "Anchors", "AnchorsQuestions", "Contacts", "Gallery", "InterfaceFiles", "LayoutFiles",
-        "Rendering", "Replay",
+        "Anchors", "AnchorsQuestions", "Certify", "Contacts", "Devices", "Gallery",
+        "InterfaceFiles", "LayoutFiles", "Rendering", "Replay", "Texts",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -137,7 +146,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AnchorsTestingTests",
-      dependencies: ["Anchors", "AnchorsTesting", "Devices", "TestSupport"],
+      dependencies: ["Anchors", "AnchorsTesting", "Certify", "Devices", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],
@@ -163,6 +172,13 @@ let package = Package(
       dependencies: [
         "Anchors", "AnchorsQuestions", "InterfaceFiles", "LayoutFiles", "TestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CertifyTests",
+      dependencies: ["Anchors", "AnchorsQuestions", "Certify", "Devices", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TextsTests", dependencies: ["Certify", "LayoutFiles", "TestSupport", "Texts"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutCommandTests",

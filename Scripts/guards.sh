@@ -23,12 +23,14 @@ UIKitNames: Anchors VisualFormat
 UIKitFoundation: UIKitNames
 Devices: Anchors
 UIKitAppearance: Anchors Devices Rendering UIKitFoundation UIKitNames
-AnchorsTesting: Anchors Devices Rendering
+Certify: Anchors AnchorsQuestions Devices
+AnchorsTesting: Anchors Certify Devices Rendering
 LayoutFiles: Anchors AnchorsQuestions VisualFormat
 InterfaceFiles: Anchors AnchorsQuestions Devices LayoutFiles
+Texts: Certify InterfaceFiles LayoutFiles
 Gallery: Anchors
 Replay: Anchors Simplex SimplexQuestions
-LayoutCommand: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutFiles Rendering Replay
+LayoutCommand: Anchors AnchorsQuestions Certify Contacts Devices Gallery InterfaceFiles LayoutFiles Rendering Replay Texts
 LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
 core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/Anchors Sources/AnchorsQuestions)
@@ -166,7 +168,7 @@ swift_files "${core[@]}" | { grep -vE "$touches" || true; } | scan 'report() if 
 swift_files "${core[@]}" | scan 'return if /^\s*public typealias Thrown = any Error$/; report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
   | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
 # But for the error, of any type, of a closure that is passed.
-swift_files Sources/{Simplex,SimplexQuestions,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,AnchorsTesting} | scan '
+swift_files Sources/{Simplex,SimplexQuestions,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,Certify,Texts,AnchorsTesting} | scan '
     our $public;
     $public = 1 if /^\s*(?:\@\w+\s+)*public\s.*\b(?:func|init|var|subscript)\b/;
     report() if $public && /\bthrows\((?!\w+\.Thrown\)|Failure\) ->)/;

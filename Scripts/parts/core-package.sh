@@ -6,7 +6,8 @@ core_tests=(
   '.target(name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"], swiftSettings: settings)'
   '.target(name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings)'
   '.target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings)'
-  '.target(name: "AnchorsTesting", dependencies: ["Anchors", "Devices", "Rendering"], swiftSettings: settings)'
+  '.target(name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"], swiftSettings: settings)'
+  '.target(name: "AnchorsTesting", dependencies: ["Anchors", "Certify", "Devices", "Rendering"], swiftSettings: settings)'
   '.testTarget(name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "SimplexQuestions", "TestSupport"], exclude: ["Snapshots"], swiftSettings: testSettings)'
   '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "SimplexQuestions", "TestSupport"], swiftSettings: testSettings)'
 )

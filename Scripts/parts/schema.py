@@ -44,7 +44,7 @@ SCROLL_GUIDES = ["contentGuide", "frameGuide"]
 # The words that a member may have, as the documentation has them.
 WORDS = {
     "direction": ["leftToRight", "rightToLeft"],
-    "textMeasurer": ["helvetica", "monospacedGrid", "square"],
+    "textMeasurer": ["helvetica", "systemLike", "monospacedGrid", "square"],
     "semanticContentAttribute": ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"],
     "axis": ["horizontal", "vertical"],
     "distribution": ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"],
@@ -188,7 +188,7 @@ class Good:
             "semanticContentAttribute": r.choice(WORDS["semanticContentAttribute"]),
         }
         if kind == "label":
-            members |= {"text": r.choice(["", "Hello", "Zwei\nZeilen", '"'])}
+            members |= {"text": r.choice(["", "Hello", "Zwei\nZeilen", '"']), "key": r.choice(["", "a.text"])}
             members |= {"font": r.choice([1, 17, 10.5, 10000]), "lines": r.choice([0, 1, 2, 1000000])}
             members |= {"textAlignment": r.choice(WORDS["textAlignment"])}
             members |= {"family": r.choice(["Inter", "serif", "游ゴシック"]), "slant": r.choice(WORDS["slant"])}

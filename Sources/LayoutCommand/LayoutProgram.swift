@@ -121,6 +121,8 @@ public struct LayoutProgram {
       try GalleryCommand(options: GalleryOptions(reader), system: system).run()
       return .done
     case .lint: return try LintCommand(options: LintOptions(reader), system: system).run()
+    case .certify:
+      return try CertifyCommand(options: CertifyOptions(reader), system: system).run()
     case .graph: return try GraphCommand(options: GraphOptions(reader), system: system).run()
     case .export: return try ExportCommand(options: ExportOptions(reader), system: system).run()
     case .replay: return try ReplayCommand(options: ReplayOptions(reader), system: system).run()

@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  @Test func `the help lists fourteen commands`() {
-    expectEqual(Self.commands.count, 14)
-    expectEqual(Set(Self.commands).count, 14)
+  @Test func `the help lists fifteen commands`() {
+    expectEqual(Self.commands.count, 15)
+    expectEqual(Set(Self.commands).count, 15)
   }
 
   @Test(arguments: commands)

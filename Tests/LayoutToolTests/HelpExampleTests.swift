@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     "cards", "solve", "scenes", "compare", "explain", "ranges", "compile", "gallery", "lint",
+    "certify",
     "graph", "export", "replay", "completion", "manual",
   ])
   func `each example in the help of a command runs`(command: String) throws {

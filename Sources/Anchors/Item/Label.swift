@@ -178,8 +178,9 @@ open class Label: View {
 
   package override func heightStep(atWidth width: Double) -> HeightStep? {
     guard showsText else { return HeightStep(low: 0, high: .infinity, height: 0) }
-    return layoutNode.effectiveTextMeasurer.heightStep(
-      TextRequest(content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines))
+    return layoutNode.effectiveTextMeasurer.step(
+      TextRequest(content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines), .height
+    )
   }
 
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }

@@ -13,6 +13,8 @@ struct FontMetrics: Sendable {
   enum Widths: Sendable {
     /// The width table of a proportional font.
     case table(CoreFont)
+    /// Widths like those of the system's font.
+    case system(SystemLikeFont)
     /// Courier: the same width for every glyph that the other fonts have.
     case courier
     /// Terminal columns: 0, 1 or 2 per character.
@@ -51,11 +53,28 @@ struct FontMetrics: Sendable {
     }
   }
 
-  private init(_ widths: Widths, ascender: Double, descender: Double) {
+  private init(
+    _ widths: Widths, ascender: Double, descender: Double, lineHeight: Double = 1
+  ) {
     self.widths = widths
     self.ascender = ascender
     self.descender = descender
-    lineHeight = 1
+    self.lineHeight = lineHeight
+  }
+
+  /// The metrics of a font like the system's, at a size; of a face of another family its own.
+  ///
+  /// - Parameters:
+  ///   - face: The face.
+  ///   - size: The size in points.
+  init(systemLike face: Font.Face, size: Double) {
+    switch face {
+    case .helvetica, .helveticaOblique, .helveticaBold, .helveticaBoldOblique:
+      self.init(
+        .system(SystemLikeFont(size: size, isBold: face.isBold)), ascender: 0.952148438,
+        descender: 0.241210937, lineHeight: 1.193359375)
+    default: self.init(of: face)
+    }
   }
 
   /// The metrics of terminal cells.
@@ -75,6 +94,7 @@ struct FontMetrics: Sendable {
     switch widths {
     case .table(let font): .table(font)
     case .courier: .courier
+    case .system: .decoded
     case .grid, .square: .square
     }
   }
@@ -119,6 +139,10 @@ struct FontMetrics: Sendable {
       let known = font.width(of: scalar)
       if known > 0 { return (FontUnits(known), false) }
       digit = font.width(of: "0")
+    case .system(let font):
+      let known = font.width(of: scalar)
+      if known.width > 0 { return (FontUnits(known.width), known.isEstimated) }
+      digit = font.width(of: "0").width
     case .courier:
       digit = 600
       if CoreFont.helvetica.width(of: scalar) > 0 { return (600, false) }
@@ -131,7 +155,7 @@ struct FontMetrics: Sendable {
     switch widths {
     case .square: (1000, false)
     case .grid: (2000, false)
-    case .table, .courier: (1000, true)
+    case .table, .courier, .system: (1000, true)
     }
   }
 }

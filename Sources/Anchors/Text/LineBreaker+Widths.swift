@@ -17,6 +17,14 @@ package struct HeightStep {
   }
 }
 
+/// A property of a wrapped text that stays the same within a range of widths.
+package enum TextStep: Sendable {
+  /// The height.
+  case height
+  /// The beginning and the end of each line.
+  case lines
+}
+
 /// The result of breaking a text at one width; it is the same for all widths in `low..<high`.
 private struct BreakPass {
   var lines = 0
@@ -45,6 +53,24 @@ extension LineBreaker {
         low: FontMetrics.points(low, size: size),
         high: high == .max ? .infinity : FontMetrics.points(high, size: size),
         height: Double(lines) * metrics.lineHeight * size)
+    }
+    return step
+  }
+
+  /// The range of widths at which a text has the same lines as at the requested width.
+  static func lineStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
+    var step = HeightStep(low: 0, high: .infinity, height: 0)
+    let size = request.font.size
+    TextBytes.with(request.text) { bytes in
+      let scanner = TextScanner(bytes, metrics)
+      var words = TextWords()
+      words.find(scanner)
+      let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
+      let run = breakLines(scanner, words, request.maxLines, at: maxWidth)
+      step = HeightStep(
+        low: FontMetrics.points(run.low, size: size),
+        high: run.high == .max ? .infinity : FontMetrics.points(run.high, size: size),
+        height: Double(run.lines) * metrics.lineHeight * size)
     }
     return step
   }

@@ -120,6 +120,8 @@ struct ByteWidths: @unchecked Sendable {
   static func table(_ font: CoreFont) -> ByteWidths { row(font.rawValue) }
   static var courier: ByteWidths { row(fontCount) }
   static var square: ByteWidths { row(fontCount + 1) }
+  /// Nothing but characters that need decoding.
+  static var decoded: ByteWidths { row(fontCount + 2) }
 
   private static func row(_ index: Int) -> ByteWidths {
     assert(index >= 0 && index < rowCount)
@@ -128,13 +130,13 @@ struct ByteWidths: @unchecked Sendable {
 
   private static var byteCount: Int { 256 }
   private static var fontCount: Int { 6 }
-  private static var rowCount: Int { fontCount + 2 }
+  private static var rowCount: Int { fontCount + 3 }
 
-  /// A row for each core font, then one for Courier and one for squares.
+  /// A row for each core font, then one for Courier, one for squares and one without widths.
   private static let rows: ByteWidths = {
     let rows = UnsafeMutablePointer<Entry>.allocate(capacity: rowCount * byteCount)
     rows.initialize(repeating: .other, count: rowCount * byteCount)
-    for row in 0..<rowCount {
+    for row in 0..<rowCount - 1 {
       let font = CoreFont(rawValue: row)
       for byte in 0x20..<0x7F {
         let scalar = Unicode.Scalar(UInt8(byte))

@@ -30,7 +30,7 @@ struct TextScanner {
   }
 
   /// The width of the visible hyphen that replaces a soft one at the end of a line.
-  var hyphenWidth: FontUnits { widths[0x2D].width }
+  var hyphenWidth: FontUnits { metrics.advance(of: "-", columns: 1).width }
 
   /// The first byte of U+0300; no scalar below it extends the character before it.
   private static var firstMarkByte: UInt8 { 0xCC }
@@ -63,8 +63,11 @@ struct TextScanner {
     var (index, width) = (start, before)
     repeat {
       // LB10: A space with a mark counts as a letter.
-      if bytes[index] == 0x20, index + 1 == bytes.count || bytes[index + 1] < Self.firstMarkByte {
-        width &+= widths[0x20].width
+      let space = widths[0x20]
+      if bytes[index] == 0x20, !space.isOther,
+        index + 1 == bytes.count || bytes[index + 1] < Self.firstMarkByte
+      {
+        width &+= space.width
         index += 1
       } else {
         let glyph = glyph(at: index)

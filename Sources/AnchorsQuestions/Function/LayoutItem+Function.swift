@@ -87,6 +87,28 @@ extension LayoutNode {
     height: Double?, maximumPieces: Int = 100_000,
     whenFound: @escaping (Int, Double) -> Void = { _, _ in }
   ) throws(LayoutFunctionError) -> LayoutFunction {
+    try functionWithNodes(
+      of: parameter, in: range, width: width, height: height, maximumPieces: maximumPieces,
+      whenFound: whenFound
+    ).function
+  }
+
+  /// Computes a layout function, as above, with the nodes of its items.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter of the function.
+  ///   - range: The values of the parameter; bounds may be infinite.
+  ///   - width: The width of the root in points, or nil for the fitting one.
+  ///   - height: The height of the root in points, or nil for the fitting one.
+  ///   - maximumPieces: The maximum number of pieces.
+  ///   - whenFound: Receives the number of each piece and its start, for progress.
+  /// - Returns: The function, and the node of each of its items.
+  /// - Throws: ``LayoutFunctionError``; no frame is changed.
+  package func functionWithNodes(
+    of parameter: FunctionParameter, in range: ClosedRange<Double>, width: Double?,
+    height: Double?, maximumPieces: Int = 100_000,
+    whenFound: @escaping (Int, Double) -> Void = { _, _ in }
+  ) throws(LayoutFunctionError) -> (function: LayoutFunction, nodes: [LayoutNode]) {
     var range = range
     if case .extent = parameter, range.lowerBound == -.infinity, range.upperBound >= 0 {
       range = 0...range.upperBound
@@ -112,7 +134,7 @@ extension LayoutNode {
     function.itemsOutside = losses.itemsOutside()
     function.itemsWithoutRoom = losses.itemsWithoutRoom(
       builder.items.nodes.map { copy.contentSize(of: $0) })
-    return function
+    return (function, builder.items.nodes)
   }
 
   /// Copies the engine of the tree, after preparing it.

@@ -91,7 +91,7 @@ struct ButtonContent {
 
   /// The title on one line.
   var line: TextMeasurement {
-    TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font))
+    text.measurer.measure(TextRequest(text.text, font: text.font))
   }
 
   private var isColumn: Bool { placement == .top || placement == .bottom }

@@ -17,6 +17,7 @@ struct ControlTitles {
     guard text.isShown else { return nil }
     self.button = button
     labels = [Label(text.text, font: text.font)]
+    labels[0].textMeasurer = text.measurer
     let alignments: [(StaticString, TextAlignment)] = [
       ("left", .left), ("right", .right), ("leading", .natural), ("fill", .natural),
     ]
@@ -37,11 +38,20 @@ struct ControlTitles {
   }
 
   /// Makes the titles of segments; nil unless each has one.
-  init?(segments: [String]) {
+  ///
+  /// - Parameters:
+  ///   - segments: The titles.
+  ///   - measurer: Returns the measurer of a title in a font.
+  init?(
+    segments: [String], measurer: (String, Font) -> TextMeasurer = { _, _ in .helvetica }
+  ) {
     guard !segments.isEmpty, !segments.contains(where: { $0.utf8.isEmpty }) else { return nil }
     button = nil
     labels = segments.map { Label($0, font: Font(size: 13)) }
-    for label in labels { label.textAlignment = .center }
+    for label in labels {
+      label.textAlignment = .center
+      label.textMeasurer = measurer(label.plainText, label.font)
+    }
   }
 
   /// The natural width of the segments: as wide as the widest title each, with lines between.

@@ -7,6 +7,10 @@ struct SceneText {
   var font = Font.label
   var numberOfLines = 1
   var alignment = TextAlignment.natural
+  /// The measurer of the text.
+  private(set) var measurer = TextMeasurer.helvetica
+  /// The text of the file, after which a view is called whatever it shows.
+  private(set) var fileText = ""
   /// True for a title that a configuration without one hides.
   var isHidden = false
 
@@ -19,8 +23,50 @@ struct SceneText {
   static let ascent = 0.952148438
 
   /// Reads the text of a label, a button, a text field or a text view.
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - element: The view.
+  ///   - kind: The kind of the view.
+  ///   - scale: The factor of fonts with a text style.
+  ///   - texts: Texts in place of those of the file, and their measurer; or nil.
+  /// - Throws: `Fault` if a number is wrong.
   init(
-    _ document: XMLDocument, _ element: Int, _ kind: ContentKind, scale: Double
+    _ document: XMLDocument, _ element: Int, _ kind: ContentKind, scale: Double,
+    texts: SceneTexts? = nil
+  ) throws(Fault) {
+    try read(document, element, kind, scale)
+    fileText = text
+    guard let texts else { return }
+    let id = try document.value(element, "id") ?? ""
+    for attribute in try Self.attributes(document, element, kind) {
+      if let other = texts.replacement(id, attribute) { text = other }
+    }
+    let description = document.child(element, "fontDescription")
+    let isSystem = description.map { document.valueRange($0, "family") == nil } ?? true
+    measurer = texts.adjusted(id, text, font, isSystem ? texts.measurer : .helvetica)
+  }
+
+  /// Returns the attributes whose translations a view shows, by their names in files of texts.
+  static func attributes(
+    _ document: XMLDocument, _ element: Int, _ kind: ContentKind
+  ) throws(Fault) -> [String] {
+    switch kind {
+    case .label, .textView: return ["text"]
+    case .textField:
+      return try string(document, element, "text")?.utf8.isEmpty ?? true
+        ? ["placeholder"] : ["text"]
+    case .button:
+      guard let configuration = document.buttonConfiguration(of: element),
+        try string(document, configuration, "title")?.utf8.isEmpty == false
+      else { return ["normalTitle"] }
+      return ["configuration.title"]
+    default: return []
+    }
+  }
+
+  private mutating func read(
+    _ document: XMLDocument, _ element: Int, _ kind: ContentKind, _ scale: Double
   ) throws(Fault) {
     switch kind {
     case .label, .textField, .textView:

@@ -29,6 +29,9 @@ public struct InterfaceEnvironment: Sendable {
   /// True if constraints are left out that Xcode removes at build time.
   public var omitsPlaceholders = false
 
+  /// Texts in place of those of the file, measured in their own way; nil for those of the file.
+  package var texts: SceneTexts?
+
   /// True if the height is that of the file, and gives way to that of the content.
   var fitsHeight = false
   /// True if no view has a content, to find the quantities that constraints alone determine.

@@ -9,7 +9,8 @@ extension SceneBuilder {
     let node = nodes[index]
     let kind = node.kind
     guard index > 0 || kind != .view else { return }
-    let text = try SceneText(document, node.element, kind, scale: environment.textScale)
+    let text = try SceneText(
+      document, node.element, kind, scale: environment.textScale, texts: environment.texts)
     let stated = try statedContent(node.element)
     let isText = kind == .label || kind == .button || kind == .textField
     let stored = node.alignment.size

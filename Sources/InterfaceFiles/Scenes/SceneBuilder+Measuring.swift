@@ -11,7 +11,18 @@ extension SceneBuilder {
       let content = try ButtonContent(file, node.element, text)
       node.titles = ControlTitles(content, text, document, node.element)
     case .segmentedControl:
-      node.titles = ControlTitles(segments: try document.segmentTitles(node.element))
+      var titles = try document.segmentTitles(node.element)
+      guard let texts = environment.texts else {
+        node.titles = ControlTitles(segments: titles)
+        return
+      }
+      for index in titles.indices where !titles[index].utf8.isEmpty {
+        titles[index] =
+          texts.replacement(node.id, "segmentTitles[\(index)]") ?? titles[index]
+      }
+      node.titles = ControlTitles(segments: titles) {
+        texts.adjusted(node.id, $0, $1, texts.measurer)
+      }
     default: break
     }
   }
@@ -29,7 +40,7 @@ extension SceneBuilder {
       node.setContent(size)
       center(content.line, content.insets, in: node, size)
     case .textField:
-      let line = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font))
+      let line = text.measurer.measure(TextRequest(text.text, font: text.font))
       let (side, height) = fieldSpace(node.element, line.size.height)
       let size = Size(width: line.size.width + 2 * side, height: height)
       node.setContent(size)
@@ -39,7 +50,7 @@ extension SceneBuilder {
       // Lines have a padding of 5 points at their sides, and an inset of 8 above and below.
       node.view.layoutNode.measure = { width in
         let request = TextRequest(text.text, font: text.font, maxWidth: width.map { $0 - 10 })
-        let size = TextMeasurer.helvetica.measure(request).size
+        let size = text.measurer.measure(request).size
         return Size(width: size.width + 10, height: size.height + 16)
       }
     default: return false

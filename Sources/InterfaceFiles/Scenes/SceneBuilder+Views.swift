@@ -49,8 +49,9 @@ extension SceneBuilder {
     let element = waiting.element
     let kind = ContentKind(document, element)
     let id = try document.value(element, "id") ?? ""
-    let text = try SceneText(document, element, kind, scale: environment.textScale)
-    let name = try names.name(of: element, id: id, text: text.text)
+    let text = try SceneText(
+      document, element, kind, scale: environment.textScale, texts: environment.texts)
+    let name = try names.name(of: element, id: id, text: text.fileText)
     let frame =
       try document.frame(element)
       ?? Rect(origin: .zero, size: waiting.parent == nil ? scene.size : .zero)
@@ -88,6 +89,7 @@ extension SceneBuilder {
       let label = FileLabel(text.text, name: name, font: text.font)
       label.numberOfLines = text.numberOfLines
       label.textAlignment = text.alignment
+      if environment.texts != nil { label.textMeasurer = text.measurer }
       if let width = try document.number(element, "preferredMaxLayoutWidth"), width > 0 {
         label.preferredMaxLayoutWidth = width
       }

@@ -1,7 +1,7 @@
-import LayoutFiles
+package import LayoutFiles
 
 /// A part of an XML file as the pull parser finds it.
-enum XMLEvent {
+package enum XMLEvent {
   /// The start of an element; its attributes are in `XMLReader.attributes`.
   case start(name: SourceRange)
   /// The end of the innermost open element.

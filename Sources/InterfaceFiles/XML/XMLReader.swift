@@ -1,10 +1,11 @@
-import LayoutFiles
+package import LayoutFiles
 
-/// A pull parser for XML in UTF-8 without document types.
+/// A pull parser for XML in UTF-8.
 ///
 /// Elements, attributes, text, comments, processing instructions, CDATA sections, the five entities
-/// and character numbers are all that it knows. It never reads another file.
-struct XMLReader {
+/// and character numbers are all that it knows. A document type without declarations is skipped on
+/// request. It never reads another file.
+package struct XMLReader {
   /// The maximum number of open elements.
   static let maximumDepth = 600
   /// The maximum number of attributes of an element.
@@ -19,12 +20,17 @@ struct XMLReader {
   private var hasRoot = false
   /// True if an empty element has started whose end is still to be delivered.
   private var endsAtOnce = false
+  private let skipsDocumentType: Bool
 
   /// Creates a parser at the start of a file.
   ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - skipsDocumentType: Whether a document type is skipped, and no error.
   /// - Throws: `Fault` if the file is in an encoding other than UTF-8.
-  init(_ bytes: [UInt8]) throws(Fault) {
+  package init(_ bytes: [UInt8], skipsDocumentType: Bool = false) throws(Fault) {
     self.bytes = bytes
+    self.skipsDocumentType = skipsDocumentType
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw Fault("the file is in UTF-16; save it in UTF-8", at: SourceRange(0, 2))
@@ -34,7 +40,7 @@ struct XMLReader {
   /// Returns the next part of the file.
   ///
   /// - Throws: `Fault` at the first character that is wrong.
-  mutating func next() throws(Fault) -> XMLEvent {
+  package mutating func next() throws(Fault) -> XMLEvent {
     if endsAtOnce {
       endsAtOnce = false
       open.removeLast()
@@ -52,6 +58,8 @@ struct XMLReader {
         return try readLiteral()
       } else if continues(with: "<?") {
         try skip(past: "?>", from: 2, unclosed: "unterminated instruction; end it with ?>")
+      } else if skipsDocumentType, !hasRoot, continues(with: "<!DOCTYPE") {
+        try skipType()
       } else if continues(with: "<!") {
         throw Fault(
           "unexpected document type; remove the declaration", at: here(2))
@@ -225,6 +233,27 @@ struct XMLReader {
     throw Fault(unclosed, at: SourceRange(start, start + length))
   }
 
+  /// Skips a document type that only names its rules.
+  private mutating func skipType() throws(Fault) {
+    let start = offset
+    var quote: UInt8?
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") {
+        throw Fault("unexpected declarations in the document type; remove them", at: here(1))
+      } else if byte == UInt8(ascii: ">") {
+        offset += 1
+        return
+      }
+      offset += 1
+    }
+    throw Fault("unterminated document type; end it with '>'", at: SourceRange(start, start + 2))
+  }
+
   private func here(_ length: Int) -> SourceRange { SourceRange(offset, offset + length) }
 
   private func text(_ range: SourceRange) -> String {
@@ -239,6 +268,35 @@ struct XMLReader {
       }
       return true
     }
+  }
+
+  /// Returns whether the bytes of a range are a name.
+  package func isNamed(_ range: SourceRange, _ name: StaticString) -> Bool {
+    name.withUTF8Buffer { bytes[range.start..<range.end].elementsEqual($0) }
+  }
+
+  /// Returns the value of an attribute of the element that started last; nil without it.
+  ///
+  /// - Throws: `Fault` at an unknown entity.
+  package func value(of name: StaticString) throws(Fault) -> String? {
+    for attribute in attributes {
+      let range = SourceRange(Int(attribute.nameStart), Int(attribute.nameEnd))
+      guard isNamed(range, name) else { continue }
+      return try characters(
+        in: SourceRange(Int(attribute.valueStart), Int(attribute.valueEnd)), isLiteral: false)
+    }
+    return nil
+  }
+
+  /// Returns the characters of a part of the file, of text that is not literal without entities.
+  ///
+  /// - Throws: `Fault` at an unknown entity.
+  package func characters(
+    in range: SourceRange, isLiteral: Bool
+  ) throws(Fault) -> String {
+    isLiteral
+      ? String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+      : try XMLEntities.decoded(bytes, range)
   }
 
   static func isSpace(_ byte: UInt8) -> Bool {

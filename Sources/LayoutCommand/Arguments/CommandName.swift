@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable {
   case compile
   case gallery
   case lint
+  case certify
   case graph
   case export
   case replay
@@ -30,6 +31,7 @@ enum CommandName: String, CaseIterable {
     case .compile: .compile
     case .gallery: .gallery
     case .lint: .lint
+    case .certify: .certify
     case .graph: .graph
     case .export: .export
     case .replay: .replay

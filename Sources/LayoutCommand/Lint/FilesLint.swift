@@ -68,7 +68,7 @@ struct FilesLint {
   }
 
   /// Returns whether a JSON file of a folder is likely a layout file.
-  private static func isLayout(_ bytes: [UInt8]) -> Bool {
+  static func isLayout(_ bytes: [UInt8]) -> Bool {
     contains(bytes, "\"items\"") && contains(bytes, "\"constraints\"")
   }
 

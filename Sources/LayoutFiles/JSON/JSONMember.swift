@@ -1,7 +1,7 @@
 /// A member of a JSON object.
-struct JSONMember: Sendable {
-  let name: String
+package struct JSONMember: Sendable {
+  package let name: String
   /// The range of the name, quotes included.
-  let nameRange: SourceRange
-  let value: JSONValue
+  package let nameRange: SourceRange
+  package let value: JSONValue
 }

@@ -2,7 +2,7 @@
 ///
 /// It is strict: comments, trailing commas and duplicate members are errors. The maximum nesting
 /// depth is 100, more than layout files need and less than the stack allows.
-struct JSONReader {
+package struct JSONReader {
   static let maximumNesting = 100
 
   let bytes: [UInt8]
@@ -18,7 +18,7 @@ struct JSONReader {
   ///
   /// - Throws: `Fault` at the first byte that cannot continue a JSON text.
   /// - Complexity: O(*n*) in the number of bytes.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Fault("the file is in UTF-16; save it in UTF-8", at: SourceRange(0, 2))

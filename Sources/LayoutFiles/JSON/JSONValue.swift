@@ -1,7 +1,7 @@
 /// A value of a JSON text, with its position.
-struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   /// The six kinds of value.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -10,12 +10,12 @@ struct JSONValue: Sendable {
     case object([JSONMember])
   }
 
-  let content: Content
+  package let content: Content
   /// The range of the value's bytes, including the quotes of a string.
-  let range: SourceRange
+  package let range: SourceRange
 
   /// The kind of the value, for messages.
-  var kind: String {
+  package var kind: String {
     switch content {
     case .null: "null"
     case .bool: "true or false"

@@ -19,6 +19,8 @@ package struct FileItem {
   var spacingAfter: FileSpacing?
   /// The text of a label, as in the file; nil without one.
   package var text: FileText?
+  /// The key of a label's text among translations; nil without one.
+  package var key: FileText?
   /// The picture of an image, for programs that draw it; nil without one.
   package var image: FileText?
   /// The place in a grid, as far as the file states it.

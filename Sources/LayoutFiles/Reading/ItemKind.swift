@@ -16,7 +16,10 @@ extension ItemKind {
     case .view, .guide: []
     case .image: ["image"]
     case .label:
-      ["text", "font", "lines", "face", "family", "weight", "slant", "features", "textAlignment"]
+      [
+        "text", "key", "font", "lines", "face", "family", "weight", "slant", "features",
+        "textAlignment",
+      ]
     case .stack:
       [
         "axis", "distribution", "alignment", "spacing", "marginsRelative", "baselineRelative",

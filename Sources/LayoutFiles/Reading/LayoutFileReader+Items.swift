@@ -21,6 +21,7 @@ extension LayoutFileReader {
     do throws(Fault) {
       var item = FileItem(name, kind: kind, node: view.layoutNode, view: view, parent: nil)
       item.text = kind == .label ? object.text("text") : nil
+      item.key = kind == .label ? object.string("key") : nil
       item.image = kind == .image ? object.string("image") : nil
       try add(item)
       if let grid = view as? GridView { try addTracks(of: grid, name) }
@@ -59,6 +60,7 @@ extension LayoutFileReader {
       item.placement = try FilePlacement(&object)
       item.spacingAfter = FileSpacing(&object)
       item.text = kind == .label ? object.text("text") : nil
+      item.key = kind == .label ? object.string("key") : nil
       item.image = kind == .image ? object.string("image") : nil
       item.cell = FileCell(&object)
       try add(item)

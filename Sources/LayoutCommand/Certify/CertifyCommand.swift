@@ -1,0 +1,81 @@
+import Certify
+import InterfaceFiles
+import LayoutFiles
+
+/// `layout certify`: proves that layouts keep what they show in all languages, over all widths.
+struct CertifyCommand {
+  let options: CertifyOptions
+  let system: ProgramSystem
+
+  /// Runs the command.
+  ///
+  /// - Returns: `notLaidOut` if something fails, or is not proved with `--strict`; `wrongInput` if
+  ///   a file cannot be read; otherwise `done`.
+  /// - Throws: `CommandError` if a file of texts is wrong, or the output cannot be written.
+  func run() throws(CommandError) -> CommandStatus {
+    let input = LayoutFileInput(file: options.paths[0], output: options.output)
+    let output = try input.openOutput(on: system)
+    let texts = try CertifyTexts(options, on: system)
+    var report = CertifyReport()
+    var hasScene = false
+    let entries = LintPaths(options.paths, on: system).entries
+    for entry in system.progress.counting(entries, "files", name: { ShownText.name($0.path) }) {
+      if let failure = entry.failure {
+        report.addFault(failure)
+        continue
+      }
+      do throws(CommandError) {
+        try certify(entry, texts, &report, &hasScene)
+      } catch {
+        report.addFault(error.text)
+      }
+    }
+    if let scene = options.scene, !hasScene {
+      throw .arguments(
+        "unknown scene '\(scene)'; list those of a file with layout scenes FILE",
+        command: "certify")
+    }
+    for fault in report.faults { system.reportMessage(fault + "\n") }
+    switch options.format {
+    case .text: try input.write(text: report.text(), to: output)
+    case .json: try input.write(input.json { report.write(into: &$0) }, to: output)
+    }
+    return report.status(isStrict: options.isStrict)
+  }
+
+  private func certify(
+    _ entry: LintPaths.Entry, _ texts: CertifyTexts, _ report: inout CertifyReport,
+    _ hasScene: inout Bool
+  ) throws(CommandError) {
+    let input = LayoutFileInput(file: entry.path, output: options.output)
+    let bytes = try input.readBytes(on: system, command: "certify")
+    if LayoutFileInput.isInterface(entry.path) {
+      if !entry.isNamed, InterfaceFile.isForAnotherSystem(bytes) { return }
+      let file = try input.interface(bytes)
+      let translations = try texts.texts(of: entry.path)
+      for scene in system.progress.counting(
+        file.scenes, "scenes", name: { ShownText.name($0.name) })
+      {
+        if let chosen = options.scene {
+          guard chosen == scene.name || chosen == scene.id else { continue }
+          hasScene = true
+        }
+        let run = SceneCertification(
+          options, file, scene, translations, table: CertifyTexts.stem(entry.path))
+        report.add(run.run(entry.path))
+      }
+    } else if entry.isNamed || FilesLint.isLayout(bytes) {
+      guard options.scene == nil else { return }
+      let run = LayoutFileCertification(
+        options, bytes, try texts.texts(of: entry.path), table: CertifyTexts.stem(entry.path))
+      do throws(LayoutFileError) {
+        report.add(try run.run(entry.path))
+      } catch {
+        throw .file(error.report(file: input.name))
+      }
+    } else {
+      // The folder may contain the result of an earlier run.
+      system.allowReplacing(entry.path)
+    }
+  }
+}
