@@ -66,7 +66,8 @@ import Testing
     expectEqual(alpha, expected.alpha)
   }
 
-  @Test func `of 16 bits the higher ones count, and a palette has the alpha of its colors`() throws {
+  @Test func `of 16 bits the higher ones count, and a palette has the alpha of its colors`() throws
+  {
     let grays = try #require(try drawn(bytes(Self.grays)))
     expectEqual(grays.colors, [10, 30, 50, 70, 90, 110])
     expectEqual(grays.alpha, [200, 0, 255, 1, 128, 64])

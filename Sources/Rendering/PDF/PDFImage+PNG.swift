@@ -1,8 +1,9 @@
 extension PDFImage {
   /// Embeds a PNG that is not interlaced.
   ///
-  /// PDF supports PNG's row filters as predictors, so the compressed data of an opaque one is copied
-  /// as it is. One with an alpha channel, or a palette with transparent colors, is decompressed.
+  /// PDF supports PNG's row filters as predictors, so the compressed data of an opaque one is
+  /// copied as it is. One with an alpha channel, or a palette with transparent colors, is
+  /// decompressed.
   init?(png bytes: [UInt8]) {
     guard let file = PNGFile(bytes) else { return nil }
     if file.hasAlpha {
