@@ -18,7 +18,7 @@ import Testing
 
   /// Grays of 16 bits with alpha, 3 by 2, in two pieces, compressed by the fixed codes.
   private static let grays = """
-    iVBORw0KGgoAAAANSUhEUgAAAAMAAAACEAQAAABn7XLSAAAAB0lEQVR4AWPgEjnBqCXS6gAAABtJREFUKIfBwGhk8/8/
+    iVBORw0KGgoAAAANSUhEUgAAAAMAAAACEAQAAABn7XLSAAAAB0lEQVR42mPgEjnB0Nw+BgAAABtJREFUIKfBwGhk8/8/
     o1sAI5OISP0/EZEDnABQmwbKwZDzJQAAAABJRU5ErkJggg==
     """
 
