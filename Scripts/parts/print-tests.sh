@@ -219,7 +219,7 @@ perl - "$out" <<'PERL' || status=1
 use strict;
 use warnings;
 my ($out) = @ARGV;
-my @expected = (qw(gray color color color gray gray color color color color), ('none') x 4);
+my @expected = (qw(gray color color color gray gray color color color color), 'none', 'color', 'color', 'none');
 my $failures = 0;
 for my $index (0 .. $#expected) {
   open my $file, '<:raw', sprintf('%s/photo-%02d.ppm', $out, $index + 1) or die "photo $index: $!";

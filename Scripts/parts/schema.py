@@ -3,7 +3,7 @@
 
 Usage: Scripts/files.sh schema THE PROGRAM layout      exit status 1 if they disagree
 
-500 random good files and 500 random damaged ones are judged by both. The schema cannot know what a
+600 random good files and 500 random damaged ones are judged by both. The schema cannot know what a
 name refers to; what else it cannot know is in BEYOND, by the words with which the reader refuses it.
 """
 
@@ -375,7 +375,7 @@ def beyond(why, path):
 
 
 def judge_good(r):
-    files = [Good(r).file for _ in range(500)]
+    files = [Good(r).file for _ in range(600)]
     for file, why in zip(files, judge(files)):
         if why:
             fail(f"the reader refuses a good file: {why}", file)
