@@ -83,6 +83,7 @@ extension SolverState {
     pricing.marked.reset(epoch: pricing.nextEpoch())
     pricing.prices.discardChanges()
     pricing.simultaneous.begin()
+    computeRemovalWeights()
     var scheduledCount = 0
     var excluded = ExcludedEntries()
     defer {
