@@ -39,26 +39,19 @@ extension LineBreaker {
   /// bisection. Each trial is valid up to the next sum of advances, which makes the bisection end
   /// exactly at a sum.
   static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
-    var step = HeightStep(low: 0, high: .infinity, height: 0)
-    let size = request.font.size
-    TextBytes.with(request.text) { bytes in
-      let scanner = TextScanner(bytes, metrics)
-      var words = TextWords()
-      words.find(scanner)
-      let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
-      let (lines, low, high) = widths(around: maxWidth) {
-        breakLines(scanner, words, request.maxLines, at: $0)
-      }
-      step = HeightStep(
-        low: FontMetrics.points(low, size: size),
-        high: high == .max ? .infinity : FontMetrics.points(high, size: size),
-        height: Double(lines) * metrics.lineHeight * size)
-    }
-    return step
+    step(request, metrics) { maxWidth, breakLines in widths(around: maxWidth, breakLines) }
   }
 
   /// The range of widths at which a text has the same lines as at the requested width.
   static func lineStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
+    step(request, metrics) { maxWidth, breakLines in breakLines(maxWidth) }
+  }
+
+  /// The range of widths that a function finds around the requested one.
+  private static func step(
+    _ request: TextRequest, _ metrics: FontMetrics,
+    _ find: (_ width: FontUnits, _ breakLines: (FontUnits) -> BreakPass) -> BreakPass
+  ) -> HeightStep {
     var step = HeightStep(low: 0, high: .infinity, height: 0)
     let size = request.font.size
     TextBytes.with(request.text) { bytes in
@@ -66,18 +59,18 @@ extension LineBreaker {
       var words = TextWords()
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
-      let run = breakLines(scanner, words, request.maxLines, at: maxWidth)
+      let found = find(maxWidth) { breakLines(scanner, words, request.maxLines, at: $0) }
       step = HeightStep(
-        low: FontMetrics.points(run.low, size: size),
-        high: run.high == .max ? .infinity : FontMetrics.points(run.high, size: size),
-        height: Double(run.lines) * metrics.lineHeight * size)
+        low: FontMetrics.points(found.low, size: size),
+        high: found.high == .max ? .infinity : FontMetrics.points(found.high, size: size),
+        height: Double(found.lines) * metrics.lineHeight * size)
     }
     return step
   }
 
   private static func widths(
     around width: FontUnits, _ run: (FontUnits) -> BreakPass
-  ) -> (lines: Int, low: FontUnits, high: FontUnits) {
+  ) -> BreakPass {
     var here = run(width)
     let lines = here.lines
     var narrower = run(0)
@@ -98,7 +91,7 @@ extension LineBreaker {
         return (other.low, other.high, other.lines != lines)
       }
     }
-    return (lines, here.low, wider.low)
+    return BreakPass(lines: lines, low: here.low, high: wider.low)
   }
 
   /// Bisects until `low` and `high` meet at the first width for which `look` reports `isHigh`.
