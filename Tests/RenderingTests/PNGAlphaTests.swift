@@ -79,7 +79,7 @@ import Testing
     expectEqual(palette.alpha, [0, 128, 255, 255, 128, 128])
   }
 
-  @Test func `a damaged one is lost, whatever is damaged`() throws {
+  @Test func `a damaged one stops nothing, and a cut or mislabeled one is lost`() throws {
     let whole = try bytes(Self.rgba)
     for index in stride(from: 41, to: whole.count - 12, by: 3) {
       var damaged = whole

@@ -14,6 +14,12 @@ struct JudgedBody {
       LinearPart(from: from, to: to, first: number(first), last: number(last))
     }
 
+    /// A number of this rectangle and another one, which has the same widths, as a linear one.
+    func part(with other: Segment, _ number: (Rect, Rect) -> Double) -> LinearPart {
+      LinearPart(
+        from: from, to: to, first: number(first, other.first), last: number(last, other.last))
+    }
+
     /// The part of the segment between two widths.
     func between(_ low: Double, _ high: Double) -> Segment {
       Segment(from: low, to: high, first: rect(at: low), last: rect(at: high))

@@ -108,11 +108,7 @@ extension TreeJudge {
       otherPart: other.part)
     var found: [Loss] = []
     JudgedBody.forEachCommon(one, other) { first, second in
-      func part(_ number: (Rect, Rect) -> Double) -> LinearPart {
-        LinearPart(
-          from: first.from, to: first.to, first: number(first.first, second.first),
-          last: number(first.last, second.last))
-      }
+      func part(_ number: (Rect, Rect) -> Double) -> LinearPart { first.part(with: second, number) }
       let numbers = [
         part { $0.maxX - $1.minX }, part { $1.maxX - $0.minX }, part { one, _ in one.width },
         part { _, other in other.width }, part { $0.maxY - $1.minY }, part { $1.maxY - $0.minY },
@@ -176,9 +172,7 @@ extension TreeJudge {
       var found: [Loss] = []
       JudgedBody.forEachCommon(early, late) { first, second in
         func part(_ number: (Rect, Rect) -> Double) -> LinearPart {
-          LinearPart(
-            from: first.from, to: first.to, first: number(first.first, second.first),
-            last: number(first.last, second.last))
+          first.part(with: second, number)
         }
         // They share a row if the middle of each is beside the other.
         let numbers = [

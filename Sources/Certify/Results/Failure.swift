@@ -2,7 +2,7 @@ public import Anchors
 
 /// A property that a layout has in the base language and not in others.
 public struct Failure: Sendable {
-  /// How far the error of the font's widths leaves it open.
+  /// The certainty of a failure, which the error of the font's widths limits.
   public enum Certainty: String, Sendable {
     /// It fails with all texts narrower by the tolerance, as measured, and wider.
     case fails
