@@ -70,7 +70,8 @@ struct PriorityTies {
     var isPaired = [Bool](repeating: false, count: candidates.count)
     var pairs: [(first: Int, second: Int)] = []
     // By movement, a candidate whose violation it increases, and one whose it decreases.
-    var known = [Int](repeating: -1, count: 2 * solver.variables.count)
+    let last = solver.variables.map { $0.position }.max() ?? -1
+    var known = [Int](repeating: -1, count: 2 * (last + 1))
     // Backward, too, for candidates before the first one that shares with them.
     for index in order + order.reversed() {
       let candidate = candidates[index]
