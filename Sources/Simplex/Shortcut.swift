@@ -18,10 +18,6 @@ public enum Shortcut: Int, CaseIterable, Sendable {
   case violatedExchange
   /// Postpones pricing for several steps of a visit.
   case lazyPricing
-  /// Weights removed rows by what all their dual values may be.
-  case removalWeights
-  /// Finds the levels at which a removed row has a dual value by the rows that depend on it.
-  case dualSearch
   /// Factors a large block by Markowitz's rule instead of densely.
   case sparseFactors
   /// Loads the rows of a first layout while they are found.

@@ -124,7 +124,7 @@ extension SolverState {
     begin()
     for row in removedRows { removeRow(row) }
     for variable in removedVariables { removeVariable(variable) }
-    prepareToSolve()
+    releaseRemovedRows()
     evaluatePending()
     assignFreshSides()
     pending.clearUnsolved()
@@ -186,35 +186,18 @@ extension SolverState {
           ? BlockingLevels(by: level, record.relation) : BlockingLevels(), log: &undo.log)
       let isHigher = problem.levels.priority(level) > problem.levels.priority(record.level)
       let change = isHigher ? level : record.level
-      pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))
-      // If the same update removes the row, its composition is priced from this level on.
-      if undo.updateDepth > 0 { recordRowChange(of: row, level: change) }
-      return
+      return pending.changedEntries.append(EntryChange(entry: BasisEntry(row: row), level: change))
     }
     let costSign = record.side.costSign(for: record.relation)
     guard costSign != 0 else { return }
-    recordRowChange(of: row, level: record.level)
+    pending.changedRows.append(RowChange(row: row, level: record.level))
     recordCostChange(row, costSign)
   }
 
+  /// Removes a row from the problem; the solve of the call removes it from the active set.
   mutating func removeRow(_ row: Int32) {
     let record = problem.rows[row]
-    let isLinked = Int(record.start) < problem.linkedTerms
     undo.log.record(.row, row, record)
-    if record.basicVariable != noVariable {
-      if problem.variables[record.basicVariable].block != noBlock {
-        pricing.removals.hasBlockRows = true
-      }
-      let level = dualLevel(of: row)
-      let variable = replaceByHold(row)
-      if level != noLevel {
-        pending.changedEntries.append(
-          EntryChange(entry: BasisEntry(holdOf: variable), level: level))
-        recordRowChange(of: row, level: level)
-      }
-    } else if record.side.costSign(for: record.relation) != 0 {
-      recordRowChange(of: row, level: record.level)
-    }
     if record.isEdit {
       let variable = problem.terms[record.start].variable
       undo.log.record(.column, variable, problem.columns[variable])
@@ -222,22 +205,8 @@ extension SolverState {
     }
     subtractConstant(of: record)
     problem.rows[row].isAlive = false
-    problem.rows[row].side = .at
     call.hasDiscardedRows = true
     pending.removedRows.append(row)
-    if isLinked { problem.unlinkRow(row, log: &undo.log) }
-    for term in problem.terms(of: record) { resetIfUnmentioned(term.variable) }
-  }
-
-  /// Resets a variable to 0 if no row mentions it.
-  private mutating func resetIfUnmentioned(_ variable: Int32) {
-    let record = problem.variables[variable]
-    guard problem.columnRecord(of: variable).head == noTerm, record.basicRow == noRow,
-      record.heldValue != 0
-    else { return }
-    undo.log.record(.variable, variable, record)
-    problem.variables[variable].heldValue = 0
-    pending.enqueue(position: record.position)
   }
 }
 

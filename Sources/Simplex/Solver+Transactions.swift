@@ -178,7 +178,6 @@ extension SolverState {
       problem.linkColumns()
       prepareToSolve()
     }
-    pricing.removals.begin()
     undo.checkpoint = checkpoint()
     undo.firstSerialOfCall = problem.nextSerial
     undo.log.mode = problem.isPristine ? .nothing : .all
@@ -196,6 +195,7 @@ extension SolverState {
   /// If a solve from nothing cycles, it restarts from the required rows alone.
   mutating func solve() throws(SolveFailure) {
     problem.levels.assignRanks()
+    releaseRemovedRows()
     addNewRows()
     do throws(SolveFailure) {
       try reoptimize()

@@ -277,7 +277,10 @@ extension SolverState {
     // Local copy: a closure that reads a property would copy the whole state.
     let rows = problem.rows
     var found: [Int32] = []
-    for term in problem.column(of: variable) { found.append(term.row) }
+    // Rows removed in the current update are in their columns until it is solved.
+    for term in problem.column(of: variable) where rows[term.row].isAlive {
+      found.append(term.row)
+    }
     // Rows added in the current update are in no column yet.
     if undo.updateDepth > 0 {
       for index in 0..<call.newRows.count where rows[call.newRows[index]].isAlive {

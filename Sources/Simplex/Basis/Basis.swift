@@ -43,7 +43,7 @@ extension Problem {
     entry.isHold
       ? variables[entry.variable].basicRow == noRow
         && variables[entry.variable].isAlive
-      : rows[entry.row].isAlive && rows[entry.row].basicVariable != noVariable
+      : rows[entry.row].basicVariable != noVariable
   }
 
   /// Returns whether a row of one variable is inactive.

@@ -30,9 +30,6 @@ package struct Pricing {
   var boundFlips = List<BoundFlip>()
   var simultaneous = SimultaneousPivots()
 
-  /// The removals of the current call.
-  var removals = Removals()
-
   /// Returns an epoch that no mark of prices, entries or reached variables has.
   package mutating func nextEpoch() -> UInt32 {
     epoch &+= 1
@@ -45,7 +42,6 @@ package struct Pricing {
     prices.resetEpochs()
     reachMark.fill(0, count: reachMark.capacity)
     violations.resetEpochs()
-    removals.resetEpochs()
     epoch = 1
   }
 
@@ -72,7 +68,6 @@ package struct Pricing {
   /// Takes over new vectors of variables.
   mutating func carveVariables(_ room: Int, from arena: inout Arena) {
     reachMark = arena.carve(room, repeating: 0)
-    removals.invalidateMarks()
   }
 
   /// Takes over new vectors of rows and basis entries; there must be no improving directions.
@@ -83,20 +78,11 @@ package struct Pricing {
     violations.carveRows(rows, from: &arena)
   }
 
-  /// Copies the removals of the call in progress, for a copy of the solver made within an update.
-  mutating func copyCallState(from other: Pricing) {
-    epoch = other.epoch
-    removals = other.removals.copy()
-    let count = Swift.min(reachMark.capacity, other.reachMark.capacity)
-    reachMark.update(from: other.reachMark, count: count)
-  }
-
   mutating func free() {
     prices.free()
     marked.free()
     boundFlips.free()
     breakpoints.free()
-    removals.free()
     improving.free()
     violations.free()
     simultaneous.free()

@@ -77,7 +77,6 @@ package struct SolverState {
     if undo.updateDepth > 0 {
       result.call = call.copy()
       if !problem.isPristine { result.prepareToSolve() }
-      result.pricing.copyCallState(from: pricing)
     }
     return result
   }

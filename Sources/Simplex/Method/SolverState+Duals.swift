@@ -1,97 +1,113 @@
-// The dual value of a removed active row.
+// The dual values of the rows that a call removes.
 //
-// At each level the dual value passes to the active rows in the row's composition. It is zero if no
-// violated row depends on the removed row, so most removals change no slope. A forward search from
-// the row's variables finds its dependents. The removals of a call together visit each variable
-// once: the variables of each search, and those of each row with a changed cost, form sets. Sets
-// that meet are united and share the most important level found.
+// At an optimum the gradient of a level is a combination of the active rows; the factors are their
+// dual values. Those of removed rows pass to the compositions of these rows. They are zero if no
+// violated row depends on a removed one, so most removals change no slope. Otherwise they are
+// computed in the active set before the removals, for what depends on removed rows and nothing
+// else. In the columns of variables that nothing mentions any more they add up to 0. So if a view
+// leaves a chain and its neighbors are connected to each other, all but that connection cancels.
 
 import Buffers
 
 extension SolverState {
-  /// Records that the cost of a row, or of the rows in its composition, has changed from a level
-  /// on.
-  mutating func recordRowChange(of row: Int32, level: Int32) {
-    pending.changedRows.append(RowChange(row: row, level: level))
-    let epoch = makeReachSet(level, isVisited: false)
-    let record = problem.rows[row]
-    for term in problem.terms(of: record) {
-      let mark = pricing.reachMark[term.variable]
-      if pricing.removals.isSet(mark) {
-        pricing.removals.unite(mark, epoch, problem.levels)
-      } else {
-        pricing.reachMark[term.variable] = epoch
+  /// Replaces the removed rows of the call by holds, and unlinks them from their columns.
+  ///
+  /// They remain until the call is solved, so that the dual values of all are computed together.
+  mutating func releaseRemovedRows() {
+    guard !pending.removedRows.isEmpty else { return }
+    if !problem.isPristine {
+      prepareToSolve()
+      recordDuals()
+    }
+    for row in pending.removedRows {
+      if problem.rows[row].basicVariable != noVariable { _ = replaceByHold(row) }
+      problem.rows[row].side = .at
+      let record = problem.rows[row]
+      guard Int(record.start) < problem.linkedTerms else { continue }
+      problem.unlinkRow(row, log: &undo.log)
+      for term in problem.terms(of: record) { resetIfUnmentioned(term.variable) }
+    }
+  }
+
+  /// Records a change for each removed row with a cost or a dual value.
+  ///
+  /// Each violated row has a weight of its own in place of its cost, so that the dual values stand
+  /// for those at all levels together.
+  private mutating func recordDuals() {
+    pricing.marked.unpriced.removeAll()
+    for row in pending.removedRows where problem.rows[row].basicVariable != noVariable {
+      pricing.marked.unpriced.append(BasisEntry(row: row))
+    }
+    collectReachableViolations(rank: 0, isWhole: false)
+    pricing.marked.unpriced.removeAll()
+    let reach = pricing.violations.reachEpoch
+    var level = mostImportantChange()
+    // Rank 0 has the rows that the call made required; what they cost before is a change.
+    seedViolations(rank: 0, within: reach, &level)
+    while let rank = pricing.ranks.popFirst() {
+      seedViolations(rank: Int(rank), within: reach, &level)
+    }
+    let duals = btran(within: reach)
+    for row in pending.removedRows {
+      let record = problem.rows[row]
+      if record.basicVariable != noVariable {
+        let dual = duals[record.basicVariable].value
+        if dual == 0 { continue }
+        pending.changedRows.append(
+          RowChange(row: row, level: level, weight: problem.hasWideFactors ? 0 : dual))
+      } else if record.side.costSign(for: record.relation) != 0 {
+        pending.changedRows.append(
+          RowChange(
+            row: row, level: problem.levels.moreImportant(level, record.level),
+            weight: -Self.dualWeight(record)))
       }
     }
+    clear(duals)
   }
 
-  /// Finds the most important level at which an active row's dual value may be nonzero.
-  ///
-  /// At an optimum it is not more important than the row's own level, since a step would improve
-  /// the level otherwise.
-  ///
-  /// - Returns: The level, or `noLevel` if all dual values are zero.
-  mutating func dualLevel(of row: Int32) -> Int32 {
-    let own = problem.rows[row].level
-    let isOptimal = !pending.hasSlopeChanges
-    guard pricing.removals.areMarksValid, Shortcut.dualSearch.isOn else {
-      return isOptimal ? own : PriorityLevels.required
+  /// Seeds the violated rows of a rank, and updates the most important level of a cost.
+  private mutating func seedViolations(rank: Int, within reach: UInt32, _ level: inout Int32) {
+    for row in pricing.violations[rank] {
+      let record = problem.rows[row]
+      if rank > 0 { level = problem.levels.moreImportant(level, record.level) }
+      seedRow(record, Self.dualWeight(record), within: reach)
     }
-    let epoch = makeReachSet(noLevel, isVisited: true)
-    searchDependents(from: problem.rows[row].basicVariable, epoch)
-    let reached = pricing.removals.level(epoch)
-    guard isOptimal, reached != noLevel else { return reached }
-    return problem.levels.priority(own) < problem.levels.priority(reached) ? own : reached
   }
 
-  /// Makes a set.
-  ///
-  /// - Returns: The epoch that marks its variables.
-  private mutating func makeReachSet(_ level: Int32, isVisited: Bool) -> UInt32 {
-    let epoch = pricing.nextEpoch()
-    pricing.removals.makeSet(epoch, level: level, isVisited: isVisited)
-    return epoch
-  }
-
-  /// Searches the dependents of a variable for violated rows, and raises the level of the set.
-  private mutating func searchDependents(from variable: Int32, _ epoch: UInt32) {
-    var found = noLevel
-    scratch.queue.removeAll()
-    visit(variable, epoch)
-    var next = 0
-    while let member = scratch.queue.element(&next) {
-      for term in problem.column(of: member) {
-        let row = problem.rows[term.row]
-        statistics.cells &+= 1
-        if row.basicVariable != noVariable {
-          visit(row.basicVariable, epoch)
-        } else if row.side.costSign(for: row.relation) != 0 {
-          found = problem.levels.moreImportant(found, row.level)
-        }
-      }
+  /// The most important level at which the call has changed a cost; `noLevel` without any.
+  private func mostImportantChange() -> Int32 {
+    var level = noLevel
+    for change in pending.changedRows {
+      level = problem.levels.moreImportant(level, change.level)
     }
-    pricing.removals.raise(epoch, to: found, problem.levels)
-  }
-
-  /// Enqueues a variable with its block.
-  @inline(__always)
-  private mutating func visit(_ variable: Int32, _ epoch: UInt32) {
-    let block = problem.variables[variable].block
-    guard block != noBlock else { return visitVariable(variable, epoch) }
-    guard pricing.reachMark[variable] != epoch else { return }
-    for member in basis.blocks.members(of: basis.blocks[block]) { visitVariable(member, epoch) }
-  }
-
-  /// Enqueues a variable, unless a search of this call has visited it.
-  @inline(__always)
-  private mutating func visitVariable(_ variable: Int32, _ epoch: UInt32) {
-    let mark = pricing.reachMark[variable]
-    guard mark != epoch else { return }
-    if pricing.removals.isSet(mark) {
-      pricing.removals.unite(mark, epoch, problem.levels)
-      if pricing.removals.isVisited(mark) { return }
+    for change in pending.changedEntries {
+      level = problem.levels.moreImportant(level, change.level)
     }
-    pricing.reachMark[variable] = epoch
-    scratch.queue.appendWithinCapacity(variable)
+    return level
+  }
+
+  /// The weight of a violated row; others are not related to it.
+  private static func dualWeight(_ row: RowRecord) -> Double {
+    Degeneracy.pretendedDistance(~row.serial)
+  }
+
+  /// Resets a variable to 0 if no row mentions it.
+  private mutating func resetIfUnmentioned(_ variable: Int32) {
+    let record = problem.variables[variable]
+    guard problem.columnRecord(of: variable).head == noTerm, record.basicRow == noRow,
+      record.heldValue != 0
+    else { return }
+    undo.log.record(.variable, variable, record)
+    problem.variables[variable].heldValue = 0
+    pending.enqueue(position: record.position)
+  }
+}
+
+extension PriorityLevels {
+  /// The more important of two levels, either of which may be `noLevel`.
+  fileprivate func moreImportant(_ first: Int32, _ second: Int32) -> Int32 {
+    if first == noLevel { return second }
+    if second == noLevel { return first }
+    return priority(first) > priority(second) ? first : second
   }
 }

@@ -83,7 +83,6 @@ extension SolverState {
     pricing.marked.reset(epoch: pricing.nextEpoch())
     pricing.prices.discardChanges()
     pricing.simultaneous.begin()
-    computeRemovalWeights()
     var scheduledCount = 0
     var excluded = ExcludedEntries()
     defer {

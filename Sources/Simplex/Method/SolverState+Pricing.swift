@@ -231,13 +231,11 @@ extension SolverState {
   /// Seeds a changed row with a weight of its own, so that no two changed rows cancel.
   ///
   /// The composition of an active row is the row alone, so its variables are seeded instead.
-  /// Removed rows of unmentioned variables have the weights of `computeRemovalWeights`.
+  /// The weights of removed rows are their dual values.
   mutating func seedChange(_ change: RowChange) {
     let row = problem.rows[change.row]
     let weight =
-      row.isAlive || pricing.removals.weights.isEmpty
-      ? Degeneracy.pretendedDistance(row.serial) : removalWeight(of: change.row, row)
-    if weight == 0 { return }
+      change.weight != 0 ? change.weight : Degeneracy.pretendedDistance(row.serial)
     guard row.basicVariable != noVariable else { return seedRow(row, weight) }
     for index in Int(row.start)..<Int(row.start + row.count) {
       seed(

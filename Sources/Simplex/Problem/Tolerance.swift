@@ -137,8 +137,7 @@ enum Tuning {
   static let denseVariables = 12
   /// The size beyond which a shortcut gives up, or needs a cursor.
   ///
-  /// Applies to the terms of a row, the equalities of a chain, the levels to price after a crash
-  /// and the removed rows to weigh together.
+  /// Applies to the terms of a row, the equalities of a chain and the levels to price after a crash.
   static let lengthLimit = 16
   /// Minimum share, one in this many rows, of tighter bounds that pay for another order.
   static let tighterBoundShare = 100

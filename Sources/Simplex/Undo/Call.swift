@@ -75,6 +75,8 @@ struct RemovedVariable: BitwiseCopyable {
 struct RowChange: BitwiseCopyable {
   let row: Int32
   let level: Int32
+  /// The factor of the row in the sum of all changes; 0 for any.
+  var weight = 0.0
 }
 
 /// A multiple of an entry to add to the prices of its composition.

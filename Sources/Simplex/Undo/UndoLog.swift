@@ -188,7 +188,6 @@ extension SolverState {
     call.newRows.truncate(to: savepoint.newRows)
     call.hasDiscardedRows = savepoint.hasDiscardedRows
     pending.truncate(to: savepoint.pending)
-    pricing.removals.invalidateMarks()
   }
 
   /// The current counts and list heads.

@@ -64,6 +64,110 @@ struct RemovedVariableTests {
     expectEqual(chain.solver[chain.edges[12]], other.solver[other.edges[9]])
   }
 
+  /// Rows below each other in a container that is as low as possible, each with many labels.
+  private struct Cells {
+    var solver = Solver()
+    let height: Variable
+    private var tops: [Variable] = []
+    private var extents: [Variable] = []
+    private var rows: [[ConstraintID]] = []
+    private var labels: [[Variable]] = []
+    private var end: ConstraintID?
+
+    init(_ count: Int) throws {
+      height = solver.makeVariable("height")
+      try solver.add((height == 0).priority(50))
+      for place in 0..<count {
+        let (top, extent) = (solver.makeVariable(), solver.makeVariable())
+        let texts = (0..<12).map { _ in solver.makeVariable() }
+        var constraints = [place == 0 ? top == 0 : top == tops[place - 1] + extents[place - 1] + 4]
+        constraints.append((extent == 0).priority(49))
+        for (index, text) in texts.enumerated() {
+          let length = Double(10 + (place + index) % 7)
+          constraints.append((text >= length).priority(750))
+          constraints.append((text <= length).priority(250))
+          constraints.append(extent >= text)
+        }
+        rows.append(try solver.add(contentsOf: constraints))
+        tops.append(top)
+        extents.append(extent)
+        labels.append(texts)
+      }
+      end = try solver.add(height == tops[count - 1] + extents[count - 1])
+    }
+
+    /// Removes the last row with its labels.
+    mutating func removeLast() throws {
+      guard let end, let last = rows.popLast(), let texts = labels.popLast() else { return }
+      let gone = [tops.removeLast(), extents.removeLast()] + texts
+      self.end = try solver.update { solver in
+        try solver.remove(end)
+        for row in last { try solver.remove(row) }
+        for variable in gone { try solver.remove(variable) }
+        return try solver.add(height == tops[tops.count - 1] + extents[extents.count - 1])
+      }
+    }
+  }
+
+  @Test("a row that becomes required costs nothing more through a row removed with that change")
+  func required() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let tie = try solver.add(y == x)
+    try solver.add((x >= 30).priority(750))
+    let wish = try solver.add((y == 10).priority(500))
+    try solver.add((x == 50).priority(250))
+    // The wish keeps x from growing to 50.
+    expectEqual([solver[x], solver[y]], [30, 30])
+    try solver.update { solver in
+      try solver.setPriority(.required, of: wish)
+      try solver.remove(tie)
+    }
+    expectEqual([solver[x], solver[y]], [50, 10])
+  }
+
+  @Test("the last of many rows leaves a list at the cost of the last of few") func lastRow() throws
+  {
+    var costs: [Int] = []
+    for count in [10, 100] {
+      var cells = try Cells(count)
+      // The first change of a solver links its columns.
+      try cells.removeLast()
+      let before = cells.solver.statistics.cells
+      try cells.removeLast()
+      costs.append(cells.solver.statistics.cells - before)
+      // Among 12 successive lengths is one of 16.
+      expectEqual(cells.solver[cells.height], Double(16 * (count - 2) + 4 * (count - 3)))
+      expectNil(cells.solver.invariantFault())
+    }
+    expectEqual(costs[0], costs[1])
+  }
+
+  @Test("a value that a removed cost held down rises, also if a constraint replaces another")
+  func heldDown() throws {
+    var solver = Solver()
+    let (left, right) = (solver.makeVariable("left"), solver.makeVariable("right"))
+    let tie = try solver.add(left == right + 5)
+    try solver.add(left == 40, priority: 250)
+    let pull = try solver.add(right == 0, priority: 750)
+    try solver.add(right == 100, priority: 50)
+    expectEqual([solver[left], solver[right]], [5, 0])
+    try solver.update { solver in
+      try solver.remove(pull)
+      try solver.remove(tie)
+      try solver.add(left == right + 8)
+    }
+    expectEqual([solver[left], solver[right]], [40, 32])
+    let low = try solver.update { solver in
+      try solver.setPriority(500, of: try solver.add(left == 0, priority: 20))
+      return try solver.add(right == 1, priority: 900)
+    }
+    expectEqual([solver[left], solver[right]], [9, 1])
+    try solver.remove(low)
+    expectEqual([solver[left], solver[right]], [0, -8])
+    expectNil(solver.invariantFault())
+  }
+
   @Test("drained positions are in order of creation even if indices are reused")
   func order() throws {
     var solver = Solver()
