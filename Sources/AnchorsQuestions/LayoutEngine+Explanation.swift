@@ -138,8 +138,8 @@ extension LayoutEngine {
     let constraint = question.constraint(at: 0)
     guard constraint.fault == nil else { return nil }
     let answer: Int32
-    if constraint.needsClientAnswer {
-      let asked = ClientAnswer(constraint, at: -1, of: self)
+    if constraint.needsClientQuery {
+      let asked = ClientQuery(constraint, at: -1, of: self)
       answer = Int32(rows.answers.count)
       rows.answers.append(asked)
     } else {

@@ -68,7 +68,7 @@ struct PushCertificate {
       let own = state.problem.rank(ofRow: state.problem.rows[row])
       if !ranks.contains(own) { ranks.append(own) }
     }
-    for own in ranks { price(own, &state) }
+    for own in ranks { appendPrices(ofRank: own, &state) }
     prices.sortByNumber { UInt64($0.row) }
     for entry in prices {
       let row = state.problem.rows[entry.row]
@@ -88,7 +88,7 @@ struct PushCertificate {
   }
 
   /// Appends the prices of the active rows in the composition of a rank's violated rows.
-  private mutating func price(_ own: Int, _ state: inout SolverState) {
+  private mutating func appendPrices(ofRank own: Int, _ state: inout SolverState) {
     for row in violated where state.problem.rank(ofRow: state.problem.rows[row]) == own {
       let record = state.problem.rows[row]
       state.seedRow(

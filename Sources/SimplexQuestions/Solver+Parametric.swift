@@ -121,7 +121,7 @@ public struct ParametricPath: Sendable {
     }
   }
 
-  fileprivate mutating func finish(_ walk: ParametricSimplex) { conflict = walk.conflict }
+  fileprivate mutating func setConflict(from walk: ParametricSimplex) { conflict = walk.conflict }
 }
 
 extension Solver {
@@ -155,7 +155,7 @@ extension Solver {
     var walk = try ParametricSimplex(of: self, constants, from: start, to: end)
     var path = ParametricPath()
     while path.segments.count < limit, try walk.next() { path.append(walk) }
-    path.finish(walk)
+    path.setConflict(from: walk)
     return path
   }
 

@@ -331,7 +331,7 @@ extension LayoutConstraint {
   package var isDirectional: Bool { form?.isDirectional == true }
 
   /// True if building the row may query client code for a baseline or a standard spacing.
-  package var needsClientAnswer: Bool {
+  package var needsClientQuery: Bool {
     state.contains(.systemSpacing) || usesBaseline || offsets != nil
   }
 

@@ -10,15 +10,15 @@ extension ConstraintTable {
     return record.flags.contains(.hasObject) ? objects[Int(record.style)].link : nil
   }
 
-  /// Returns the index of the ``ClientAnswer`` about the constraint at a slot, or -1.
+  /// Returns the index of the ``ClientQuery`` about the constraint at a slot, or -1.
   @inline(__always)
   func answer(at slot: Int) -> Int32 {
     let record = table[slot]
     return record.flags.contains(.hasObject) ? objects[Int(record.style)].answer : -1
   }
 
-  /// Records the index of the ``ClientAnswer`` about the constraint at a slot.
-  func setAnswer(_ answer: Int32, at slot: Int) {
+  /// Records the index of the ``ClientQuery`` about the constraint at a slot.
+  func setQueryResult(_ answer: Int32, at slot: Int) {
     let record = table[slot]
     if record.flags.contains(.hasObject) { objects[Int(record.style)].answer = answer }
   }

@@ -348,6 +348,6 @@ package struct ConstraintTable {
 /// The object of an active constraint, retained by the engine.
 struct ConstraintObject: BitwiseCopyable {
   let link: ConstraintLink
-  /// The index of the constraint's ``ClientAnswer`` in the engine's list while it is queued, or -1.
+  /// The index of the constraint's ``ClientQuery`` in the engine's list while it is queued, or -1.
   var answer: Int32 = -1
 }

@@ -139,7 +139,7 @@ extension EngineState {
     var toRemove = List<ConstraintID>()
     var variablesToRemove = List<Variable>()
     /// Answers of client code about queued constraints.
-    package var answers: [ClientAnswer] = []
+    package var answers: [ClientQuery] = []
 
     init() {}
 

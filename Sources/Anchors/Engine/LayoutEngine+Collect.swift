@@ -4,7 +4,7 @@ package import Simplex
 // Collection of the changes for the solver, by comparing rows with their targets.
 
 extension LayoutEngine {
-  /// Collects all changes since the last transaction.
+  /// Reconciles all rows with their targets, as changes for the solver.
   ///
   /// - Parameter bulkLoading: Whether to load rows at once; the solver must have none yet.
   func collect(bulkLoading: Bool = false) {
@@ -18,30 +18,30 @@ extension LayoutEngine {
         rows.queue.count + 6 * items.queue.count,
         terms: 3 * rows.queue.count + 6 * items.queue.count)
     }
-    collectRoot()
+    reconcileRoot()
     var position = 0
-    collectItems(from: &position)
-    for index in rows.queue.indices { collectConstraint(Int(rows.queue[index])) }
+    reconcileItems(from: &position)
+    for index in rows.queue.indices { reconcileConstraint(Int(rows.queue[index])) }
     // Lowering a constraint may register further items, those on the paths to its host.
-    collectItems(from: &position)
+    reconcileItems(from: &position)
   }
 
-  private func collectItems(from position: inout Int) {
+  private func reconcileItems(from position: inout Int) {
     while position < items.queue.count {
-      collectItem(Int(items.queue[position]))
+      reconcileItem(Int(items.queue[position]))
       position += 1
     }
   }
 
-  private func collectConstraint(_ slot: Int) {
+  private func reconcileConstraint(_ slot: Int) {
     if let constraint = rows.constraints.object(at: slot) {
-      constraint.use { collect($0, slot) }
+      constraint.use { reconcile($0, slot) }
     } else if !changes.isBulkLoading || !loadRecord(at: slot), let row = lower(at: slot) {
       record(row, ofConstraint: slot)
     }
   }
 
-  private func collect(_ constraint: LayoutConstraint, _ slot: Int) {
+  private func reconcile(_ constraint: LayoutConstraint, _ slot: Int) {
     guard !isBroken(constraint, slot) else { return }
     let isValid = constraint.fault == nil
     if let row = row(at: slot) {
@@ -75,48 +75,50 @@ extension LayoutEngine {
     }
   }
 
-  private func collectItem(_ slot: Int) {
+  private func reconcileItem(_ slot: Int) {
     guard let node = items[slot].node else { return }
     if changes.isBulkLoading, node.kind != .insetGuide {
       loadBounds(of: slot, node)
-      return collectRare(slot, node)
+      return reconcileRare(slot, node)
     }
-    collectNonnegativeExtents(slot, node)
+    reconcileNonnegativeExtents(slot, node)
     let isAnother = node.state.contains(.prioritiesChanged)
     let (target, state) = (items[slot].targetContent, items[slot].state)
     if isAnother || state.contains(.widthChanged) {
       let (width, priorities) = (items[slot].width, node.contentPriorities)
-      collectContent(slot, .hugWidth, width, target.width, priorities.horizontalHugging, isAnother)
-      collectContent(
+      reconcileContent(
+        slot, .hugWidth, width, target.width, priorities.horizontalHugging, isAnother)
+      reconcileContent(
         slot, .resistWidth, width, target.width, priorities.horizontalCompression, isAnother)
     }
     if isAnother || state.contains(.heightChanged) {
       let (height, priorities) = (items[slot].height, node.contentPriorities)
-      collectContent(slot, .hugHeight, height, target.height, priorities.verticalHugging, isAnother)
-      collectContent(
+      reconcileContent(
+        slot, .hugHeight, height, target.height, priorities.verticalHugging, isAnother)
+      reconcileContent(
         slot, .resistHeight, height, target.height, priorities.verticalCompression, isAnother)
     }
-    collectRare(slot, node)
+    reconcileRare(slot, node)
   }
 
   /// Updates the rows that few items have.
   @inline(__always)
-  private func collectRare(_ slot: Int, _ node: NodeLink) {
-    if items[slot].state.contains(.frameRowsStale) { collectFrameRows(slot, node.node) }
-    if slot < items.minimums.count { collectMinimumContent(slot, node.node) }
+  private func reconcileRare(_ slot: Int, _ node: NodeLink) {
+    if items[slot].state.contains(.frameRowsStale) { reconcileFrameRows(slot, node.node) }
+    if slot < items.minimums.count { reconcileMinimumContent(slot, node.node) }
   }
 
   /// Adds the rows that prevent negative extents.
   ///
   /// Inset guides have none: the edges of the guide of an item smaller than its margins cross.
-  private func collectNonnegativeExtents(_ slot: Int, _ node: NodeLink) {
+  private func reconcileNonnegativeExtents(_ slot: Int, _ node: NodeLink) {
     guard node.kind != .insetGuide, !items[slot].hasNonnegativeExtents else { return }
     append(slot, .nonnegativeWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
     append(slot, .nonnegativeHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
   }
 
   /// Updates a row of a content size.
-  private func collectContent(
+  private func reconcileContent(
     _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: Double,
     _ layoutPriority: LayoutPriority, _ isAnother: Bool
   ) {
@@ -136,22 +138,22 @@ extension LayoutEngine {
   }
 
   /// Updates the rows of the root's size to the requested size.
-  private func collectRoot() {
+  private func reconcileRoot() {
     let slot = slotRegistering(rootLink)
     guard
       currentLayout.requestedSize != currentLayout.loweredSize || items[slot, .frameWidth] == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
     let insets = rootLink.alignmentInsets
-    collectRoot(
+    reconcileRoot(
       slot, .frameWidth, items[slot].width, currentLayout.requestedSize.width,
       insets.left + insets.right)
-    collectRoot(
+    reconcileRoot(
       slot, .frameHeight, items[slot].height, currentLayout.requestedSize.height,
       insets.top + insets.bottom)
   }
 
-  private func collectRoot(
+  private func reconcileRoot(
     _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: RootExtent, _ insets: Double
   ) {
     // A fitting root is pulled toward 0; any other value is the extent of its frame.

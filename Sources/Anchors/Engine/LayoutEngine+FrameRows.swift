@@ -6,11 +6,11 @@ import Simplex
 
 extension LayoutEngine {
   /// Remakes the frame rows of an item.
-  func collectFrameRows(_ slot: Int, _ node: LayoutNode) {
+  func reconcileFrameRows(_ slot: Int, _ node: LayoutNode) {
     // The root's rows state the requested size; the root of a fitting may have a parent
     // nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.refers(to: node) else { return }
-    guard node.kind != .contentGuide else { return collectScrollContent(slot, node, parent) }
+    guard node.kind != .contentGuide else { return reconcileScrollContent(slot, node, parent) }
     for kind in [RowKind.frameX, .frameY, .frameWidth, .frameHeight] {
       if let row = row(kind, of: slot) { remove(slot, kind, row) }
     }
@@ -25,7 +25,7 @@ extension LayoutEngine {
       width: Swift.max(0, frame.width.usable(or: 0)),
       height: Swift.max(0, frame.height.usable(or: 0)))
     if translates {
-      collectMaskRows(slot, node, parent, frame)
+      reconcileMaskRows(slot, node, parent, frame)
     } else if isUnconstrained(slot, node) {
       append(slot, .frameX, items[slot].x, .equal, frame.minX, .required)
       append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
@@ -50,7 +50,7 @@ extension LayoutEngine {
   ///
   /// That does not depend on the scroll offset. While no constraint mentions the content, its size
   /// is held at 0.
-  private func collectScrollContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
+  private func reconcileScrollContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
     let isEmpty = !mentions(guide, content: guide) && !mentions(scroll, content: guide)
     for (kind, variable, isHeld) in [
       (RowKind.frameX, items[slot].x, true), (.frameY, items[slot].y, true),
@@ -77,7 +77,7 @@ extension LayoutEngine {
       && items.minimum(of: slot).target == .noIntrinsicSize
   }
 
-  private func collectMaskRows(
+  private func reconcileMaskRows(
     _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
   ) {
     let outer = slotRegistering(parent)
@@ -85,16 +85,16 @@ extension LayoutEngine {
     let horizontal = maskRows(node, parent, frame, .horizontal)
     let width = items[outer].width
     let widthInsets = insets.left + insets.right
-    collectMaskRow(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
+    reconcileMaskRow(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
     let extents = items[slot].outerRecord >= 0 ? Int(items[slot].outerRecord) : slot
     let ownWidth = items[horizontal.size.factor == 0 ? slot : extents].width
-    collectMaskRow(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
+    reconcileMaskRow(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
     let vertical = maskRows(node, parent, frame, .vertical)
     let height = items[outer].height
     let heightInsets = insets.top + insets.bottom
-    collectMaskRow(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
+    reconcileMaskRow(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
     let ownHeight = items[vertical.size.factor == 0 ? slot : extents].height
-    collectMaskRow(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
+    reconcileMaskRow(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
   }
 
   /// Computes the rows of a translated mask for a frame along an axis.
@@ -137,7 +137,7 @@ extension LayoutEngine {
   }
 
   /// Appends a row of a mask, whose parent extent includes the parent's alignment insets.
-  private func collectMaskRow(
+  private func reconcileMaskRow(
     _ row: AutoresizingRow, _ slot: Int, _ kind: RowKind, _ variable: Variable,
     _ extent: Variable, _ insets: Double
   ) {
@@ -202,17 +202,17 @@ extension LayoutEngine {
 
   /// Updates the rows of a minimum content size.
   @inline(never)
-  func collectMinimumContent(_ slot: Int, _ node: LayoutNode) {
+  func reconcileMinimumContent(_ slot: Int, _ node: LayoutNode) {
     let minimum = items.minimums[slot]
     let priority = node.rareState?.minimum?.priority ?? .required
     let (width, height) = (items[slot].width, items[slot].height)
-    collectMinimumContent(
+    reconcileMinimumContent(
       slot, .minimumContentWidth, width, minimum.target.width, priority, minimum.isChanged)
-    collectMinimumContent(
+    reconcileMinimumContent(
       slot, .minimumContentHeight, height, minimum.target.height, priority, minimum.isChanged)
   }
 
-  private func collectMinimumContent(
+  private func reconcileMinimumContent(
     _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: Double,
     _ priority: LayoutPriority, _ isChanged: Bool
   ) {
@@ -284,7 +284,7 @@ extension LayoutEngine {
   ///
   /// If that fails, all rows are collected again in one batch, which the explanation of the failure
   /// needs.
-  func finishBulkLoad() throws(SolverError.Thrown) {
+  func solveBulkLoadOrRetry() throws(SolverError.Thrown) {
     assert(changes.onlyAdds && changes.batch.count == 0, "bulk load into a tree with rows")
     counts.rowsChanged += changes.loadedCount
     changes.isBulkLoading = false

@@ -222,7 +222,7 @@ extension LayoutEngine {
     var item = node.parentLink?.node
     while let current = item {
       for constraint in current.constraintObjects
-      where constraint.needsClientAnswer && constraint.belongs(to: self) {
+      where constraint.needsClientQuery && constraint.belongs(to: self) {
         invalidateRow(constraint)
       }
       item = current.parentLink?.node

@@ -78,7 +78,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - form: The form of the constraint.
-  ///   - answer: The index of the constraint's ``ClientAnswer``, or -1.
+  ///   - answer: The index of the constraint's ``ClientQuery``, or -1.
   /// - Returns: The coordinates.
   package func loweringContext(of form: ConstraintForm, answer: Int32 = -1) -> LoweringContext? {
     guard let host = form.host else { return nil }
@@ -279,7 +279,7 @@ package struct LoweringContext {
   let isImposed: Bool
   /// The form of the constraint, if the tree has scroll views.
   let form: ConstraintForm?
-  /// The index of the constraint's ``ClientAnswer``, or -1.
+  /// The index of the constraint's ``ClientQuery``, or -1.
   let answer: Int32
 
   /// Returns the node to which an attribute of an item refers.

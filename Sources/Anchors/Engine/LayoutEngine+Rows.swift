@@ -14,7 +14,7 @@ extension LayoutEngine {
     collect(
       bulkLoading: solver.canBulkLoad && rows.toRemove.isEmpty && recovery.broken.isEmpty)
     if changes.isBulkLoading {
-      try finishBulkLoad()
+      try solveBulkLoadOrRetry()
     } else if !changes.isEmpty {
       counts.rowsChanged += changes.count
       if changes.onlyAdds {

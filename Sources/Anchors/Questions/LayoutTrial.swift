@@ -166,10 +166,10 @@ extension LayoutEngine {
   /// Returns the coordinates in which a constraint is lowered, after querying client code about it.
   package func contextAfterQuery(of constraint: LayoutConstraint) -> LoweringContext? {
     guard let form = constraint.form else { return nil }
-    guard constraint.needsClientAnswer else { return loweringContext(of: form) }
+    guard constraint.needsClientQuery else { return loweringContext(of: form) }
     discardAnswers()
     rows.answers.append(
-      ClientAnswer(constraint, at: Int(constraint.slot), of: self))
+      ClientQuery(constraint, at: Int(constraint.slot), of: self))
     return loweringContext(of: form, answer: Int32(rows.answers.count - 1))
   }
 

@@ -39,7 +39,9 @@ extension LineBreaker {
   /// bisection. Each trial is valid up to the next sum of advances, which makes the bisection end
   /// exactly at a sum.
   static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
-    step(request, metrics) { maxWidth, breakLines in widths(around: maxWidth, breakLines) }
+    step(request, metrics) { maxWidth, breakLines in
+      widthRange(keepingLinesAt: maxWidth, breakLines)
+    }
   }
 
   /// The range of widths at which a text has the same lines as at the requested width.
@@ -68,8 +70,8 @@ extension LineBreaker {
     return step
   }
 
-  private static func widths(
-    around width: FontUnits, _ run: (FontUnits) -> BreakPass
+  private static func widthRange(
+    keepingLinesAt width: FontUnits, _ run: (FontUnits) -> BreakPass
   ) -> BreakPass {
     var here = run(width)
     let lines = here.lines

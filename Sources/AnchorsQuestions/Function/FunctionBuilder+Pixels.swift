@@ -82,7 +82,7 @@ extension FunctionBuilder {
     let length = walk.end.isFinite ? direction * (walk.end - walk.start) : 1e6
     var way = 0.0
     let growth = frame.slope.width * direction
-    let rest = wayToEdge(frame.start.width - inset, growth, step, 1 / grid.scale)
+    let rest = distanceToRounding(frame.start.width - inset, growth, step, 1 / grid.scale)
     if rest > 0 {
       way = rest
       first.skip(to: way)
@@ -113,7 +113,7 @@ extension FunctionBuilder {
   }
 
   /// Returns the distance at which an exact width comes within a pixel of another height.
-  private func wayToEdge(
+  private func distanceToRounding(
     _ width: Double, _ growth: Double, _ step: HeightStep, _ pixel: Double
   ) -> Double {
     let (low, high) = (step.low + pixel, step.high - pixel)

@@ -99,7 +99,7 @@ struct Backoff {
   /// Counts an occasion and skips it during a pause.
   ///
   /// - Returns: Whether to attempt now.
-  mutating func shouldAttempt() -> Bool {
+  mutating func countAttempt() -> Bool {
     guard pause > 0 else { return true }
     pause -= 1
     return false

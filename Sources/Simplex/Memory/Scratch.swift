@@ -77,7 +77,7 @@ package struct Scratch {
     }
     if variables > pendingPositions.capacity { pendingPositions.grow(to: solve.numbers.capacity) }
     if rows > solve.alphas.capacity || solve.numbers.capacity > holdCapacity {
-      growRows(to: rows, with: &pricing)
+      reallocateRows(to: rows, with: &pricing)
     }
     pricing.prepare(levels: levels)
   }
@@ -120,7 +120,7 @@ package struct Scratch {
     sortedPositions = List(variableArena.carve(room, of: Int32.self))
   }
 
-  private mutating func growRows(to count: Int, with pricing: inout Pricing) {
+  private mutating func reallocateRows(to count: Int, with pricing: inout Pricing) {
     let old = solve.alphas.capacity
     let room = count > old ? Arena.growth(to: count, from: old) : old
     holdCapacity = solve.numbers.capacity

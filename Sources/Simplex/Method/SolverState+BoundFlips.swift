@@ -67,7 +67,7 @@ extension SolverState {
     guard Shortcut.boundFlips.isOn, !first.entry.isHold, pricing.degeneracy.steps == 0 else {
       return false
     }
-    guard attempts.shouldAttempt() else { return false }
+    guard attempts.countAttempt() else { return false }
     if case .extreme = objective { return false }
     collectFlips(from: first, objective, excluded)
     var count = pricing.boundFlips.count

@@ -137,7 +137,8 @@ enum Tuning {
   static let denseVariables = 12
   /// The size beyond which a shortcut gives up, or needs a cursor.
   ///
-  /// Applies to the terms of a row, the equalities of a chain and the levels to price after a crash.
+  /// Applies to the terms of a row, the equalities of a chain and the levels to price after a
+  /// crash.
   static let lengthLimit = 16
   /// Minimum share, one in this many rows, of tighter bounds that pay for another order.
   static let tighterBoundShare = 100

@@ -94,7 +94,7 @@ struct UndoLog {
   private mutating func append<Payload: BitwiseCopyable>(
     _ kind: Kind, _ index: Int32, _ payload: Payload
   ) {
-    if mode == .firstChanges, !markIfFirst(kind, index) { return }
+    if mode == .firstChanges, !insertMark(kind, index) { return }
     assert(List<UInt64>.words(of: Payload.self) == kind.words, "an entry of another length")
     words.append(bitsOf: payload)
     words.append(Self.header(kind, index))
@@ -377,7 +377,7 @@ extension UndoLog {
   ///
   /// - Returns: Whether to record it: it was not marked yet, or has no mark, like a term.
   @inline(never)
-  func markIfFirst(_ kind: Kind, _ index: Int32) -> Bool {
+  func insertMark(_ kind: Kind, _ index: Int32) -> Bool {
     let number = Kind.count &* Int(index) &+ Int(truncatingIfNeeded: kind.rawValue)
     let (word, bit) = (number &>> 6, 1 &<< UInt64(truncatingIfNeeded: number & 63) as UInt64)
     guard word < marks.capacity else { return true }

@@ -1,7 +1,7 @@
 import Buffers
 
 /// The answers of client code about one constraint, queried before the constraint's row is made.
-package struct ClientAnswer {
+package struct ClientQuery {
   /// The slot of the constraint in the engine.
   let constraint: Int
   /// The standard distance that the constraint adds, in points.
@@ -72,10 +72,10 @@ extension LayoutEngine {
       let slot = Int(rows.queue[index])
       guard let link = rows.constraints.object(at: slot) else { continue }
       let constraint = link.constraint
-      let answer = ClientAnswer(constraint, at: slot, of: self)
+      let answer = ClientQuery(constraint, at: slot, of: self)
       guard rows.constraints.indices.contains(slot), rows.constraints.object(at: slot) == link
       else { continue }
-      rows.constraints.setAnswer(Int32(rows.answers.count), at: slot)
+      rows.constraints.setQueryResult(Int32(rows.answers.count), at: slot)
       rows.answers.append(answer)
       if let node = answer.nodeWithBadBaselines, contains(NodeLink(node)) {
         recovery.badContents.append(NodeLink(node))
@@ -92,7 +92,7 @@ extension LayoutEngine {
     while index < queue.count {
       let slot = Int(queue[index])
       if let link = constraints.object(at: slot), constraints.answer(at: slot) < 0,
-        link.use({ $0.needsClientAnswer })
+        link.use({ $0.needsClientQuery })
       {
         return index
       }
@@ -123,7 +123,7 @@ extension LayoutEngine {
     }
     // Constraints are queued in the engine that owns the tree, so this one finds its own.
     for index in rows.constraints.indices {
-      let usesBaseline = rows.constraints.object(at: index)?.use { $0.needsClientAnswer }
+      let usesBaseline = rows.constraints.object(at: index)?.use { $0.needsClientQuery }
       if usesBaseline == true { rows.queue.append(Int32(index)) }
     }
     return true
@@ -133,7 +133,7 @@ extension LayoutEngine {
   package func discardAnswers() {
     guard !rows.answers.isEmpty else { return }
     for answer in rows.answers where rows.constraints.indices.contains(answer.constraint) {
-      rows.constraints.setAnswer(-1, at: answer.constraint)
+      rows.constraints.setQueryResult(-1, at: answer.constraint)
     }
     // Emptied first: releasing the list may free a view whose `deinit` runs a layout.
     let gone = rows.answers
