@@ -10,13 +10,17 @@ package struct Certification<Fault: Error> {
     (Environment, WidthError, Int, Double) throws(Fault) -> JudgedInput
 
   private let properties: [LayoutProperty]
-  private let environments: Environments
-  private let widths: [ClosedRange<Double>]
+  let environments: Environments
+  let widths: [ClosedRange<Double>]
   private let cases: [WidthError]
-  private let make: Maker
+  let make: Maker
   private var certificate: Certificate
   /// The tables of the base of the current environments, one for each case.
   private var base: (index: Int, tables: [LossTable], judge: TreeJudge)?
+  /// The tables of the bases, by environment.
+  private var bases: [Int: [LossTable]] = [:]
+  /// The tables of the bases of the layout before an edit.
+  private var basesBefore: [Int: [LossTable]] = [:]
   /// The cases of each failure, in the order of the environments.
   private var found: [LossKey: [Failure.Case]] = [:]
   private var names: [String] = []
@@ -48,17 +52,36 @@ package struct Certification<Fault: Error> {
       environments: environments.list, widths: widths, height: height, tolerance: tolerance)
   }
 
+  /// Prepares to judge the layout after an edit, also in comparison with the bases before it.
+  ///
+  /// - Parameters:
+  ///   - original: The layout before the edit, which was judged in all environments.
+  ///   - make: Makes the tree of an environment after the edit.
+  init(editing original: Certification, _ make: @escaping Maker) {
+    self.init(
+      proving: original.properties, widths: original.widths, height: original.certificate.height,
+      in: original.environments, tolerance: original.certificate.tolerance, make)
+    basesBefore = original.bases
+  }
+
   /// Judges all environments.
   ///
-  /// - Parameter measuresRoom: Whether the room of each text is searched.
+  /// - Parameters:
+  ///   - measuresRoom: Whether the room of each text is searched.
+  ///   - some: The environments to judge, each base before those that are compared with it; nil for
+  ///     all.
+  ///   - isExplained: Whether the failures have the constraints that are to blame.
   /// - Returns: The certificate.
   /// - Throws: The error of making a tree.
   /// - Complexity: For each environment and case a layout function, and the comparison of all texts
   ///   and controls that come near each other in each of its pieces.
-  package mutating func run(measuringRoom measuresRoom: Bool = false) throws(Fault) -> Certificate {
-    for index in environments.list.indices { try judge(index) }
+  package mutating func run(
+    measuringRoom measuresRoom: Bool = false, in some: [Int]? = nil,
+    explaining isExplained: Bool = true
+  ) throws(Fault) -> Certificate {
+    for index in some ?? Array(environments.list.indices) { try judge(index) }
     certificate.failures = failures()
-    for index in certificate.failures.indices {
+    for index in certificate.failures.indices where isExplained {
       certificate.failures[index].because = try because(certificate.failures[index])
     }
     if measuresRoom, let environment = environments.list.first {
@@ -76,11 +99,15 @@ package struct Certification<Fault: Error> {
       if tables.isEmpty, index == baseIndex { base = (index, [], judge) }
       tables.append(judge.table)
     }
-    if index == baseIndex { base?.tables = tables }
+    if index == baseIndex {
+      base?.tables = tables
+      bases[index] = tables
+    }
     guard let base, base.index == baseIndex, base.tables.count == cases.count else {
       return skip(index, "the base language could not be judged")
     }
     compare(tables, with: base.tables, index)
+    if let before = basesBefore[baseIndex] { compare(tables, with: before, index) }
   }
 
   /// Judges one case; nil if that is impossible, which is then recorded.
@@ -189,6 +216,8 @@ package struct Certification<Fault: Error> {
     names.indices.contains(item) ? names[item] : "item \(item)"
   }
 
+  private func view(_ item: Int) -> Int { views.indices.contains(item) ? views[item] : 0 }
+
   private func failures() -> [Failure] {
     found.keys.sorted().map { key in
       let cases = (found[key] ?? []).sorted { one, other in
@@ -201,14 +230,14 @@ package struct Certification<Fault: Error> {
       let place = LossKey(property: .textsWhole, item: key.item, part: max(0, key.part))
       return Failure(
         property: key.property, item: name(key.item),
-        other: key.other >= 0 ? name(key.other) : nil, index: key.item,
-        view: views.indices.contains(key.item) ? views[key.item] : 0,
+        other: key.other >= 0 ? name(key.other) : nil, key: key, view: view(key.item),
+        otherView: key.other >= 0 ? view(key.other) : nil,
         text: key.property == .satisfiable || key.part < 0 ? nil : texts[place], cases: cases)
     }
   }
 
   /// Returns the constraints that determine what a failure is about, in its worst case.
-  private func because(_ failure: Failure) throws(Fault) -> [ReportedConstraint] {
+  func because(_ failure: Failure) throws(Fault) -> [ReportedConstraint] {
     guard let worst = failure.cases.first,
       case .tree(let tree) = try make(
         environments.list[worst.environment], WidthError(share: 0, sign: 0), -1, 1)

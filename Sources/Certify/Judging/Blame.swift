@@ -23,7 +23,9 @@ struct Blame {
       guard case .unsatisfiable(let report) = error else { return [] }
       return Array(report.members.map { $0.constraint }.prefix(Self.maximumCount))
     }
-    guard failure.property != .satisfiable, let node = node(failure.index, width) else { return [] }
+    guard failure.property != .satisfiable, let node = node(failure.key.item, width) else {
+      return []
+    }
     let attribute: LayoutAttribute =
       switch failure.property {
       case .textsWhole, .targets: failure.isAboutHeight ? .height : .width
@@ -48,9 +50,4 @@ struct Blame {
       return nil
     }
   }
-}
-
-extension Failure {
-  /// True if the worst case lacks height, and not width.
-  fileprivate var isAboutHeight: Bool { cases.first?.isAboutHeight ?? false }
 }

@@ -48,6 +48,16 @@ package struct JudgedTree {
     self.root = root
     self.height = height
   }
+
+  /// Makes texts that leave the root at its top or bottom count as not visible.
+  package mutating func clipRoot() {
+    let (root, role) = (root, role)
+    self.role = { node in
+      var found = role(node)
+      if node === root { found.clips = true }
+      return found
+    }
+  }
 }
 
 extension LayoutNode {

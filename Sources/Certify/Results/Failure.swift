@@ -39,10 +39,12 @@ public struct Failure: Sendable {
   public let item: String
   /// The name of the other item if two are concerned; otherwise nil.
   public let other: String?
-  /// The index of the item in the layout function; that of a title is the one of its control.
-  let index: Int
+  /// The items in the layout function; that of a title is its control.
+  let key: LossKey
   /// The number of views before it in the tree, or before its control.
   package let view: Int
+  /// The number of views before the other item; nil without one.
+  package let otherView: Int?
   /// The text of the base language; nil for a control.
   public let text: String?
   /// True if it fails for certain in one of the environments.
@@ -54,18 +56,25 @@ public struct Failure: Sendable {
   /// The constraints that determine the extent or the position of the item in the worst case.
   public internal(set) var because: [ReportedConstraint] = []
 
+  /// True if the worst case lacks height, and not width.
+  package var isAboutHeight: Bool { cases.first?.isAboutHeight ?? false }
+
+  /// Returns whether another failure of the same layout has the same property and items.
+  package func isSame(as other: Failure) -> Bool { key == other.key }
+
   /// Leaves out the constraints, for a report that lists them by their lines.
   package mutating func leaveOutConstraints() { because = [] }
 
   init(
-    property: LayoutProperty, item: String, other: String?, index: Int, view: Int,
-    text: String?, cases: [Case]
+    property: LayoutProperty, item: String, other: String?, key: LossKey, view: Int,
+    otherView: Int?, text: String?, cases: [Case]
   ) {
     self.property = property
     self.item = item
     self.other = other
-    self.index = index
+    self.key = key
     self.view = view
+    self.otherView = otherView
     self.text = text
     self.cases = cases
   }

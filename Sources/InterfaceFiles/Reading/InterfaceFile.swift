@@ -17,6 +17,8 @@ public final class InterfaceFile {
   /// The scenes in the order of the file.
   public let scenes: [InterfaceScene]
   let document: XMLDocument
+  /// The bytes of the file.
+  package var bytes: [UInt8] { document.bytes }
   let lines: LineIndex
   /// The canvas on which the file was edited last.
   let canvas: InterfaceCanvas?

@@ -29,6 +29,16 @@ struct CertifiedScene {
   var places: [Int: Place] = [:]
   /// Writes constraints as the file has them.
   var writer: ConstraintWriter?
+  /// The repairs of the failures of each certificate; nil for one that needs none.
+  var repairs: [[FailureRepair?]] = []
+  /// The changes of the file that repair as many failures as they can together.
+  var changes: [SourceEdit] = []
+
+  /// Returns the repair of a failure of a certificate; nil if it needs none.
+  func repair(of failure: Int, in certificate: Int) -> FailureRepair? {
+    guard repairs.indices.contains(certificate) else { return nil }
+    return repairs[certificate][failure]
+  }
 
   /// The worst verdict of all certificates.
   var verdict: Certificate.Verdict {

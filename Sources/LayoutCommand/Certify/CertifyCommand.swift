@@ -15,6 +15,8 @@ struct CertifyCommand {
   func run() throws(CommandError) -> CommandStatus {
     let input = LayoutFileInput(file: options.paths[0], output: options.output)
     let output = try input.openOutput(on: system)
+    let patchInput = LayoutFileInput(file: options.paths[0], output: options.patch)
+    let patch = options.patch == nil ? nil : try patchInput.openOutput(on: system)
     let texts = try CertifyTexts(options, on: system)
     var report = CertifyReport()
     var hasScene = false
@@ -36,8 +38,11 @@ struct CertifyCommand {
         command: "certify")
     }
     for fault in report.faults { system.reportMessage(fault + "\n") }
+    if let patch { try patchInput.write(report.patch, to: patch) }
     switch options.format {
-    case .text: try input.write(text: report.text(), to: output)
+    case .text:
+      let end = patch == nil ? "" : report.patchSummary
+      try input.write(text: report.text() + end, to: output)
     case .json: try input.write(input.json { report.write(into: &$0) }, to: output)
     }
     return report.status(isStrict: options.isStrict)
@@ -53,6 +58,7 @@ struct CertifyCommand {
       if !entry.isNamed, InterfaceFile.isForAnotherSystem(bytes) { return }
       let file = try input.interface(bytes)
       let translations = try texts.texts(of: entry.path)
+      var changes: [SourceEdit] = []
       for scene in system.progress.counting(
         file.scenes, "scenes", name: { ShownText.name($0.name) })
       {
@@ -62,14 +68,19 @@ struct CertifyCommand {
         }
         let run = SceneCertification(
           options, file, scene, translations, table: CertifyTexts.stem(entry.path))
-        report.add(run.run(entry.path))
+        let result = run.run(entry.path)
+        changes += result.changes
+        report.add(result)
       }
+      report.addChanges(changes, to: entry.path, bytes)
     } else if entry.isNamed || FilesLint.isLayout(bytes) {
       guard options.scene == nil else { return }
       let run = LayoutFileCertification(
         options, bytes, try texts.texts(of: entry.path), table: CertifyTexts.stem(entry.path))
       do throws(LayoutFileError) {
-        report.add(try run.run(entry.path))
+        let result = try run.run(entry.path)
+        report.add(result)
+        report.addChanges(result.changes, to: entry.path, bytes)
       } catch {
         throw .file(error.report(file: input.name))
       }

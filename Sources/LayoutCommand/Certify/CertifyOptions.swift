@@ -32,8 +32,15 @@ struct CertifyOptions {
   let properties: [LayoutProperty]
   let scene: String?
   let measuresRoom: Bool
+  /// The file for changes that repair what fails; nil for none.
+  let patch: String?
   /// True if the status of a marginal or a skipped scene is that of a failing one.
   let isStrict: Bool
+
+  /// The properties of which a repair loses none.
+  var repairProperties: [LayoutProperty] {
+    LayoutProperty.allCases.filter { properties.contains($0) || LayoutProperty.usual.contains($0) }
+  }
 
   /// Reads the arguments of `layout certify`.
   ///
@@ -58,6 +65,10 @@ struct CertifyOptions {
     properties = try Self.properties(reader)
     scene = reader.value(of: "--scene")
     if scene == "" { throw reader.failure("--scene requires the name or identifier of a scene") }
+    patch = reader.value(of: "--patch")
+    if let patch, patch == output || patch == "-" || patch.isEmpty {
+      throw reader.failure("--patch needs a file of its own")
+    }
     measuresRoom = reader.flags.contains("--room")
     isStrict = reader.flags.contains("--strict")
     paths = reader.operands

@@ -76,16 +76,16 @@ extension CertifyReport {
     }
     json.key("certificates")
     json.beginArray()
-    for certificate in scene.certificates {
-      write(certificate, scene, environments, into: &json)
+    for (number, certificate) in scene.certificates.enumerated() {
+      write(certificate, number, scene, environments, into: &json)
     }
     json.endArray()
     json.endObject()
   }
 
   private func write(
-    _ certificate: Certificate, _ scene: CertifiedScene, _ environments: [Environment],
-    into json: inout JSONWriter
+    _ certificate: Certificate, _ number: Int, _ scene: CertifiedScene,
+    _ environments: [Environment], into json: inout JSONWriter
   ) {
     func index(_ environment: Int) -> Double {
       let name = certificate.environments[environment].name
@@ -104,9 +104,10 @@ extension CertifyReport {
     json.value(certificate.verdict.rawValue)
     json.key("failures")
     json.beginArray()
-    for failure in certificate.failures {
+    for (position, failure) in certificate.failures.enumerated() {
       json.newline()
-      write(failure, scene, index, into: &json)
+      let repair = scene.repair(of: position, in: number)
+      write(failure, repair, scene, index, into: &json)
     }
     json.endArray(onNewLine: !certificate.failures.isEmpty)
     json.key("skipped")
@@ -137,8 +138,8 @@ extension CertifyReport {
   }
 
   private func write(
-    _ failure: Failure, _ scene: CertifiedScene, _ index: (Int) -> Double,
-    into json: inout JSONWriter
+    _ failure: Failure, _ repair: FailureRepair?, _ scene: CertifiedScene,
+    _ index: (Int) -> Double, into json: inout JSONWriter
   ) {
     json.beginObject()
     json.key("property")
@@ -180,6 +181,12 @@ extension CertifyReport {
     json.beginArray()
     for constraint in failure.because { scene.writer?.write(constraint, into: &json) }
     json.endArray()
+    if let repair {
+      json.key("repair")
+      json.beginArray()
+      for edit in repair.edits { json.value(edit) }
+      json.endArray()
+    }
     json.endObject()
   }
 

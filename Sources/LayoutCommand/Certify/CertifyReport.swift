@@ -10,6 +10,23 @@ struct CertifyReport {
 
   mutating func add(_ scene: CertifiedScene) { scenes.append(scene) }
 
+  /// The changes of all files, as `patch` reads them.
+  private(set) var patch: [UInt8] = []
+
+  /// Adds the changes of a file to the patch.
+  mutating func addChanges(_ changes: [SourceEdit], to path: String, _ bytes: [UInt8]) {
+    guard let ordered = SourceEdit.ordered(changes) else { return }
+    patch += UnifiedDiff(path, bytes, ordered).bytes
+  }
+
+  /// The number of failures, and of those that the patch repairs, as a sentence.
+  var patchSummary: String {
+    let repairs = scenes.flatMap { $0.repairs }.flatMap { $0 }.compactMap { $0 }
+    let count = repairs.count { $0.isInPatch }
+    return "\(count) of \(repairs.count == 1 ? "1 failure" : "\(repairs.count) failures")"
+      + " repaired by the patch\n"
+  }
+
   mutating func addFault(_ message: String) { faults.append(message) }
 
   /// Returns the exit status: 1 for a failure, and with `isStrict` for all that is not proved.
@@ -29,8 +46,13 @@ struct CertifyReport {
   func text() -> String {
     var text = ""
     for scene in scenes {
-      for certificate in scene.certificates {
-        for failure in certificate.failures { text += line(failure, certificate, scene) }
+      for (number, certificate) in scene.certificates.enumerated() {
+        for (index, failure) in certificate.failures.enumerated() {
+          text += line(failure, certificate, scene)
+          if let repair = scene.repair(of: index, in: number) {
+            text += "    \(repair.sentence(for: failure))\n"
+          }
+        }
         for skip in certificate.skipped {
           text += "\(place(scene)): note: \(ShownText.name(scene.name)) is not judged in "
           text += "\(certificate.environments[skip.environment].name): "

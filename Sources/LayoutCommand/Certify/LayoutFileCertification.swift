@@ -55,15 +55,44 @@ struct LayoutFileCertification {
       result.skipReason = "there is no text in another language to compare with the base"
       return result
     }
-    var certification = Certification<LayoutFileError>(
-      proving: options.properties, widths: options.widths, height: file.size.height,
-      in: environments, tolerance: options.tolerance
-    ) { (environment, error, grown, growth) throws(LayoutFileError) in
-      .tree(try tree(environment, error, grown, growth))
-    }
+    var certification = certification(
+      options.properties, in: environments, height: file.size.height)
     result.certificates = [try certification.run(measuringRoom: options.measuresRoom)]
     result.writer = ConstraintWriter(file, name: path)
+    if result.verdict == .fails { try findRepairs(&result, file, environments, path) }
     return result
+  }
+
+  private func certification(
+    _ properties: [LayoutProperty], in environments: Environments, height: Double?,
+    isStrict: Bool = false
+  ) -> Certification<LayoutFileError> {
+    Certification(
+      proving: properties, widths: options.widths, height: height, in: environments,
+      tolerance: options.tolerance, maker(isStrict: isStrict))
+  }
+
+  /// Returns the layout of the file; if it is strict, a text must not leave the bottom either.
+  private func maker(isStrict: Bool) -> Certification<LayoutFileError>.Maker {
+    { (environment, error, grown, growth) throws(LayoutFileError) in
+      var tree = try tree(environment, error, grown, growth)
+      if isStrict { tree.clipRoot() }
+      return .tree(tree)
+    }
+  }
+
+  private func findRepairs(
+    _ result: inout CertifiedScene, _ file: LayoutFile, _ environments: Environments, _ path: String
+  ) throws(LayoutFileError) {
+    let width = options.widths[0].upperBound
+    guard let editor = LayoutFileEditor(file, width: width, name: path) else { return }
+    var repairs = SceneRepairs(editor, bytes)
+    let strict = certification(
+      options.repairProperties, in: environments, height: file.size.height, isStrict: true)
+    try repairs.add(strict) { bytes in
+      LayoutFileCertification(options, bytes, translations, table: table).maker(isStrict: true)
+    }
+    repairs.find(&result)
   }
 
   /// Reads the layout in an environment, with an error of its widths and one text that grows.

@@ -56,24 +56,58 @@ struct SceneCertification {
       result.skipReason = "there is no text in another language to compare with the base"
       return result
     }
-    for height in scene.kind == .controller ? options.heights : [0] {
-      do throws(LayoutFileError) {
-        let maker = Maker(self, judged, height: scene.kind == .controller ? height : nil)
-        var certification = Certification<LayoutFileError>(
-          proving: properties, widths: widths,
-          height: scene.kind == .controller ? height : nil, in: environments,
-          tolerance: options.tolerance
-        ) { (environment, error, grown, growth) throws(LayoutFileError) in
-          try maker.tree(environment, error, grown, growth)
-        }
+    let heights: [Double?] = scene.kind == .controller ? options.heights : [nil]
+    do throws(LayoutFileError) {
+      for height in heights {
+        let maker = Maker(self, judged, height: height)
+        var certification = certification(properties, maker, widths, environments)
         result.certificates.append(try certification.run(measuringRoom: options.measuresRoom))
         result.places = maker.places
         result.writer = maker.writer(path)
-      } catch {
-        result.skipReason = error.message
       }
+      if result.verdict == .fails {
+        try findRepairs(
+          &result, heights.map { Maker(self, judged, height: $0, isStrict: true) }, widths,
+          environments)
+      }
+    } catch {
+      result.skipReason = error.message
     }
     return result
+  }
+
+  private func certification(
+    _ properties: [LayoutProperty], _ maker: Maker, _ widths: [ClosedRange<Double>],
+    _ environments: Environments
+  ) -> Certification<LayoutFileError> {
+    Certification(
+      proving: properties, widths: widths, height: maker.height, in: environments,
+      tolerance: options.tolerance, maker.make)
+  }
+
+  private func findRepairs(
+    _ result: inout CertifiedScene, _ makers: [Maker], _ widths: [ClosedRange<Double>],
+    _ environments: Environments
+  ) throws(LayoutFileError) {
+    guard let first = makers.first, let base = environments.list.first,
+      let writer = result.writer,
+      let index = file.scenes.firstIndex(where: { $0.id == scene.id && $0.line == scene.line })
+    else { return }
+    _ = try first.tree(base, WidthError(share: 0, sign: 0), -1, 1)
+    var repairs = SceneRepairs(SceneEditor(file, first.views, writer), file.bytes)
+    for maker in makers {
+      try repairs.add(
+        certification(options.repairProperties, maker, widths, environments)
+      ) { bytes in
+        guard let edited = try? InterfaceFile(bytes), edited.scenes.indices.contains(index) else {
+          return nil
+        }
+        let run = SceneCertification(
+          options, edited, edited.scenes[index], translations, table: table)
+        return Maker(run, maker.judged, height: maker.height, isStrict: true).make
+      }
+    }
+    repairs.find(&result)
   }
 
   /// The properties; a conflict in a view whose size is only the file's is none of a language.
@@ -117,15 +151,29 @@ struct SceneCertification {
   /// Makes the layouts of the scene.
   private final class Maker {
     private let run: SceneCertification
-    private let judged: Set<String>
-    private let height: Double?
+    let judged: Set<String>
+    let height: Double?
+    private let isStrict: Bool
     private(set) var places: [Int: CertifiedScene.Place] = [:]
+    /// The views of the first layout.
+    private(set) var views: [SceneView] = []
     private var file: LayoutFile?
 
-    init(_ run: SceneCertification, _ judged: Set<String>, height: Double?) {
+    /// Prepares to make layouts; if they are strict, a text must not leave the bottom either.
+    init(
+      _ run: SceneCertification, _ judged: Set<String>, height: Double?, isStrict: Bool = false
+    ) {
       self.run = run
       self.judged = judged
       self.height = height
+      self.isStrict = isStrict
+    }
+
+    /// Builds the scene as certifications need it.
+    var make: Certification<LayoutFileError>.Maker {
+      { (environment, error, grown, growth) throws(LayoutFileError) in
+        try self.tree(environment, error, grown, growth)
+      }
     }
 
     func writer(_ path: String) -> ConstraintWriter? {
@@ -161,8 +209,12 @@ struct SceneCertification {
       root.scale = nil
       tree.centersLines = true
       let views = run.file.views(of: layout, scene: run.scene)
-      if file == nil { file = layout.file }
+      if file == nil {
+        file = layout.file
+        self.views = views
+      }
       tree.role = roles(views)
+      if isStrict { tree.clipRoot() }
       return .tree(tree)
     }
 

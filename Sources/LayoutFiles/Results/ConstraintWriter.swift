@@ -66,6 +66,12 @@ public struct ConstraintWriter {
     return onlyLine ?? lines.line(of: range.start)
   }
 
+  /// Returns the position of the constraint, or nil if it is not in the file by itself.
+  package func range(of constraint: ConstraintSummary) -> SourceRange? {
+    guard let found = written[constraint], !found.isFormat else { return nil }
+    return found.range
+  }
+
   /// Writes a constraint as an object.
   public func write(_ constraint: ReportedConstraint, into json: inout JSONWriter) {
     json.beginObject()

@@ -48,6 +48,7 @@ extension CommandDescription {
               + "textsVisible, noOverlap)", isRepeatable: true),
           .value("--scene", "NAME", "the scene with this name or identifier"),
           .flag("--room", "also how much longer each text of the base language may become"),
+          .file("--patch", "write the repairs to FILE, which patch -p0 applies"),
           .flag("--strict", "exit with 1 unless everything is proved"),
           .choice(
             "--format", CertifyOptions.Format.self,
