@@ -20,6 +20,8 @@ public struct Room: Sendable {
   public let points: Double
   /// The number of lines that the text may have; 0 for any.
   public let lines: Int
+  /// The size of the font, in points.
+  public let fontSize: Double
   /// The first failure, as a sentence without its period; nil if there is none.
   public let limit: String?
 

@@ -67,7 +67,7 @@ struct RoomSearch<Fault: Error> {
     return Room(
       item: base.nodes[item].displayName, view: view, text: label.plainText, growth: holds,
       failingGrowth: limit == nil ? nil : fails, points: natural * holds,
-      lines: label.numberOfLines, limit: limit)
+      lines: label.numberOfLines, fontSize: label.font.size, limit: limit)
   }
 
   /// Returns what is lost if a text has grown and not before; nil if nothing is.

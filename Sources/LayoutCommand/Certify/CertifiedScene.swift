@@ -11,6 +11,8 @@ struct CertifiedScene {
     let column: Int
     /// The translated attributes of the item, such as `cancel.normalTitle`.
     var keys: [String] = []
+    /// The table of these keys.
+    var table = ""
     /// True if the app may set the text by an outlet.
     var hasOutlet = false
   }

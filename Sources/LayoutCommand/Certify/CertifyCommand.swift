@@ -15,8 +15,8 @@ struct CertifyCommand {
   func run() throws(CommandError) -> CommandStatus {
     let input = LayoutFileInput(file: options.paths[0], output: options.output)
     let output = try input.openOutput(on: system)
-    let patchInput = LayoutFileInput(file: options.paths[0], output: options.patch)
-    let patch = options.patch == nil ? nil : try patchInput.openOutput(on: system)
+    let patch = try open(options.patch)
+    let roomFile = try open(options.roomFile)
     let texts = try CertifyTexts(options, on: system)
     var report = CertifyReport()
     var hasScene = false
@@ -38,14 +38,24 @@ struct CertifyCommand {
         command: "certify")
     }
     for fault in report.faults { system.reportMessage(fault + "\n") }
-    if let patch { try patchInput.write(report.patch, to: patch) }
+    if let patch { try input.write(report.patch, to: patch) }
+    if let roomFile, let format = options.roomFile.flatMap({ RoomFile.Format(path: $0) }) {
+      try input.write(RoomFile(report.scenes).bytes(format), to: roomFile)
+    }
     switch options.format {
     case .text:
       let end = patch == nil ? "" : report.patchSummary
-      try input.write(text: report.text() + end, to: output)
+      try input.write(text: report.text(showsRoom: options.showsRoom) + end, to: output)
     case .json: try input.write(input.json { report.write(into: &$0) }, to: output)
     }
     return report.status(isStrict: options.isStrict)
+  }
+
+  /// Opens another output than that of the report; nil for none.
+  private func open(_ path: String?) throws(CommandError) -> (any OutputFile)? {
+    try path.map { (path) throws(CommandError) in
+      try LayoutFileInput(file: options.paths[0], output: path).openOutput(on: system)
+    }
   }
 
   private func certify(

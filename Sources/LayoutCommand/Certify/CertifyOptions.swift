@@ -31,11 +31,17 @@ struct CertifyOptions {
   let tolerance: Double
   let properties: [LayoutProperty]
   let scene: String?
-  let measuresRoom: Bool
+  /// True if the report has the room of each text.
+  let showsRoom: Bool
+  /// The file for the room of each text; nil for none.
+  let roomFile: String?
   /// The file for changes that repair what fails; nil for none.
   let patch: String?
   /// True if the status of a marginal or a skipped scene is that of a failing one.
   let isStrict: Bool
+
+  /// True if the room of each text is measured.
+  var measuresRoom: Bool { showsRoom || roomFile != nil }
 
   /// The properties of which a repair loses none.
   var repairProperties: [LayoutProperty] {
@@ -69,7 +75,12 @@ struct CertifyOptions {
     if let patch, patch == output || patch == "-" || patch.isEmpty {
       throw reader.failure("--patch needs a file of its own")
     }
-    measuresRoom = reader.flags.contains("--room")
+    showsRoom = reader.flags.contains("--room")
+    roomFile = reader.value(of: "--room-file")
+    if let roomFile, RoomFile.Format(path: roomFile) == nil || roomFile == output {
+      let endings = RoomFile.Format.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      throw reader.failure("--room-file needs a file of its own that ends with \(endings)")
+    }
     isStrict = reader.flags.contains("--strict")
     paths = reader.operands
     guard !paths.isEmpty else {

@@ -43,7 +43,10 @@ struct CertifyReport {
   }
 
   /// Returns the failures for people, each on a line like those of compilers.
-  func text() -> String {
+  ///
+  /// - Parameter showsRoom: Whether the rooms of texts are listed.
+  /// - Returns: The lines, and the numbers of scenes at the end.
+  func text(showsRoom: Bool) -> String {
     var text = ""
     for scene in scenes {
       for (number, certificate) in scene.certificates.enumerated() {
@@ -64,7 +67,7 @@ struct CertifyReport {
           text += certificate.ambiguous.count == 1 ? " is" : " are"
           text += " ambiguous. [determined]\n"
         }
-        for room in certificate.rooms { text += line(room, scene) }
+        for room in certificate.rooms where showsRoom { text += line(room, scene) }
       }
       if let reason = scene.skipReason {
         text += "\(place(scene)): note: \(ShownText.name(scene.name)) is not judged: "

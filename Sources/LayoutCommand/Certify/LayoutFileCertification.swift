@@ -34,7 +34,8 @@ struct LayoutFileCertification {
       let start = item.name.range.start
       result.places[place] = CertifiedScene.Place(
         id: item.name.text, line: lines.line(of: start),
-        column: lines.column(of: start, in: bytes), keys: item.key.map { [$0.text] } ?? [])
+        column: lines.column(of: start, in: bytes), keys: item.key.map { [$0.text] } ?? [],
+        table: item.key.map { self.table(of: $0.text) } ?? table)
     }
     guard file.items.contains(where: { $0.key.map { isTranslated($0.text) } ?? false }) else {
       result.skipReason = "no label of it has the 'key' of a translated text"
@@ -134,6 +135,12 @@ struct LayoutFileCertification {
       order[ObjectIdentifier(node)] = place
     }
     return order
+  }
+
+  /// Returns the table that has a key.
+  private func table(of key: String) -> String {
+    let (table, base) = (table, translations.base)
+    return translations.text(key, table: table, in: base) == nil ? "Localizable" : table
   }
 
   private func text(of key: String, in environment: Environment) -> String? {

@@ -231,7 +231,8 @@ struct SceneCertification {
         roles[ObjectIdentifier(view.node)] = role
         places[index] = CertifiedScene.Place(
           id: view.id, line: view.position.line, column: view.position.column,
-          keys: view.attributes.map { view.id + "." + $0 }, hasOutlet: view.hasOutlet)
+          keys: view.attributes.map { view.id + "." + $0 }, table: run.table,
+          hasOutlet: view.hasOutlet)
       }
       return { node in roles[ObjectIdentifier(node)] ?? JudgedTree.Role() }
     }

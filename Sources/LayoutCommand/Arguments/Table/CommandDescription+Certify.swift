@@ -48,6 +48,9 @@ extension CommandDescription {
               + "textsVisible, noOverlap)", isRepeatable: true),
           .value("--scene", "NAME", "the scene with this name or identifier"),
           .flag("--room", "also how much longer each text of the base language may become"),
+          .file(
+            "--room-file",
+            "write that for translators to FILE, whose ending is .xliff, .po, .csv or .xcstrings"),
           .file("--patch", "write the repairs to FILE, which patch -p0 applies"),
           .flag("--strict", "exit with 1 unless everything is proved"),
           .choice(
