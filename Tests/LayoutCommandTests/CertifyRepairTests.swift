@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Applies a unified difference of one file, whose context must be that of the file.
-  private static func applied(_ patch: String, to file: String) -> String? {
+  static func applied(_ patch: String, to file: String) -> String? {
     var lines = file.split(separator: "\n", omittingEmptySubsequences: false)
     var position = 0
     var shift = 0

@@ -46,13 +46,7 @@ package struct RepairSearch<Edit: Hashable, Fault: Error> {
     self.isAttribute = isAttribute
   }
 
-  /// Adds a layout that edits must not harm.
-  ///
-  /// - Parameters:
-  ///   - certification: The layout, not judged yet.
-  ///   - edited: Returns the layout with edits; nil if it is none.
-  /// - Returns: The certificate of the layout before any edit.
-  /// - Throws: The error of making a tree.
+  /// Adds a layout that edits must not harm, not judged yet, and returns its certificate.
   package mutating func add(
     _ certification: Certification<Fault>, edited: @escaping ([Edit]) -> Maker?
   ) throws(Fault) -> Certificate {
@@ -92,10 +86,12 @@ package struct RepairSearch<Edit: Hashable, Fault: Error> {
           if trial.rest.isEmpty { found.append(trial) } else { reached.append(trial) }
         }
       }
-      let order = found.map { ($0, change(with: $0.edits, subject)) }.sorted { $0.1 < $1.1 }
-      for (step, _) in order {
+      // Among equal changes the order of the candidates remains.
+      let order = found.enumerated().map { ($1, change(with: $1.edits, subject), $0) }
+        .sorted { ($0.1, $0.2) < ($1.1, $1.2) }
+      for (step, _, _) in order {
         guard let proof = trial(step.edits, failure, subject, in: nil) else { continue }
-        if proof.rest.isEmpty, holds(step.edits, besides: number) { return step.edits }
+        if proof.rest.isEmpty, subjects.count == 1 || holds(step.edits) { return step.edits }
         if !proof.rest.isEmpty { reached.append(proof) }
       }
       steps = Array(reached.prefix(Self.breadth))
@@ -104,17 +100,13 @@ package struct RepairSearch<Edit: Hashable, Fault: Error> {
   }
 
   /// Returns whether edits, of several repairs together, lose nothing in any layout.
-  package func holds(_ edits: [Edit]) -> Bool { holds(edits, besides: nil) }
+  package func holds(_ edits: [Edit]) -> Bool {
+    subjects.allSatisfy { trial(edits, nil, $0, in: nil)?.rest.isEmpty ?? false }
+  }
 
   /// Returns whether a failure of a layout is gone with edits.
   package func isRepaired(_ failure: Failure, in number: Int, by edits: [Edit]) -> Bool {
     trial(edits, failure, subjects[number], in: nil)?.rest.isEmpty ?? false
-  }
-
-  private func holds(_ edits: [Edit], besides number: Int?) -> Bool {
-    subjects.enumerated().allSatisfy { index, subject in
-      index == number || trial(edits, nil, subject, in: nil)?.rest.isEmpty ?? false
-    }
   }
 
   /// Returns the edits for all that is lost at a step.
@@ -129,14 +121,9 @@ package struct RepairSearch<Edit: Hashable, Fault: Error> {
     return edits
   }
 
-  /// Judges edits.
+  /// Judges edits that shall repair a failure, in some environments or all.
   ///
-  /// - Parameters:
-  ///   - edits: The edits.
-  ///   - failure: The failure to repair, or nil for none.
-  ///   - subject: The layout.
-  ///   - environments: The environments; nil for all.
-  /// - Returns: The edits with what is newly lost or still is; nil if they are of no use.
+  /// Nil if they are of no use; otherwise they come with all that is newly lost or still is.
   private func trial(
     _ edits: [Edit], _ failure: Failure?, _ subject: Subject, in environments: [Int]?
   ) -> Step? {
@@ -156,17 +143,15 @@ package struct RepairSearch<Edit: Hashable, Fault: Error> {
     return Step(edits: edits, rest: rest, certification: certification)
   }
 
-  // MARK: Changes of the base language
-
   /// Returns by how many points the frames of the base language change.
   private func change(with edits: [Edit], _ subject: Subject) -> Double {
     guard let make = subject.edited(edits) else { return .infinity }
     let frames = Self.frames(subject.certification, make)
     guard frames.count == subject.frames.count else { return .infinity }
     let change = zip(frames, subject.frames).reduce(0) { sum, pair in
-      let (one, other) = pair
-      return sum + (one.minX - other.minX).magnitude + (one.minY - other.minY).magnitude
-        + (one.width - other.width).magnitude + (one.height - other.height).magnitude
+      [\Rect.minX, \.minY, \.width, \.height].reduce(sum) {
+        $0 + (pair.0[keyPath: $1] - pair.1[keyPath: $1]).magnitude
+      }
     }
     // Less than a pixel does not decide.
     return (change * 10).rounded()

@@ -1,14 +1,9 @@
 package import LayoutFiles
 
 extension InterfaceFile {
-  /// Returns the change that sets an attribute of an object.
+  /// Returns the change that sets an attribute of an object; nil if there is no such object.
   ///
-  /// - Parameters:
-  ///   - name: The name of the attribute.
-  ///   - value: The value, without characters that XML escapes.
-  ///   - id: The identifier of the object.
-  ///   - places: Attributes after the last of which a new one stands, as Interface Builder has it.
-  /// - Returns: The change; nil if there is no such object.
+  /// A new attribute stands after the last of some others, as Interface Builder has it.
   package func setting(
     _ name: StaticString, to value: String, ofObject id: String, after places: [StaticString]
   ) -> SourceEdit? {
@@ -16,21 +11,13 @@ extension InterfaceFile {
     return setting(name, to: value, of: element, after: places)
   }
 
-  /// Returns the change that makes an equation of the file a minimum.
-  ///
-  /// - Parameter start: The offset of its element's name.
-  /// - Returns: The change; nil if it depends on size classes.
+  /// Returns the change that makes an equation a minimum; nil if it depends on size classes.
   package func settingMinimum(ofConstraintAt start: Int) -> SourceEdit? {
     guard let element = constraint(at: start) else { return nil }
     return setting("relation", to: "greaterThanOrEqual", of: element, after: ["firstAttribute"])
   }
 
-  /// Returns the change that sets the priority of a constraint of the file.
-  ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - start: The offset of its element's name.
-  /// - Returns: The change; nil if it depends on size classes.
+  /// Returns the change that sets the priority of a constraint; nil if it depends on size classes.
   package func setting(priority: Int, ofConstraintAt start: Int) -> SourceEdit? {
     guard let element = constraint(at: start) else { return nil }
     return setting(
@@ -38,12 +25,8 @@ extension InterfaceFile {
       after: ["firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier"])
   }
 
-  /// Returns the change that adds a constraint to those of a view, before the others.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes, such as `firstItem="a"`, without the identifier.
-  ///   - id: The identifier of the view.
-  /// - Returns: The change; nil if the view has no constraints.
+  /// Returns the change that adds a constraint, by its attributes without the identifier, to those
+  /// of a view and before them; nil if the view has none.
   package func adding(constraint attributes: String, to id: String) -> SourceEdit? {
     guard let view = element(id), let list = document.child(view, "constraints"),
       let first = document.children(list).first
@@ -62,17 +45,16 @@ extension InterfaceFile {
   private static func identifier(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
-    var identifier: [UInt8] = []
-    for position in 0..<10 {
-      if position == 3 || position == 6 {
-        identifier.append(UInt8(ascii: "-"))
-      } else {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    var identifier = ""
+    for length in [3, 2, 3] {
+      if !identifier.utf8.isEmpty { identifier += "-" }
+      for _ in 0..<length {
         identifier.append(letters[Int(hash % 62)])
         hash /= 62
       }
     }
-    return String(decoding: identifier, as: UTF8.self)
+    return identifier
   }
 
   private func setting(

@@ -60,7 +60,7 @@ struct LayoutFileCertification {
       options.properties, in: environments, height: file.size.height)
     result.certificates = [try certification.run(measuringRoom: options.measuresRoom)]
     result.writer = ConstraintWriter(file, name: path)
-    if result.verdict == .fails { try findRepairs(&result, file, environments, path) }
+    if result.verdict == .fails { try findRepairs(&result, file, environments) }
     return result
   }
 
@@ -83,10 +83,16 @@ struct LayoutFileCertification {
   }
 
   private func findRepairs(
-    _ result: inout CertifiedScene, _ file: LayoutFile, _ environments: Environments, _ path: String
+    _ result: inout CertifiedScene, _ file: LayoutFile, _ environments: Environments
   ) throws(LayoutFileError) {
-    let width = options.widths[0].upperBound
-    guard let editor = LayoutFileEditor(file, width: width, name: path) else { return }
+    guard let source = LayoutFileSource(file), let writer = result.writer else { return }
+    // The base language decides which of two views comes first.
+    try? file.layOut(width: options.widths[0].upperBound, height: file.size.height)
+    let nodes = file.root.layoutNode.viewsInOrder
+    let items = nodes.map { node in file.items.firstIndex { $0.node === node } }
+    let editor = LayoutEditor(
+      nodes: nodes, names: items.map { $0.map { file.items[$0].name.text } ?? "" }, writer: writer,
+      file: EditableLayoutFile(source: source, items: items))
     var repairs = SceneRepairs(editor, bytes)
     let strict = certification(
       options.repairProperties, in: environments, height: file.size.height, isStrict: true)

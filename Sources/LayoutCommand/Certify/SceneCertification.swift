@@ -94,7 +94,10 @@ struct SceneCertification {
       let index = file.scenes.firstIndex(where: { $0.id == scene.id && $0.line == scene.line })
     else { return }
     _ = try first.tree(base, WidthError(share: 0, sign: 0), -1, 1)
-    var repairs = SceneRepairs(SceneEditor(file, first.views, writer), file.bytes)
+    let editor = LayoutEditor(
+      nodes: first.views.map { $0.node }, names: first.views.map { $0.name }, writer: writer,
+      file: EditableScene(file: file, views: first.views))
+    var repairs = SceneRepairs(editor, file.bytes)
     for maker in makers {
       try repairs.add(
         certification(options.repairProperties, maker, widths, environments)

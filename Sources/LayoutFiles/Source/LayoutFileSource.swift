@@ -6,9 +6,6 @@ package struct LayoutFileSource {
   private let names: [SourceRange]
 
   /// Reads the text of a file; nil if it is no JSON.
-  ///
-  /// - Parameter file: The layout that was read from it.
-  /// - Complexity: O(length of the file).
   package init?(_ file: LayoutFile) {
     guard let root = try? JSONReader.read(file.bytes) else { return nil }
     bytes = file.bytes
@@ -21,13 +18,7 @@ package struct LayoutFileSource {
     member("height", of: root).map { text(of: $0.value.range) }
   }
 
-  /// Returns the change that sets a member of an item.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - value: The value in JSON.
-  ///   - item: The number of the item in the file, 0 for the root.
-  /// - Returns: The change; nil if there is no such item.
+  /// Returns the change that sets a member of an item, 0 for the root; nil without the item.
   package func setting(_ name: String, to value: String, of item: Int) -> SourceEdit? {
     guard let object = object(of: item) else { return nil }
     if let member = member(name, of: object) { return SourceEdit(member.value.range, value) }
@@ -58,10 +49,7 @@ package struct LayoutFileSource {
     return SourceEdit(SourceRange(members[index - 1].value.range.end, range.end), "")
   }
 
-  /// Returns the change that adds a constraint after the others.
-  ///
-  /// - Parameter text: The constraint, without characters that JSON escapes.
-  /// - Returns: The change; nil if the file has no list of constraints to add to.
+  /// Returns the change that adds a constraint after the others; nil if there are none.
   package func adding(constraint text: String) -> SourceEdit? {
     guard case .array(let values)? = member("constraints", of: root)?.value.content,
       let last = values.last
@@ -74,20 +62,12 @@ package struct LayoutFileSource {
     return SourceEdit(at: last.range.end, "\(separator)\"\(text)\"")
   }
 
-  /// Returns the change that makes an equation a minimum.
-  ///
-  /// - Parameter range: The range of the constraint's text, quotes included.
-  /// - Returns: The change; nil if there is no `==`.
+  /// Returns the change that makes an equation a minimum; nil if there is no `==` in its text.
   package func settingMinimum(_ range: SourceRange) -> SourceEdit? {
     offset(of: "==", in: range).map { SourceEdit(SourceRange($0, $0 + 2), ">=") }
   }
 
-  /// Returns the change that sets the priority of a constraint.
-  ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - range: The range of the constraint's text, quotes included.
-  /// - Returns: The change.
+  /// Returns the change that sets the priority of the constraint in a range with quotes.
   package func setting(priority: Int, _ range: SourceRange) -> SourceEdit {
     guard let mark = offset(of: "@", in: range) else {
       return SourceEdit(at: range.end - 1, " @\(priority)")

@@ -7,30 +7,21 @@ package struct SourceEdit: Hashable, Sendable {
   /// The new text.
   package let text: String
 
-  /// Creates a change.
-  ///
-  /// - Parameters:
-  ///   - range: The range that is replaced.
-  ///   - text: The new text.
+  /// Creates a change of a range.
   package init(_ range: SourceRange, _ text: String) {
     start = range.start
     end = range.end
     self.text = text
   }
 
-  /// Creates an insertion.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset before which the text is inserted.
-  ///   - text: The new text.
+  /// Creates an insertion before an offset.
   package init(at offset: Int, _ text: String) {
     self.init(SourceRange(offset, offset), text)
   }
 
-  /// Returns changes in the order of the file, each once, insertions at one offset in their order.
+  /// Returns changes in the order of the file, each once; nil if two replace the same bytes.
   ///
-  /// - Parameter edits: The changes.
-  /// - Returns: The changes; nil if two replace the same bytes.
+  /// Insertions at one offset keep their order.
   package static func ordered(_ edits: [SourceEdit]) -> [SourceEdit]? {
     var all: [SourceEdit] = []
     for edit in edits where !all.contains(edit) { all.append(edit) }
@@ -41,13 +32,7 @@ package struct SourceEdit: Hashable, Sendable {
     return isDisjoint ? order : nil
   }
 
-  /// Returns a file with changes.
-  ///
-  /// - Parameters:
-  ///   - edits: The changes, ordered.
-  ///   - bytes: The file.
-  /// - Returns: The changed file.
-  /// - Complexity: O(length of the file).
+  /// Returns a file with ordered changes.
   package static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8] {
     var changed: [UInt8] = []
     changed.reserveCapacity(bytes.count)

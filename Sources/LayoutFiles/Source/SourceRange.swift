@@ -1,5 +1,5 @@
 /// A range of a file, as offsets of its bytes.
-package struct SourceRange: Equatable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
   package let start: Int
   /// The offset after the last byte.

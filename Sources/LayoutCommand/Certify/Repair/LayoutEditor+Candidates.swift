@@ -16,22 +16,21 @@ extension LayoutEditor {
       }
     }
     edits += minima(failure, .width) + minima(failure, .height)
-    if height != nil, failure.property == .textsVisible || failure.isAboutHeight {
+    if file.height != nil, failure.property == .textsVisible || failure.isAboutHeight {
       edits.append(.height(failure.view))
     }
-    if failure.property == .noOverlap, views.count == 2, let apart = apart(views[0], views[1]) {
-      edits.append(apart)
-    }
+    if failure.property == .noOverlap, views.count == 2 { edits += apart(views[0], views[1]) }
     if failure.property == .textsVisible {
       edits += [.trailing, .bottom, .leading].map { .inside(failure.view, $0) }
     }
     for constraint in failure.because where constraint.priority.rawValue > 749 {
-      if let spot = spot(constraint) { edits.append(.priority(spot)) }
+      guard let range = writer.range(of: constraint.summary) else { continue }
+      edits.append(.priority(range, writer.text(of: constraint.summary)))
     }
     if failure.property == .textsWhole, let label = nodes[failure.view] as? Label,
       label.numberOfLines == 1
     {
-      edits += [.scale(failure.view, percent: 90), .scale(failure.view, percent: 80)]
+      edits += [.scale(failure.view, tenths: 9), .scale(failure.view, tenths: 8)]
     }
     return edits
   }
@@ -40,38 +39,33 @@ extension LayoutEditor {
   private func minima(_ failure: Failure, _ attribute: LayoutAttribute) -> [LayoutEdit] {
     failure.because.compactMap { constraint in
       guard constraint.relation == .equal, constraint.terms.count == 1,
-        constraint.terms[0].quantity.attribute == attribute, let spot = spot(constraint)
+        constraint.terms[0].quantity.attribute == attribute,
+        let range = writer.range(of: constraint.summary)
       else { return nil }
-      return .minimum(spot)
+      return .minimum(range, writer.text(of: constraint.summary))
     }
   }
 
-  private func spot(_ constraint: ReportedConstraint) -> LayoutEdit.Spot? {
-    writer.range(of: constraint.summary).map {
-      LayoutEdit.Spot($0, writer.text(of: constraint.summary))
-    }
-  }
-
-  /// Returns the edit that keeps two views apart in the direction in which they are so in the base
-  /// language.
-  private func apart(_ one: Int, _ other: Int) -> LayoutEdit? {
+  /// Returns the edits that keep two views apart in the direction in which they are so in the base
+  /// language, first the one in which the smaller view keeps its size.
+  private func apart(_ one: Int, _ other: Int) -> [LayoutEdit] {
     let (first, second) = (frame(one), frame(other))
-    // The smaller one keeps its size.
-    let keeps = first.width <= second.width ? one : other
     let isReversed = nodes[0].effectiveLayoutDirection == .rightToLeft
+    let order: (early: Int, late: Int, axis: Axis)
     if first.maxX <= second.minX + 2 {
-      return isReversed
-        ? .apart(other, one, .horizontal, keeps: keeps)
-        : .apart(one, other, .horizontal, keeps: keeps)
+      order = isReversed ? (other, one, .horizontal) : (one, other, .horizontal)
+    } else if second.maxX <= first.minX + 2 {
+      order = isReversed ? (one, other, .horizontal) : (other, one, .horizontal)
+    } else if first.maxY <= second.minY + 2 {
+      return [.apart(one, other, .vertical, keeps: one)]
+    } else if second.maxY <= first.minY + 2 {
+      return [.apart(other, one, .vertical, keeps: one)]
+    } else {
+      return []
     }
-    if second.maxX <= first.minX + 2 {
-      return isReversed
-        ? .apart(one, other, .horizontal, keeps: keeps)
-        : .apart(other, one, .horizontal, keeps: keeps)
+    return (first.width <= second.width ? [one, other] : [other, one]).map {
+      .apart(order.early, order.late, order.axis, keeps: $0)
     }
-    if first.maxY <= second.minY + 2 { return .apart(one, other, .vertical, keeps: keeps) }
-    if second.maxY <= first.minY + 2 { return .apart(other, one, .vertical, keeps: keeps) }
-    return nil
   }
 
   /// Returns the frame of a view in the coordinates of the root.

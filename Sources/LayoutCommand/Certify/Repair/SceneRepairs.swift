@@ -10,32 +10,23 @@ struct FailureRepair {
 }
 
 /// Finds repairs of the failures of a scene or a layout file.
-struct SceneRepairs<Editor: LayoutEditor> {
+struct SceneRepairs {
   typealias Run = Certification<LayoutFileError>
 
-  private let editor: Editor
+  private let editor: LayoutEditor
   private let bytes: [UInt8]
   private var search: RepairSearch<LayoutEdit, LayoutFileError>
   private var before: [Certificate] = []
 
-  /// Prepares a search.
-  ///
-  /// - Parameters:
-  ///   - editor: The edits that are possible.
-  ///   - bytes: The file.
-  init(_ editor: Editor, _ bytes: [UInt8]) {
+  /// Prepares a search in a file.
+  init(_ editor: LayoutEditor, _ bytes: [UInt8]) {
     self.editor = editor
     self.bytes = bytes
     search = RepairSearch(
       candidates: { failure in editor.candidates(failure) }, isAttribute: { $0.isAttribute })
   }
 
-  /// Adds a layout of the file, in the order of its certificates.
-  ///
-  /// - Parameters:
-  ///   - run: The layout, not judged yet.
-  ///   - edited: Returns the layout of a changed file; nil if it has none.
-  /// - Throws: The error of making a layout.
+  /// Adds a layout of the file, in the order of its certificates, and that of a changed file.
   mutating func add(
     _ run: Run, edited: @escaping ([UInt8]) -> Run.Maker?
   ) throws(LayoutFileError) {
@@ -48,8 +39,6 @@ struct SceneRepairs<Editor: LayoutEditor> {
   }
 
   /// Finds a repair of each failure, and the changes of the file that repair most of them together.
-  ///
-  /// - Parameter scene: The scene with its certificates.
   func find(_ scene: inout CertifiedScene) {
     var patch: [LayoutEdit] = []
     for (number, certificate) in scene.certificates.enumerated() {
@@ -91,18 +80,17 @@ extension FailureRepair {
         ? "No repair of two attributes was found."
         : "No repair of two attributes was found; the constraints above stand in the way."
     }
-    let many = edits.dropLast().joined(separator: ", ")
-    let subject = many.isEmpty ? last : many + " and " + last
-    let isPlural = !many.isEmpty
-    let effect =
+    let others = edits.dropLast().joined(separator: ", ")
+    let subject = others.isEmpty ? last : others + " and " + last
+    let (verb, effect) =
       switch failure.property {
-      case .satisfiable: isPlural ? "give it a layout" : "gives it a layout"
-      case .textsWhole: isPlural ? "make it whole" : "makes it whole"
-      case .textsVisible: isPlural ? "keep it visible" : "keeps it visible"
-      case .noOverlap: isPlural ? "keep them apart" : "keeps them apart"
-      default: isPlural ? "repair it" : "repairs it"
+      case .satisfiable: ("give", "it a layout")
+      case .textsWhole: ("make", "it whole")
+      case .textsVisible: ("keep", "it visible")
+      case .noOverlap: ("keep", "them apart")
+      default: ("repair", "it")
       }
-    return "Repair: \(subject) \(effect) in all languages"
+    return "Repair: \(subject) \(verb)\(others.isEmpty ? "s" : "") \(effect) in all languages"
       + (isInPatch ? "." : ", but not with the other repairs.")
   }
 }

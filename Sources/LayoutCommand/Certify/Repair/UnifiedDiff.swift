@@ -4,109 +4,105 @@ import LayoutFiles
 struct UnifiedDiff {
   /// Lines of a file that others replace.
   private struct Change {
-    /// The index of the first line, and the number of lines.
-    var first: Int
-    var count: Int
-    var lines: [ArraySlice<UInt8>]
+    let lines: Range<Int>
+    let new: [ArraySlice<UInt8>]
   }
 
   /// The number of unchanged lines around each change.
   private static let context = 3
 
-  private let path: String
   private let lines: [ArraySlice<UInt8>]
-  private let changes: [Change]
+  /// The difference, empty without changes.
+  private(set) var bytes: [UInt8] = []
 
-  /// Finds the lines that change.
+  /// Writes the changes of a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - bytes: Its contents.
+  ///   - file: Its contents.
   ///   - edits: The changes, ordered.
   /// - Complexity: O(length of the file).
-  init(_ path: String, _ bytes: [UInt8], _ edits: [SourceEdit]) {
-    self.path = path
-    lines = Self.lines(bytes)
-    let index = LineIndex(bytes)
-    var groups: [(first: Int, last: Int, edits: [SourceEdit])] = []
+  init(_ path: String, _ file: [UInt8], _ edits: [SourceEdit]) {
+    lines = Self.lines(file)
+    guard !edits.isEmpty else { return }
+    // Programs take a name with spaces up to a tab.
+    let name = path + (path.utf8.contains(0x20) ? "\t" : "")
+    bytes = Array("--- \(name)\n+++ \(name)\n".utf8)
+    var (hunk, shift) = ([Change](), 0)
+    for change in changes(edits, LineIndex(file)) {
+      if let last = hunk.last, change.lines.lowerBound - last.lines.upperBound > 2 * Self.context {
+        append(hunk, &shift)
+        hunk = []
+      }
+      hunk.append(change)
+    }
+    append(hunk, &shift)
+  }
+
+  /// Returns the lines that change; edits of the same lines are one change.
+  private func changes(_ edits: [SourceEdit], _ index: LineIndex) -> [Change] {
+    var groups: [(lines: ClosedRange<Int>, edits: [SourceEdit])] = []
     for edit in edits {
       let first = index.line(of: edit.start) - 1
-      let last = index.line(of: max(edit.start, edit.end - 1)) - 1
-      if let open = groups.last, open.last >= first {
-        groups[groups.count - 1].last = max(open.last, last)
-        groups[groups.count - 1].edits.append(edit)
-      } else {
-        groups.append((first, last, [edit]))
+      let last = min(index.line(of: max(edit.start, edit.end - 1)), lines.count) - 1
+      if let open = groups.popLast() {
+        guard open.lines.upperBound < first else {
+          let end = max(last, open.lines.upperBound)
+          groups.append((open.lines.lowerBound...end, open.edits + [edit]))
+          continue
+        }
+        groups.append(open)
       }
+      groups.append((first...last, [edit]))
     }
-    changes = groups.map { [lines] group in
-      let old = lines[group.first...min(group.last, lines.count - 1)]
+    return groups.map { group in
+      let old = lines[group.lines]
       let start = old.first?.startIndex ?? 0
-      let moved = group.edits.map { edit in
-        SourceEdit(SourceRange(edit.start - start, edit.end - start), edit.text)
+      let moved = group.edits.map {
+        SourceEdit(SourceRange($0.start - start, $0.end - start), $0.text)
       }
       let new = Self.lines(SourceEdit.apply(moved, to: Array(old.joined())))
       // An insertion leaves the line as it is before which it stands.
       let same = zip(old.reversed(), new.reversed()).prefix { $0.elementsEqual($1) }.count
       return Change(
-        first: group.first, count: old.count - same, lines: Array(new.dropLast(same)))
+        lines: group.lines.lowerBound..<group.lines.upperBound + 1 - same,
+        new: Array(new.dropLast(same)))
     }
-  }
-
-  /// The difference, empty without changes.
-  var bytes: [UInt8] {
-    guard !changes.isEmpty else { return [] }
-    // Programs take a name with spaces up to a tab.
-    let name = path + (path.utf8.contains(0x20) ? "\t" : "")
-    var text = Array("--- \(name)\n+++ \(name)\n".utf8)
-    var shift = 0
-    var next = 0
-    while next < changes.count {
-      var last = next
-      while last + 1 < changes.count,
-        changes[last + 1].first - changes[last].first - changes[last].count <= 2 * Self.context
-      { last += 1 }
-      append(next...last, &shift, to: &text)
-      next = last + 1
-    }
-    return text
   }
 
   /// Adds changes that are near each other; `shift` is the number of lines that earlier ones add.
-  private func append(_ range: ClosedRange<Int>, _ shift: inout Int, to text: inout [UInt8]) {
-    let start = max(0, changes[range.lowerBound].first - Self.context)
-    let final = changes[range.upperBound]
-    let end = min(lines.count, final.first + final.count + Self.context)
-    let added = changes[range].reduce(0) { $0 + $1.lines.count - $1.count }
-    let old = "\(start + 1),\(end - start)"
-    let new = "\(start + shift + 1),\(end - start + added)"
-    text += "@@ -\(old) +\(new) @@\n".utf8
+  private mutating func append(_ changes: [Change], _ shift: inout Int) {
+    guard let first = changes.first, let last = changes.last else { return }
+    var position = max(0, first.lines.lowerBound - Self.context)
+    let end = min(lines.count, last.lines.upperBound + Self.context)
+    let added = changes.reduce(0) { $0 + $1.new.count - $1.lines.count }
+    let (start, count) = (position + 1, end - position)
+    bytes += "@@ -\(start),\(count) +\(start + shift),\(count + added) @@\n".utf8
     shift += added
-    var position = start
-    for change in changes[range] {
-      for line in lines[position..<change.first] { append(line, " ", to: &text) }
-      position = change.first + change.count
-      for line in lines[change.first..<position] { append(line, "-", to: &text) }
-      for line in change.lines { append(line, "+", to: &text) }
+    for change in changes {
+      append(lines[position..<change.lines.lowerBound], " ")
+      append(lines[change.lines], "-")
+      append(change.new[...], "+")
+      position = change.lines.upperBound
     }
-    for line in lines[position..<end] { append(line, " ", to: &text) }
+    append(lines[position..<end], " ")
   }
 
-  private func append(_ line: ArraySlice<UInt8>, _ mark: String, to text: inout [UInt8]) {
-    text += mark.utf8
-    text += line
-    if line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
+  private mutating func append(_ lines: ArraySlice<ArraySlice<UInt8>>, _ mark: String) {
+    for line in lines {
+      bytes += mark.utf8
+      bytes += line
+      if line.last != UInt8(ascii: "\n") { bytes += "\n\\ No newline at end of file\n".utf8 }
+    }
   }
 
   /// Returns the lines of a file with their ends.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
+    var (lines, start) = ([ArraySlice<UInt8>](), 0)
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       lines.append(bytes[start...index])
       start = index + 1
     }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
+    return start < bytes.count ? lines + [bytes[start...]] : lines
   }
 }
