@@ -131,6 +131,76 @@ import Testing
     expect(again.output.hasPrefix("1 scene in 3 languages: 1 proved"), "\(again.output)")
   }
 
+  /// The lines that a patch of the form with other constraints or texts adds, without their spaces.
+  private static func added(
+    _ form: String, _ german: String
+  ) -> (lines: [String], output: String) {
+    let system = MemorySystem(["App/Form.xib": form, "App/de.lproj/Form.strings": german])
+    _ = LayoutProgram(system: system).run(
+      ["certify", "App/Form.xib", "--widths", "320", "--patch", "form.diff"])
+    let patch = text(system.files["form.diff"])
+    let again = MemorySystem([
+      "App/Form.xib": applied(patch, to: form) ?? "", "App/de.lproj/Form.strings": german,
+    ])
+    expectEqual(
+      LayoutProgram(system: again).run(["certify", "App/Form.xib", "--widths", "320", "--strict"]),
+      .done, "\(system.output)\(patch)\(again.output)")
+    let lines = patch.split(separator: "\n").filter { $0.hasPrefix("+ ") }
+    return (lines.map { String($0.dropFirst().drop { $0 == " " }) }, system.output)
+  }
+
+  @Test func `a text of one line becomes smaller where it has no other room`() {
+    // 300 points are a little less than the text needs, and its height is that of a line.
+    let height = "<constraint firstAttribute=\"height\" constant=\"21\" id=\"h\"/>"
+    let form = Self.form.replacing(
+      "width=\"355\" height=\"21\"/>",
+      with: "width=\"355\" height=\"21\"/>\n<constraints>\(height)</constraints>")
+    let (lines, output) = Self.added(
+      form, "\"notes.text\" = \"Einstellungen zu Mitteilungen und Tönen.\";")
+    expect(
+      output.contains("notes with a smallest scale of 0.9 makes it whole in all languages."),
+      "\(output)")
+    let start = "<label text=\"Notes\" adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.9\" "
+    expect(lines.count == 1 && lines[0].hasPrefix(start), "\(lines)")
+  }
+
+  @Test func `a text that meets its neighbor ends before it`() {
+    let form = Self.form
+      .replacing(
+        "secondItem=\"notes\" secondAttribute=\"bottom\"",
+        with: "secondItem=\"notes\" secondAttribute=\"top\""
+      )
+      .replacing(
+        "firstItem=\"sounds\" firstAttribute=\"leading\"",
+        with: "firstItem=\"sounds\" firstAttribute=\"trailing\""
+      )
+      .replacing(
+        "secondAttribute=\"leading\" constant=\"10\" id=\"c6\"",
+        with: "secondAttribute=\"trailing\" constant=\"-10\" id=\"c6\""
+      )
+      .replacing("constant=\"90\" id=\"c7\"", with: "id=\"c7\"")
+      .replacing(
+        "<constraint firstAttribute=\"trailing\" secondItem=\"notes\" secondAttribute=\"trailing\" constant=\"10\" id=\"c4\"/>",
+        with: "")
+    let (lines, output) = Self.added(
+      form,
+      "\"notes.text\" = \"Einstellungen zu Mitteilungen\"; \"sounds.text\" = \"Töne und Klänge\";")
+    expect(output.contains("notes meets sounds by "), "\(output)")
+    expectEqual(lines.count, 3, "\(lines)")
+    expect(
+      lines.contains {
+        $0.hasPrefix("<label text=\"Sounds\" id=")
+          || $0.contains("CompressionResistancePriority=\"751\"")
+      }, "\(lines)")
+    expect(
+      lines.contains {
+        $0.hasPrefix(
+          "<constraint firstItem=\"sounds\" firstAttribute=\"leading\" "
+            + "relation=\"greaterThanOrEqual\" secondItem=\"notes\" secondAttribute=\"trailing\" "
+            + "constant=\"8\" id=\"")
+      }, "\(lines)")
+  }
+
   @Test func `a failure without a repair says so`() throws {
     // A word of 50 points does not fit, and either of two bounds is enough to cut it.
     let files = Self.layout("title.trailing <= form.leading + 30\", \"title.width <= 30")
@@ -179,6 +249,38 @@ import Testing
         patched, Self.layout(repaired)["App/form.json"],
         "\(width): \(system.output)\(Self.text(system.files["form.diff"]))")
     }
+  }
+
+  @Test func `a repair that does not hold with the others is left out`() {
+    // Of 330 points each label may have 200, but not both.
+    let form = """
+      {"root": "form", "items": [
+        {"name": "one", "kind": "label", "text": "?", "key": "one", "font": 10},
+        {"name": "other", "kind": "label", "text": "?", "key": "other", "font": 10}],
+       "constraints": ["one.leading == form.leading", "one.top == form.top", "one.width == 100",
+        "other.trailing == form.trailing", "other.top == form.top", "other.width == 100",
+        "other.leading >= one.trailing", "one.bottom == form.bottom"], "textMeasurer": "square"}
+      """
+    let long = String(repeating: "a", count: 20)
+    let system = MemorySystem([
+      "App/form.json": form, "App/en.lproj/form.strings": "\"one\" = \"a\"; \"other\" = \"a\";",
+      "App/de.lproj/form.strings": "\"one\" = \"\(long)\";",
+      "App/fr.lproj/form.strings": "\"other\" = \"\(long)\";",
+      "App/it.lproj/form.strings": "\"one\" = \"\(long)\"; \"other\" = \"\(long)\";",
+    ])
+    let only = ["certify", "App/form.json", "--widths", "330", "--patch", "a.diff", "--languages"]
+    _ = LayoutProgram(system: system).run(only + ["de,fr"])
+    expect(system.output.hasSuffix("2 of 2 failures repaired by the patch\n"), "\(system.output)")
+    system.standardOutput = []
+    _ = LayoutProgram(system: system).run(only + ["it"])
+    expect(
+      system.output.contains(
+        "other.width >= 100 makes it whole in all languages, but not with the other repairs.\n"),
+      "\(system.output)")
+    expect(system.output.hasSuffix("1 of 2 failures repaired by the patch\n"), "\(system.output)")
+    expectEqual(
+      Self.applied(Self.text(system.files["a.diff"]), to: form),
+      form.replacing("one.width == 100", with: "one.width >= 100"))
   }
 
   @Test func `a patch is a file of its own, empty if nothing is repaired`() {
