@@ -85,14 +85,12 @@ struct LayoutFileCertification {
   private func findRepairs(
     _ result: inout CertifiedScene, _ file: LayoutFile, _ environments: Environments
   ) throws(LayoutFileError) {
-    guard let source = LayoutFileSource(file), let writer = result.writer else { return }
     // The base language decides which of two views comes first.
     try? file.layOut(width: options.widths[0].upperBound, height: file.size.height)
     let nodes = file.root.layoutNode.viewsInOrder
-    let items = nodes.map { node in file.items.firstIndex { $0.node === node } }
-    let editor = LayoutEditor(
-      nodes: nodes, names: items.map { $0.map { file.items[$0].name.text } ?? "" }, writer: writer,
-      file: EditableLayoutFile(source: source, items: items))
+    guard let source = EditableLayoutFile(file, nodes), let writer = result.writer else { return }
+    let names = nodes.map { node in file.items.first { $0.node === node }?.name.text ?? "" }
+    let editor = LayoutEditor(nodes: nodes, names: names, writer: writer, file: source)
     var repairs = SceneRepairs(editor, bytes)
     let strict = certification(
       options.repairProperties, in: environments, height: file.size.height, isStrict: true)
