@@ -45,16 +45,16 @@ extension InterfaceFile {
   private static func identifier(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-    var identifier = ""
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+    var identifier: [UInt8] = []
     for length in [3, 2, 3] {
-      if !identifier.utf8.isEmpty { identifier += "-" }
+      if !identifier.isEmpty { identifier.append(UInt8(ascii: "-")) }
       for _ in 0..<length {
         identifier.append(letters[Int(hash % 62)])
         hash /= 62
       }
     }
-    return identifier
+    return String(decoding: identifier, as: UTF8.self)
   }
 
   private func setting(

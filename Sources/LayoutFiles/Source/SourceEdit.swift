@@ -1,5 +1,5 @@
 /// A change of a file: a range of its bytes with another text.
-package struct SourceEdit: Hashable, Sendable {
+package struct SourceEdit: Equatable, Sendable {
   /// The offset of the first byte that is replaced.
   package let start: Int
   /// The offset after the last one, the same for an insertion.
@@ -17,6 +17,10 @@ package struct SourceEdit: Hashable, Sendable {
   /// Creates an insertion before an offset.
   package init(at offset: Int, _ text: String) {
     self.init(SourceRange(offset, offset), text)
+  }
+
+  package static func == (one: SourceEdit, other: SourceEdit) -> Bool {
+    (one.start, one.end) == (other.start, other.end) && one.text.isSame(as: other.text)
   }
 
   /// Returns changes in the order of the file, each once; nil if two replace the same bytes.
