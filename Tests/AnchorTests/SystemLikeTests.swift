@@ -10,18 +10,20 @@ import Testing
   }
 
   @Test func `a line is as wide as its advances, and a tracking for each character`() {
-    // C 706, a 529, n 564, c 547, e 550, l 242.
-    let advances = 3138.0
-    for (size, tracking) in [(10, 0.274), (12, 0.214), (15, 0.037), (17, -0.131), (20, -0.363)] {
+    // C 704, a 532, n 567, c 542, e 553, l 234.
+    let advances = 3132.0
+    for (size, tracking) in [(11, 0.306), (12, 0.216), (15, 0.046), (17, -0.099), (34, -0.606)] {
       let expected = advances * Double(size) / 1000 + 6 * tracking
       expectNear(Self.width("Cancel", Font(size: Double(size))), expected, within: 0.06)
     }
-    // Between two known sizes the tracking is on a straight line.
+    // Between two known sizes the tracking is on a straight line, beyond them the same share.
     expectNear(
-      Self.width("Cancel", Font(size: 13.5)), advances * 0.0135 + 6 * (0.15 + 0.097) / 2,
+      Self.width("Cancel", Font(size: 13.5)), advances * 0.0135 + 6 * (0.167 + 0.094) / 2,
       within: 0.05)
-    // A digit and a space: 614 and 269, at 16 points with a tracking of -0.017.
-    expectNear(Self.width("0 0", Font(size: 16)), 1.497 * 16 - 3 * 0.017, within: 0.03)
+    expectNear(
+      Self.width("Cancel", Font(size: 68)), 2 * Self.width("Cancel", Font(size: 34)), within: 0.01)
+    // A digit and a space: 615 and 259, at 16 points with a tracking of -0.004.
+    expectNear(Self.width("0 0", Font(size: 16)), 1.489 * 16 - 3 * 0.004, within: 0.03)
   }
 
   @Test func `letters with accents are as wide as those without`() {
@@ -34,10 +36,22 @@ import Testing
     }
   }
 
-  @Test func `bold is a share of Helvetica's bold at seventeen points`() {
-    let font = Font(size: 17, face: .helveticaBold)
-    let helvetica = TextMeasurer.helvetica.measure(TextRequest("Settings", font: font)).size.width
-    expectNear(Self.width("Settings", font), 0.98 * helvetica, within: 0.07)
+  @Test func `a weight adds a share of the size to each letter`() {
+    let text = "Settings"
+    let plain = Self.width(text, Font(size: 20))
+    // Semibold 21 thousandths and bold 33, light 5 less; between two known weights a part of both.
+    for (weight, added) in [(300, -5.0), (400, 0), (600, 21), (650, 27), (700, 33), (1000, 40)] {
+      let font = Font(family: "Helvetica", size: 20, weight: weight)
+      expectNear(Self.width(text, font), plain + 8 * 20 * added / 1000, within: 0.17)
+    }
+    expectEqual(
+      Self.width(text, Font(size: 20, face: .helveticaBold)),
+      Self.width(text, Font(family: "helvetica", size: 20, weight: 700)))
+    let semibold = Font(family: "Helvetica", size: 20, weight: 600)
+    expectEqual(TextMeasurer.systemLike.resolvedFont(for: semibold), semibold)
+    let inter = Font(family: "Inter", size: 20, weight: 600)
+    expectEqual(
+      TextMeasurer.systemLike.resolvedFont(for: inter), Font(size: 20, face: .helveticaBold))
   }
 
   @Test func `Greek and Cyrillic letters resemble Latin ones, and are counted as assumed`() {

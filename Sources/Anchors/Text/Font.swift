@@ -121,6 +121,16 @@ public struct Font: Hashable, Sendable {
   /// True if the font is one of the twelve built-in faces, at any size.
   public var isBuiltIn: Bool { style == nil }
 
+  /// The weight of a font that stands for the system's, one of Helvetica without features; or nil.
+  var systemWeight: Int? {
+    if let style { return style.fields.isPlainHelvetica ? style.fields.weight : nil }
+    switch closestFace {
+    case .helvetica, .helveticaOblique: return 400
+    case .helveticaBold, .helveticaBoldOblique: return 700
+    default: return nil
+    }
+  }
+
   private var fields: FontStyle.Fields {
     style?.fields ?? FontStyle.Fields(of: closestFace)
   }

@@ -62,19 +62,17 @@ struct FontMetrics: Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// The metrics of a font like the system's, at a size; of a face of another family its own.
+  /// The metrics of a font like the system's; of another family those of the closest face.
   ///
-  /// - Parameters:
-  ///   - face: The face.
-  ///   - size: The size in points.
-  init(systemLike face: Font.Face, size: Double) {
-    switch face {
-    case .helvetica, .helveticaOblique, .helveticaBold, .helveticaBoldOblique:
-      self.init(
-        .system(SystemLikeFont(size: size, isBold: face.isBold)), ascender: 0.952148438,
-        descender: 0.241210937, lineHeight: 1.193359375)
-    default: self.init(of: face)
+  /// - Parameter font: The font.
+  init(systemLike font: Font) {
+    guard let weight = font.systemWeight else {
+      self.init(of: font.face)
+      return
     }
+    self.init(
+      .system(SystemLikeFont(size: font.size, weight: weight)), ascender: 0.952148438,
+      descender: 0.241210937, lineHeight: 1.193359375)
   }
 
   /// The metrics of terminal cells.

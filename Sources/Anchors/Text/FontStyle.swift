@@ -40,6 +40,11 @@ indirect enum FontStyle: Hashable, Sendable {
       self.init(face.family, weight: face.isBold ? 700 : 400, slant: slant, features: [])
     }
 
+    /// True for Helvetica without features.
+    var isPlainHelvetica: Bool {
+      featureBytes.isEmpty && Font.Face.isName(familyBytes, among: ["helvetica"])
+    }
+
     /// The built-in face that is closest to the font.
     var closestFace: Font.Face {
       Font.Face.regularFace(ofFamily: familyBytes)
@@ -73,7 +78,7 @@ extension Font.Face {
     return .helvetica
   }
 
-  private static func isName(_ family: [UInt8], among names: [StaticString]) -> Bool {
+  fileprivate static func isName(_ family: [UInt8], among names: [StaticString]) -> Bool {
     names.contains { name in
       let bytes = TextBytes(name)
       guard bytes.count == family.count else { return false }

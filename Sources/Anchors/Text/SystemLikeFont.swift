@@ -1,9 +1,8 @@
-/// Advance widths like those of Apple's system font, at one size.
+/// Advance widths like those of Apple's system font, at one size and weight.
 ///
-/// They are fitted to widths that Interface Builder stored for labels of one line. A glyph is as
-/// wide as its entry, plus a tracking that depends on the size alone.
+/// They are fitted to widths that Interface Builder stored for texts of one line. A glyph is as
+/// wide as its entry, plus a tracking that depends on the size, plus a share of the weight.
 struct SystemLikeFont: Sendable {
-  private let isBold: Bool
   /// The width that is added to each glyph.
   private let tracking: Int16
 
@@ -11,49 +10,43 @@ struct SystemLikeFont: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - isBold: Whether the face is bold.
-  init(size: Double, isBold: Bool) {
-    self.isBold = isBold
-    let share = Self.trackingShare(size)
-    // Bold is that of Helvetica at 17 points, where it was compared.
-    let units = isBold ? share - Self.trackingShare(17) : share
+  ///   - weight: The weight, 400 for regular and 700 for bold.
+  init(size: Double, weight: Int) {
+    let units = Self.trackingShare(size) + Self.addition(ofWeight: Double(weight))
     tracking = Int16(units.rounded())
-  }
-
-  /// The factor of the widths of Helvetica-Bold at 17 points.
-  private static var boldShare: Double { 0.98 }
-
-  /// The sizes at which the tracking is known, with the points that it adds to a character.
-  private static func known(_ index: Int) -> (size: Double, points: Double) {
-    switch index {
-    case 0: (10, 0.274)
-    case 1: (11, 0.272)
-    case 2: (12, 0.214)
-    case 3: (13, 0.15)
-    case 4: (14, 0.097)
-    case 5: (15, 0.037)
-    case 6: (16, -0.017)
-    case 7: (17, -0.131)
-    case 8: (18, -0.107)
-    default: (20, -0.363)
-    }
   }
 
   /// Returns the tracking at a size, in thousandths of it.
   ///
   /// Between known sizes it is on a straight line, beyond them the share of the nearest.
   private static func trackingShare(_ size: Double) -> Double {
+    let last = tracking(trackingCount - 1).key
+    let first = tracking(0).key
+    // The size may be no number.
+    let nearest = size > last ? last : size > first ? size : first
+    return 1000 * value(at: nearest, trackingCount, tracking) / nearest
+  }
+
+  /// Returns what letters of a weight are wider than regular ones, in thousandths of the size.
+  private static func addition(ofWeight weight: Double) -> Double {
+    value(at: weight, additionCount, addition)
+  }
+
+  /// Returns a value on the straight lines between known ones; beyond them that of the nearest.
+  private static func value(
+    at key: Double, _ count: Int, _ known: (Int) -> (key: Double, value: Double)
+  ) -> Double {
     var below = known(0)
-    guard size > below.size else { return 1000 * below.points / below.size }
-    for index in 1...9 {
+    guard key > below.key else { return below.value }
+    for index in 1..<count {
       let above = known(index)
-      if size <= above.size {
-        let part = (size - below.size) / (above.size - below.size)
-        return 1000 * (below.points + part * (above.points - below.points)) / size
+      if key <= above.key {
+        let part = (key - below.key) / (above.key - below.key)
+        return below.value + part * (above.value - below.value)
       }
       below = above
     }
-    return 1000 * below.points / below.size
+    return below.value
   }
 
   /// The width of the glyph of a scalar in thousandths of the font size.
@@ -62,17 +55,9 @@ struct SystemLikeFont: Sendable {
   /// - Returns: The width, and whether it is that of a letter which looks alike; a width of 0 if
   ///   nothing is known.
   func width(of scalar: Unicode.Scalar) -> (width: Int, isEstimated: Bool) {
-    if isBold {
-      let width = CoreFont.helveticaBold.width(of: scalar)
-      if width > 0 { return (tracked(Int((Double(width) * Self.boldShare).rounded())), false) }
-    } else if let width = Self.regularWidth(of: scalar) {
-      return (tracked(width), false)
-    }
+    if let width = Self.regularWidth(of: scalar) { return (tracked(width), false) }
     guard let (letter, factor) = Self.likeness(of: scalar) else { return (0, true) }
-    let plain =
-      isBold
-      ? Double(CoreFont.helveticaBold.width(of: letter)) * Self.boldShare
-      : Double(Self.regularWidth(of: letter) ?? 0)
+    let plain = Double(Self.regularWidth(of: letter) ?? 0)
     return (tracked(Int((plain * factor).rounded())), true)
   }
 
@@ -122,19 +107,10 @@ struct SystemLikeFont: Sendable {
   }
 }
 
-// The tables. Widths are pairs of digits as in `CoreFont`; letters that stand for others are pairs
-// of a letter and a factor, A for 50 %, B for 55 % and so on.
+// The tables of letters that stand for others: pairs of a letter and a factor, A for 50 %, B for
+// 55 % and so on. The widths are in a file of their own.
 
 extension SystemLikeFont {
-  /// The widths of printable ASCII characters; those seen less than five times are Helvetica's.
-  private static var asciiWidths: StaticString {
-    """
-    8=7<;3D7CKL0DK89<K<K<5B87?>2869>C6>0BBB=C@BAC@?GC;CA8F8FB8B8B8?<LLCJCNF2F6B1A:FE\
-    FN84A9CFAIK3FLG;BHH:CGC;B@F=C8M2EAA0C38F8F8F>EA8:=@AB>A3BAA6:CBFB3766N?K7BJHADAF\
-    BBA<;;?C:JAH?NG>?;@8@7:=84:=B8
-    """
-  }
-
   /// The letters without accents of U+00C0 to U+017F; a period where there is none.
   private static var baseLetters: StaticString {
     """

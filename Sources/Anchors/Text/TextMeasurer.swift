@@ -113,15 +113,15 @@ public struct TextMeasurer: Sendable {
 
   /// Widths like those of Apple's system font, for layouts of files and tests without the font.
   ///
-  /// Faces of Helvetica stand for the system's font; those of Times and Courier are themselves, and
-  /// a font of another family is measured like ``helvetica`` does. Widths of regular Latin letters
-  /// are fitted to those that Interface Builder stored for labels of one line: of 231 labels that
-  /// had no part in it, 82 % are within 1 point and 94 % within 2, of Helvetica's 50 % and 69 %.
+  /// Helvetica stands for the system's font in each weight; Times and Courier are themselves, and a
+  /// font of another family is measured like ``helvetica`` does. Widths of Latin letters are fitted
+  /// to those that Interface Builder stored for texts of one line: of 415 texts that had no part in
+  /// it, 90 % are within 1 point and 95 % within 2; Helvetica has 44 % and 63 %.
   ///
-  /// Bold letters are not fitted, but 0.98 of Helvetica-Bold at 17 points. Greek and Cyrillic
-  /// letters are as wide as the Latin ones that they resemble, and those of other scripts as
-  /// ``helvetica`` has them; all of these are counted in ``TextMeasurement/missingGlyphs``. There
-  /// is no kerning. Baselines are 1.193 times the font size apart.
+  /// Greek and Cyrillic letters are as wide as the Latin ones that they resemble, those of other
+  /// scripts as ``helvetica`` has them; all of these are counted in
+  /// ``TextMeasurement/missingGlyphs``. There is no kerning. Baselines are 1.193 times the font
+  /// size apart.
   public static var systemLike: TextMeasurer { TextMeasurer(.systemLike) }
 
   /// A grid of character cells that are one font size wide and high.
@@ -202,6 +202,7 @@ public struct TextMeasurer: Sendable {
   /// - Returns: The font that is used; equal to `font` if the measurer has it.
   public func resolvedFont(for font: Font) -> Font {
     switch method {
+    case .systemLike where font.systemWeight != nil: font
     case .coreFonts, .systemLike: Font(size: font.size, face: font.face)
     case .grid, .square: font
     case .custom(let custom): custom.resolvedFont?(font) ?? font
@@ -260,8 +261,8 @@ public struct TextMeasurer: Sendable {
     switch method {
     case .grid: .grid
     case .square: .square
-    case .systemLike where font.isBuiltIn: FontMetrics(systemLike: font.face, size: font.size)
-    case .coreFonts, .systemLike, .custom: FontMetrics(of: font.face)
+    case .systemLike: FontMetrics(systemLike: font)
+    case .coreFonts, .custom: FontMetrics(of: font.face)
     }
   }
 
