@@ -31,11 +31,11 @@ extension InterfaceFile {
   }
 
   private func width(_ text: String, _ size: Double) -> Double {
-    TextMeasurer.helvetica.measure(TextRequest(text, font: Font(size: size))).size.width
+    TextMeasurer.systemLike.measure(TextRequest(text, font: Font(size: size))).size.width
   }
 
   private func line(_ size: Double) -> TextMeasurement {
-    TextMeasurer.helvetica.measure(TextRequest("x", font: Font(size: size)))
+    TextMeasurer.systemLike.measure(TextRequest("x", font: Font(size: size)))
   }
 
   private let corner = ["a.leading == r.leading 20", "a.top == r.top 5"]
@@ -308,7 +308,7 @@ extension InterfaceFile {
       root: .controller, size: (375, 667),
       views: T.view("a", "20 5 110 70", "textView", #"scrollEnabled="NO" text="\#(text)""#),
       constraints: corner + ["a.width == 110"])
-    let wrapped = TextMeasurer.helvetica.measure(
+    let wrapped = TextMeasurer.systemLike.measure(
       TextRequest(text, font: Font(size: 14), maxWidth: 110 - 10))
     #expect(wrapped.lineCount > 2)
     let found = try #require(try frames(scene)["a"])

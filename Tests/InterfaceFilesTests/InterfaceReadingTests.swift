@@ -76,7 +76,7 @@ import Testing
     var environment = InterfaceEnvironment()
     environment.measuresTexts = true
     let measured = try #require(try file.frames(in: environment)["a"])
-    let size = TextMeasurer.helvetica.measure(TextRequest("Word", font: Font(size: 12))).size
+    let size = TextMeasurer.systemLike.measure(TextRequest("Word", font: Font(size: 12))).size
     expect((measured[2] - size.width).magnitude < 0.5 && measured[2] != 33)
   }
 

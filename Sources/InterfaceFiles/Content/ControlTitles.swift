@@ -43,7 +43,7 @@ struct ControlTitles {
   ///   - segments: The titles.
   ///   - measurer: Returns the measurer of a title in a font.
   init?(
-    segments: [String], measurer: (String, Font) -> TextMeasurer = { _, _ in .helvetica }
+    segments: [String], measurer: (String, Font) -> TextMeasurer = { _, _ in .systemLike }
   ) {
     guard !segments.isEmpty, !segments.contains(where: { $0.utf8.isEmpty }) else { return nil }
     button = nil

@@ -7,8 +7,8 @@ struct SceneText {
   var font = Font.label
   var numberOfLines = 1
   var alignment = TextAlignment.natural
-  /// The measurer of the text.
-  private(set) var measurer = TextMeasurer.helvetica
+  /// The measurer of the text; a font of another family is measured in Helvetica.
+  private(set) var measurer = TextMeasurer.systemLike
   /// The text of the file, after which a view is called whatever it shows.
   private(set) var fileText = ""
   /// True for a title that a configuration without one hides.
@@ -37,13 +37,13 @@ struct SceneText {
   ) throws(Fault) {
     try read(document, element, kind, scale)
     fileText = text
+    let isSystem = Self.usesSystemFont(document, element, kind)
+    if !isSystem { measurer = .helvetica }
     guard let texts else { return }
     let id = try document.value(element, "id") ?? ""
     for attribute in try Self.attributes(document, element, kind) {
       if let other = texts.replacement(id, attribute) { text = other }
     }
-    let description = document.child(element, "fontDescription")
-    let isSystem = description.map { document.valueRange($0, "family") == nil } ?? true
     measurer = texts.adjusted(id, text, font, isSystem ? texts.measurer : .helvetica)
   }
 
@@ -136,13 +136,12 @@ struct SceneText {
       throw Fault(
         "a font has a size above 0 and at most 10000", at: document.range(description))
     }
-    let isBold =
-      document.has(description, "type", "boldSystem")
-      || document.has(description, "weight", "bold")
-      || document.has(description, "weight", "semibold")
-      || document.has(description, "weight", "heavy")
     font.face = Font.Face.helvetica.with(
-      bold: isBold, italic: document.has(description, "type", "italicSystem"))
+      bold: document.has(description, "type", "boldSystem"),
+      italic: document.has(description, "type", "italicSystem"))
+    for (word, weight) in weights where document.has(description, "weight", word) {
+      font.weight = weight
+    }
     guard let style = try document.value(description, "style") else { return font }
     let sizes: [(String, Double)] = [
       ("LargeTitle", 34), ("Title0", 34), ("Title1", 28), ("Title2", 22), ("Title3", 20),
@@ -154,8 +153,29 @@ struct SceneText {
       // Fonts of a fixed size do not grow with the user's setting.
       font.size = size * scale
     }
-    if name.elementsEqual("Headline".utf8) { font.face = .helveticaBold }
+    if name.elementsEqual("Headline".utf8) { font.weight = 600 }
     return font
+  }
+
+  private static var weights: [(StaticString, Int)] {
+    [
+      ("ultraLight", 100), ("thin", 200), ("light", 300), ("medium", 500), ("semibold", 600),
+      ("bold", 700), ("heavy", 800), ("black", 900),
+    ]
+  }
+
+  /// Returns whether a text is in the system's font, also in one of its text styles.
+  private static func usesSystemFont(
+    _ document: XMLDocument, _ element: Int, _ kind: ContentKind
+  ) -> Bool {
+    let configuration = kind == .button ? document.buttonConfiguration(of: element) : nil
+    let description =
+      if let configuration {
+        document.child(configuration, "fontDescription", key: "titleFontDescription")
+      } else {
+        document.child(element, "fontDescription")
+      }
+    return description.map { document.valueRange($0, "family") == nil } ?? true
   }
 
   /// Returns the baselines of lines that are centered in a height.

@@ -172,7 +172,7 @@ extension SceneLint {
     else { return }
     let isWidth = constraint.first.attribute == .width
     guard let text = try? SceneText(document, node.element, node.kind, scale: 1) else { return }
-    let measured = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size
+    let measured = text.measurer.measure(TextRequest(text.text, font: text.font)).size
     let needed = isWidth ? measured.width : measured.height
     let isCut =
       needed > 1.15 * constraint.constant + 2 && text.numberOfLines == 1

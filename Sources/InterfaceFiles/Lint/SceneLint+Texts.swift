@@ -117,7 +117,7 @@ extension SceneLint {
       let text = try? SceneText(document, node.element, node.kind, scale: 1),
       text.numberOfLines == 1
     else { return }
-    let natural = TextMeasurer.helvetica.measure(TextRequest(text.text, font: text.font)).size.width
+    let natural = text.measurer.measure(TextRequest(text.text, font: text.font)).size.width
     // The app may set any text by an outlet.
     let isKnown = node.kind == .button || file.outlets[TextKey(node.id)] == nil
     let isFull = 1.3 * natural > room

@@ -89,7 +89,8 @@ extension SceneBuilder {
       let label = FileLabel(text.text, name: name, font: text.font)
       label.numberOfLines = text.numberOfLines
       label.textAlignment = text.alignment
-      if environment.texts != nil { label.textMeasurer = text.measurer }
+      // Stored sizes are those of the system's font, in which no text may seem to be cut.
+      if environment.texts != nil || !usesStoredSizes { label.textMeasurer = text.measurer }
       if let width = try document.number(element, "preferredMaxLayoutWidth"), width > 0 {
         label.preferredMaxLayoutWidth = width
       }
