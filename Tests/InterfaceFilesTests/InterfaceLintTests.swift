@@ -124,6 +124,7 @@ import Testing
     try check(.tightText, "a", scene(160), scene(160, #"numberOfLines="0""#))
     try check(.tightText, "a", scene(160), scene(220))
     try check(.tightText, "a", scene(160), scene(160, #"adjustsFontSizeToFit="YES""#))
+    try check(.tightText, "a", scene(160), scene(160, #"minimumScaleFactor="0.5""#))
   }
 
   @Test func `the fixed frame of a label limits its line`() throws {

@@ -145,6 +145,11 @@ import Testing
     let shrinking = "adjustsFontSizeToFit=\"YES\" minimumScaleFactor="
     expectEqual(run(form(shrinking + "\"0.5\""), texts).status, .done)
     expectEqual(run(form(shrinking + "\"0.99\""), texts).status, .notLaidOut)
+    // Xcode writes only that a text does not shrink.
+    expectEqual(run(form("minimumScaleFactor=\"0.5\""), texts).status, .done)
+    expectEqual(
+      run(form("minimumScaleFactor=\"0.5\" adjustsFontSizeToFit=\"NO\""), texts).status,
+      .notLaidOut)
   }
 
   @Test func `a loss in many languages is one finding, the largest share first`() {

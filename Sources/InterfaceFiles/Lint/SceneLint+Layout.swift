@@ -140,7 +140,7 @@ extension SceneLint {
     let pixel = 1 / (nodes[0].view.scale ?? 1)
     for (index, node) in nodes.enumerated() where !isHidden[index] {
       // Xcode calls a new button so; the app has another title, or none.
-      guard !document.isTrue(node.element, "adjustsFontSizeToFit"),
+      guard !document.shrinksText(node.element),
         let (title, needed, space) = node.titles?.cut(
           in: node.view.frame.size, isReversed: isReversed, tolerance: pixel),
         !title.isSame(as: "Button")

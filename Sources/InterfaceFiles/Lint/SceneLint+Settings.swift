@@ -176,7 +176,7 @@ extension SceneLint {
     let needed = isWidth ? measured.width : measured.height
     let isCut =
       needed > 1.15 * constraint.constant + 2 && text.numberOfLines == 1
-      && !document.isTrue(node.element, "adjustsFontSizeToFit")
+      && !document.shrinksText(node.element)
       && document.valueRange(node.element, "minimumFontSize") == nil && node.kind == .label
     let extent = isWidth ? "width" : "height"
     add(

@@ -113,7 +113,7 @@ extension SceneLint {
   /// Finds a text of one line whose space is nearly full.
   private mutating func findTight(_ index: Int, room: Double, isLimited: Bool) {
     let node = nodes[index]
-    guard isLimited, !document.isTrue(node.element, "adjustsFontSizeToFit"),
+    guard isLimited, !document.shrinksText(node.element),
       let text = try? SceneText(document, node.element, node.kind, scale: 1),
       text.numberOfLines == 1
     else { return }

@@ -51,6 +51,15 @@ extension XMLDocument {
   /// Returns whether an attribute is `YES`.
   func isTrue(_ element: Int, _ name: StaticString) -> Bool { has(element, name, "YES") }
 
+  /// Returns whether a text shrinks to fit, which Xcode writes by leaving `NO` out.
+  func shrinksText(_ element: Int) -> Bool {
+    if valueRange(element, "adjustsFontSizeToFit") != nil {
+      return isTrue(element, "adjustsFontSizeToFit")
+    }
+    return valueRange(element, "minimumScaleFactor") != nil
+      || valueRange(element, "minimumFontSize") != nil
+  }
+
   /// Returns the frame of a view, or nil if the file has none.
   ///
   /// - Throws: `Fault` if a number is wrong, or a size negative.

@@ -89,7 +89,7 @@ extension ViewExport {
     {
       settings.add("adjustsFontForContentSizeCategory = true")
     }
-    if document.isTrue(element, "adjustsFontSizeToFit") {
+    if document.shrinksText(element) {
       settings.add("adjustsFontSizeToFitWidth = true")
       settings += try numbers(element, [("minimumScaleFactor", "minimumScaleFactor", 0)])
     }
