@@ -152,6 +152,58 @@ import Testing
       .notLaidOut)
   }
 
+  @Test func `a file beside that of Base has its own language alone`() {
+    let form = Self.controller(Self.label("a", text: "Name"), Self.edges("a", bottom: false))
+    let texts = "\"a.text\" = \"\(Self.long)\";"
+    func status(_ paths: [String]) -> (CommandStatus, String) {
+      let system = MemorySystem(
+        ["App/de.lproj/Form.strings": texts].merging(paths.map { ($0, form) }) { $1 })
+      let status = LayoutProgram(system: system).run(["certify", "App"])
+      return (status, system.output + system.messages)
+    }
+    for other in ["App/en.lproj/Form.xib", "App/Form.xib"] {
+      expectEqual(status([other]).0, .notLaidOut)
+      let (both, output) = status(["App/Base.lproj/Form.xib", other])
+      expectEqual(both, .notLaidOut)
+      expect(output.contains("2 scenes in 2 languages: 1 failing, 1 skipped"), "\(output)")
+    }
+  }
+
+  @Test func `a title that wraps in a button of the app's own class may be as high as it needs`() {
+    func form(_ attributes: String) -> String {
+      let button = """
+        <button id="a" buttonType="system" lineBreakMode="wordWrap" \(attributes) \
+        translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="10" y="10" width="300" \
+        height="30"/><state key="normal" title="Name"/></button>
+        """
+      return Self.controller(button, Self.edges("a", bottom: false))
+    }
+    let texts = ["de": "\"a.normalTitle\" = \"\(Self.long)\";"]
+    expectEqual(run(form(""), texts).status, .notLaidOut)
+    expectEqual(run(form("customClass=\"TallButton\""), texts).status, .done)
+  }
+
+  @Test func `a text in a view whose fixed frame leaves the root is outside in all languages`() {
+    func form(_ width: Int) -> String {
+      let label = Self.label("a", text: "Name")
+      let constraints = ["leading": 200, "top": 10].map {
+        "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"box\" "
+          + "secondAttribute=\"\($0)\" constant=\"\($1)\" id=\"\($0)\"/>"
+      }.joined()
+      let box = """
+        <view id="box" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">\
+        <rect key="frame" x="0" y="0" width="\(width)" height="44"/>\
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>\
+        <subviews>\(label)</subviews><constraints>\(constraints)</constraints></view>
+        """
+      return Self.controller(box, "")
+    }
+    let texts = ["de": "\"a.text\" = \"Donaudampfschifffahrt\";"]
+    let (status, output) = run(form(300), texts)
+    expect(status == .notLaidOut && output.contains("[textsVisible]"), "\(output)")
+    expectEqual(run(form(500), texts).status, .done)
+  }
+
   @Test func `a loss in many languages is one finding, the largest share first`() {
     let form = Self.controller(Self.label("a", text: "Name"), Self.edges("a", bottom: false))
     let (_, output) = run(

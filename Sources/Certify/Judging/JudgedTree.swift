@@ -25,6 +25,8 @@ package struct JudgedTree {
     package var isControl = false
     /// True if contents outside of the item are not seen.
     package var clips = false
+    /// True for a view that is placed by a fixed frame and not by constraints.
+    package var isPlacedByFrame = false
     /// The smallest factor by which the text may shrink.
     package var smallestScale = 1.0
     /// The titles of a control.

@@ -15,6 +15,8 @@ extension TreeJudge {
       var next = Optional(body.item)
       while let item = next {
         next = parents[item]
+        // It is outside because of its frame, whatever the language.
+        if roles[item].isPlacedByFrame, leavesRoot(item, frames) { break }
         if nodes[item].rareState?.scroll != nil, item != body.item {
           judge(body, inside: content(of: item), frames, isVertical: true, reported: item)
           break
@@ -25,6 +27,13 @@ extension TreeJudge {
           judge(body, inside: item, frames, isVertical: true, reported: item)
         }
       }
+    }
+  }
+
+  /// Returns whether an item leaves the root sideways somewhere in a piece.
+  private func leavesRoot(_ item: Int, _ frames: PieceFrames) -> Bool {
+    [(frames.first[item], frames.first[0]), (frames.last[item], frames.last[0])].contains {
+      $0.minX < $1.minX - tree.pixel || $0.maxX > $1.maxX + tree.pixel
     }
   }
 

@@ -54,6 +54,9 @@ struct ControlTitles {
     }
   }
 
+  /// True for a title of several lines.
+  var wraps: Bool { labels.contains { $0.numberOfLines == 0 } }
+
   /// The natural width of the segments: as wide as the widest title each, with lines between.
   var segmentsWidth: Double {
     let widest = labels.reduce(0) { max($0, $1.intrinsicContentSize.width) }

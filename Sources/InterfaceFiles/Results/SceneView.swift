@@ -25,6 +25,8 @@ package struct SceneView {
   package let hasOutlet: Bool
   /// True if UIKit lays the view out at run time, as those of standard cell styles.
   package let isPlacedBySystem: Bool
+  /// True for a view without constraints of its own, which its frame and mask place.
+  package let isPlacedByFrame: Bool
   /// The smallest factor by which the text may shrink.
   package let smallestScale: Double
 }
@@ -48,7 +50,7 @@ extension InterfaceFile {
         isControl: node.kind.isControl,
         clips: document.isTrue(node.element, "clipsSubviews"), hasOutlet: node.hasOutlet,
         isPlacedBySystem: placed.contains { $0.isSame(as: node.id) },
-        smallestScale: smallestScale(of: node))
+        isPlacedByFrame: node.placement != nil, smallestScale: smallestScale(of: node))
     }
   }
 
@@ -71,6 +73,8 @@ extension InterfaceFile {
 
   private func titles(of node: SceneNode) -> [(label: Label, area: (Size) -> Rect)] {
     guard let titles = node.titles else { return [] }
+    // A class of the app may be as high as its title, which no class of UIKit is.
+    if node.isCustom, titles.wraps { return [] }
     let view = node.view
     let areas = { (size: Size) in
       titles.areas(

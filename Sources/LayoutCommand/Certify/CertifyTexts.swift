@@ -47,8 +47,16 @@ struct CertifyTexts {
     }
     let place = isLocalized ? parent : folder
     let tables = [Self.stem(name)] + (LayoutFileInput.isInterface(name) ? [] : ["Localizable"])
-    for (entry, isFolder) in try entries(place.isEmpty ? "." : place) ?? [] {
-      let prefix = place.isEmpty ? "" : place + "/"
+    let prefix = place.isEmpty ? "" : place + "/"
+    let beside = try entries(place.isEmpty ? "." : place) ?? []
+    // Texts beside a file of Base.lproj are shown in it, and not in others of its name.
+    if LayoutFileInput.isInterface(name), own != "Base.lproj",
+      beside.contains(where: { $0.isFolder && $0.name == "Base.lproj" }),
+      try entries(prefix + "Base.lproj")?.contains(where: { $0.name == name }) == true
+    {
+      return texts
+    }
+    for (entry, isFolder) in beside {
       if !isFolder, entry.hasSuffix(".xcstrings"), tables.contains(Self.stem(entry)) {
         try add(prefix + entry, to: &texts)
       }

@@ -229,6 +229,7 @@ struct SceneCertification {
         // A control without a text of its own is judged, too; one that UIKit places is not.
         role.isControl = view.isControl && !view.isPlacedBySystem
         role.clips = view.clips
+        role.isPlacedByFrame = view.isPlacedByFrame
         role.smallestScale = view.smallestScale
         role.titles = view.titles.map { JudgedTree.Title(label: $0.label, area: $0.area) }
         roles[ObjectIdentifier(view.node)] = role
