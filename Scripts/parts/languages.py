@@ -20,7 +20,6 @@ import json
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ElementTree
@@ -29,16 +28,16 @@ LEFT_OUT = {"Pods", "Carthage", "DerivedData", "node_modules"}
 STYLES = dict(LargeTitle=34, Title0=34, Title1=28, Title2=22, Title3=20, Headline=17, Subhead=15, Body=17, Callout=16,
               Footnote=13, Caption1=12, Caption2=11)
 DEVICE = "iphone-se"
-VERDICTS = ["proved", "marginal", "fails", "skipped"]
+COLUMNS = ["files", "translated", "languages", "proved", "marginal", "fails", "skipped", "lost", "pairs", "proof",
+           "layout", "scenes", "conflicts"]
 
 
 def files(folder):
     """The files of Interface Builder for iOS in a folder."""
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
-        if path.suffix not in (".storyboard", ".xib") or not path.is_file():
-            continue
-        if any(part in LEFT_OUT or part.startswith(".") or part.endswith(".xcloc") for part in parts):
+        if path.suffix not in (".storyboard", ".xib") or not path.is_file() or \
+                any(part in LEFT_OUT or part.startswith(".") or part.endswith(".xcloc") for part in parts):
             continue
         head = path.read_bytes()[:2000]
         if b"iOS.CocoaTouch" in head and b"watchKit" not in head and b"AppleTV" not in head:
@@ -49,9 +48,8 @@ def translated(path):
     """True if texts by object identifier lie beside a file of Interface Builder."""
     if path.parent.name != "Base.lproj":
         return path.with_suffix(".xcstrings").exists()
-    app = path.parent.parent
-    return any(app.glob(f"*.lproj/{path.stem}.strings")) or any(app.glob(f"*/{path.stem}.xcstrings")) or \
-        (app / f"{path.stem}.xcstrings").exists()
+    patterns = [f"*.lproj/{path.stem}.strings", f"*/{path.stem}.xcstrings", f"{path.stem}.xcstrings"]
+    return any(any(path.parent.parent.glob(pattern)) for pattern in patterns)
 
 
 def run(tool, *arguments):
@@ -59,10 +57,7 @@ def run(tool, *arguments):
     start = time.perf_counter()
     done = subprocess.run([tool, *map(str, arguments)], capture_output=True, text=True)
     seconds = time.perf_counter() - start
-    try:
-        return json.loads(done.stdout), seconds
-    except json.JSONDecodeError:
-        return None, seconds
+    return json.loads(done.stdout) if done.stdout.startswith("{") else None, seconds
 
 
 def font(view):
@@ -74,9 +69,7 @@ def font(view):
         return None
     style = description.get("style", "").removeprefix("UICTFontTextStyle")
     size = STYLES.get(style) or float(description.get("pointSize", "0")) or 17.0
-    weight = description.get("weight", "regular")
-    if description.get("type") == "boldSystem":
-        weight = "bold"
+    weight = "bold" if description.get("type") == "boldSystem" else description.get("weight", "regular")
     return size, "semibold" if style == "Headline" else weight
 
 
@@ -88,10 +81,10 @@ def plain_text(view):
         plain = view.get("numberOfLines", "1") == "1" and view.find("attributedString") is None
         return (view.get("text") or view.findtext("string[@key='text']")) if plain else None
     state = view.find("state[@key='normal']")
-    if state is None or view.find("inset") is not None or view.find("buttonConfiguration") is not None:
+    if state is None or view.find("inset") is not None or view.find("buttonConfiguration") is not None or \
+            state.get("image") or state.get("backgroundImage") or state.findall("imageReference"):
         return None
-    return None if state.get("image") or state.get("backgroundImage") or len(state.findall("imageReference")) \
-        else state.get("title")
+    return state.get("title")
 
 
 def plain_texts(root):
@@ -137,7 +130,7 @@ def copies(paths, folder, sign):
             if sign:
                 frame.set("width", str(max(1, float(frame.get("width", "0")) + change)))
         copy = folder / f"{index}{path.suffix}"
-        tree.write(copy, encoding="UTF-8", xml_declaration=True)
+        tree.write(copy, encoding="UTF-8")
         by_copy[str(copy)] = (path, texts)
     return by_copy
 
@@ -158,9 +151,7 @@ def labels_of(tool, paths, repository):
                     if abs(stored - width) < 0.51 and (sign or not views[key]["stale"]):
                         found[path, key] = (texts[key], stored)
             kept = found if kept is None else {key: kept[key] for key in kept.keys() & found.keys()}
-    known = set()
-    for (_, text, size, weight), width in kept.values():
-        known.add((text, size, weight, width))
+    known = {(text, size, weight, width) for (_, text, size, weight), width in kept.values()}
     for text, size, weight, width in sorted(known):
         yield dict(repository=repository, text=text, size=size, weight=weight, width=width)
 
@@ -177,15 +168,16 @@ def conflicts(tool, paths, *options):
     return found, count
 
 
-def paragraph(scene, failure, languages, texts):
+def paragraph(scene, failure, languages):
     """A finding for a reader: where, what, in which languages, and why."""
     lines = [f"{scene['file']}:{failure['line']} {scene['name']} {failure['property']} {failure['item']} "
              f"[{failure['certainty']}]" + (" outlet" if failure.get("outlet") else "")]
     for each in failure["environments"][:3]:
         lines.append(f"    {languages[each['environment']]}: {each['loss']} in {each['intervals'][:2]}")
-    if len(failure["environments"]) > 3:
-        lines.append("    also " + " ".join(languages[each["environment"]] for each in failure["environments"][3:]))
-    lines += [f"    {text}" for text in texts]
+    others = [languages[each["environment"]] for each in failure["environments"][3:]]
+    if others:
+        lines.append("    also " + " ".join(others))
+    lines += [f"    {key}" for key in failure.get("keys", [])]
     for reason in failure.get("because", []):
         lines.append(f"    because {reason['constraint']} ({reason.get('line', '-')}, {reason['priority']})")
     return "\n".join(lines)
@@ -195,7 +187,6 @@ def certify(tool, folder, row, findings):
     """Adds the figures of proving an app to its row."""
     result, row["proof"] = run(tool, "certify", "--format", "json", folder)
     if result is None:
-        row["note"] = "a file that cannot be read"
         return
     environments = result["environments"]
     languages = [each["language"] for each in environments]
@@ -207,7 +198,7 @@ def certify(tool, folder, row, findings):
             for failure in certificate["failures"]:
                 if failure["certainty"] == "fails":
                     row["lost"] += 1
-                    findings.append(paragraph(scene, failure, languages, failure.get("keys", [])))
+                    findings.append(paragraph(scene, failure, languages))
     row["pairs"] = len(judged) * len(environments)
     # A first layout of each scene of the judged files, as a device shows it, with the reading of the file.
     count = seconds = 0
@@ -218,6 +209,11 @@ def certify(tool, folder, row, findings):
     row["layout"] = row["pairs"] * seconds / max(1, count)
 
 
+def show(name, row):
+    cells = [f"{row[key]:.2f}" if isinstance(row[key], float) else str(row[key]) for key in COLUMNS]
+    print("\t".join([name, *cells]), flush=True)
+
+
 def main():
     arguments = argparse.ArgumentParser(usage=__doc__)
     arguments.add_argument("folder", type=pathlib.Path)
@@ -226,17 +222,13 @@ def main():
     arguments.add_argument("--findings", type=argparse.FileType("w"))
     arguments.add_argument("--only")
     options = arguments.parse_args()
-    columns = ["files", "translated", "languages", *VERDICTS, "lost", "pairs", "proof", "layout", "scenes", "conflicts"]
     totals = collections.Counter()
-    print("\t".join(["app", *columns]))
+    print("\t".join(["app", *COLUMNS]))
     for folder in sorted(path for path in options.folder.iterdir() if path.is_dir()):
-        if options.only and options.only not in folder.name:
+        paths, findings = list(files(folder)), []
+        if not paths or options.only and options.only not in folder.name:
             continue
-        paths = list(files(folder))
         row = collections.Counter(files=len(paths), translated=sum(map(translated, paths)))
-        if not paths:
-            continue
-        findings = []
         if row["translated"]:
             certify(options.tool, folder, row, findings)
         stored, _ = conflicts(options.tool, paths)
@@ -249,13 +241,10 @@ def main():
             for path, scene in sorted(device - stored):
                 findings.append(f"{path} {scene} conflicts on {DEVICE}")
             options.findings.write("".join(finding + "\n\n" for finding in findings))
-        totals.update({key: value for key, value in row.items() if key != "note"})
-        cells = [f"{row[key]:.2f}" if key in ("proof", "layout") else str(row[key]) for key in columns]
-        print("\t".join([folder.name, *cells]), row.get("note", ""), flush=True)
-    print("\t".join(["all", *(f"{totals[key]:.2f}" if isinstance(totals[key], float) else str(totals[key])
-                              for key in columns)]))
-    return 0
+        totals.update(row)
+        show(folder.name, row)
+    show("all", totals)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
