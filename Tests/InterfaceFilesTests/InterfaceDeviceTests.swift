@@ -352,6 +352,19 @@ extension InterfaceFile {
     try expectEqual(cutTitles(segments, width: 1.5 * share).count, 1)
   }
 
+  @Test func `a text that shrinks is cut below its smallest scale`() throws {
+    func cut(_ attributes: String, share: Double) throws -> [InterfaceFinding] {
+      try cutTitles(
+        T.label("a", 20, 5, text: "Continue to the end", attributes),
+        width: share * width("Continue to the end", 17))
+    }
+    try expectEqual(cut("", share: 0.7).map(\.severity), [.warning])
+    try expectEmpty(cut(#"minimumScaleFactor="0.5""#, share: 0.7))
+    try expectEqual(cut(#"minimumScaleFactor="0.8""#, share: 0.7).count, 1)
+    try expectEqual(
+      cut(#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, share: 0.7).count, 1)
+  }
+
   @Test func `titles of buttons and segments are drawn in their areas`() throws {
     let insets = #"<inset key="contentEdgeInsets" minX="30" minY="0.0" maxX="0.0" maxY="0.0"/>"#
     let scene = T(

@@ -73,12 +73,21 @@ extension SceneLint {
       if node.kind == .label || node.kind == .button, showsNothing(index) { return nil }
       return (node.kind == .label || node.kind == .button) && agrees(index) ? .warning : .note
     case .truncatedText:
+      if shrinksEnough(node) { return nil }
       return isCutVisibly(node) && agrees(index) ? finding.severity : .note
     case .ambiguous:
       // Otherwise something that is not in the file decides it for Interface Builder.
       return !agrees(index) || isMarkedAmbiguous(index) ? .warning : .note
     default: return finding.code.severity
     }
+  }
+
+  /// Returns whether a label of one line becomes whole in a smaller font.
+  private func shrinksEnough(_ node: SceneNode) -> Bool {
+    guard let label = node.view as? Label, label.numberOfLines == 1 else { return false }
+    let (frame, content) = (label.frame, node.content)
+    return frame.width < content.width && content.height - frame.height <= 2
+      && frame.width >= file.smallestScale(of: node) * content.width
   }
 
   /// Returns whether a view is a text or a control, which must be visible.

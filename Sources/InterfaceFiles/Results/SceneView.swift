@@ -86,7 +86,7 @@ extension InterfaceFile {
   }
 
   /// Returns the factor by which a text of one line may shrink; 1 unless it adjusts its font.
-  private func smallestScale(of node: SceneNode) -> Double {
+  func smallestScale(of node: SceneNode) -> Double {
     guard node.kind == .label, document.shrinksText(node.element) else { return 1 }
     if let scale = (try? document.number(node.element, "minimumScaleFactor")) ?? nil,
       scale > 0, scale <= 1
