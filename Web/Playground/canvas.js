@@ -19,11 +19,12 @@ measureRoom();
 /** Where the root's origin is in the picture's place, in pixels, and how many pixels a point has. */
 export const camera = { x: 0, y: 0, scale: 1, fits: true };
 
-const greatestFit = 2.4;
+/** The greatest scale of a picture that fits: a small one is as large as people can look at. */
+export const greatestFit = ({ width, height }) => Math.min(12, Math.max(2.4, 480 / Math.max(width, height, 1)));
 const isNarrow = () => room.width < 500;
 
 /** The room that names and measures need around the root. */
-export const margins = () => (isNarrow() ? { x: 30, y: 44 } : { x: 64, y: 72 });
+export const margins = () => (isNarrow() ? { x: 30, y: 44, end: 66 } : { x: 64, y: 72, end: 76 });
 
 /**
  * Fits a size into the picture's place, unless somebody chose another scale; with the places that `x` and `y` list, and
@@ -34,10 +35,10 @@ export function fitCamera({ width, height }, { x = [], y = [], below = 0, beside
   const margin = margins();
   const [left, right] = [Math.min(0, ...x), Math.max(width, ...x)];
   const [top, bottom] = [Math.min(0, ...y), Math.max(height, ...y)];
-  const [endX, endY] = [Math.max(margin.x, beside), Math.max(margin.y, below)];
+  const [endX, endY] = [Math.max(margin.end, beside), Math.max(margin.y, below)];
   const across = Math.max(40, room.width - margin.x - endX);
   const along = Math.max(40, room.height - margin.y - endY);
-  camera.scale = Math.min(greatestFit, across / Math.max(right - left, 1), along / Math.max(bottom - top, 1));
+  camera.scale = Math.min(greatestFit({ width: right - left, height: bottom - top }), across / Math.max(right - left, 1), along / Math.max(bottom - top, 1));
   // In the middle, where that leaves the room.
   const begin = (whole, size, least, end) => Math.max(least, Math.min((whole - size) / 2, whole - end - size));
   camera.x = begin(room.width, (right - left) * camera.scale, margin.x, endX) - left * camera.scale;

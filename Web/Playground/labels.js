@@ -17,6 +17,9 @@ export const ascent = 11;
 /** The box of a name or label whose baseline begins at a place. */
 export const boxAt = (x, baseline, width) => ({ x, y: baseline - ascent, width, height: textHeight });
 
+/** The width of the pill that a label is in. */
+export const labelWidth = (text) => textWidth(text) + 10;
+
 export const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 let waiting = [];
@@ -71,7 +74,7 @@ function placeOf(line, room, taken) {
   const end = Math.min(most, Math.max(line.start, line.end));
   const [first, last] = isX ? [room.y, room.y + room.height] : [room.x, room.x + room.width];
   if (start > end || line.place < first || line.place > last) return null;
-  const wide = textWidth(line.text);
+  const wide = labelWidth(line.text);
   const isInside = (box) => box.x >= room.x && box.y >= room.y && box.x + box.width <= room.x + room.width && box.y + box.height <= room.y + room.height;
   const isFree = ({ box }) => isInside(box) && !taken.some((other) => overlap(box, other));
   const crosses = ({ box, isInLine }) => strokes.some((other) => !(isInLine && other.line === line) && overlap(box, other));
@@ -109,15 +112,15 @@ function besideHorizontal({ place, side }, start, end, wide) {
   return found;
 }
 
-/** Places right and left of a vertical line, in it, and the same shifted along it, best first. */
+/** Places in a vertical line, right and left of it, and the same shifted along it, best first. */
 function besideVertical({ place }, start, end, wide) {
   const middle = (start + end) / 2;
   const slack = Math.max(0, (end - start - textHeight) / 2 - 4);
   const found = [];
   for (const shift of [0, 0.5, -0.5, 1, -1]) {
     const baseline = middle + shift * slack + 4;
-    found.push({ box: boxAt(place + 8, baseline, wide) }, { box: boxAt(place - 8 - wide, baseline, wide) });
     if (slack > 0) found.push({ box: boxAt(place - wide / 2, baseline, wide), isInLine: true });
+    found.push({ box: boxAt(place + 8, baseline, wide) }, { box: boxAt(place - 8 - wide, baseline, wide) });
   }
   found.push({ box: boxAt(place - wide / 2, end + 16, wide) }, { box: boxAt(place - wide / 2, start - 8, wide) });
   return found;
@@ -161,13 +164,13 @@ function meets(box, from, to) {
   return first < last;
 }
 
-function draw(group, line, { box, isInLine, leads }) {
+function draw(group, line, { box, leads }) {
   const { axis, start, end, place, text, kind } = line;
   if (leads) {
     const from = axis === "x" ? { x: (start + end) / 2, y: place } : { x: place, y: (start + end) / 2 };
     const tip = tipOf(box, from);
     group.append(shape("path", { class: `measure leader ${kind}`, d: `M${from.x} ${from.y}L${tip.x} ${tip.y}` }));
   }
-  if (isInLine || strokes.some((other) => overlap(box, other))) group.append(plate(box));
+  group.append(shape("rect", { class: `badge ${kind}`, x: box.x, y: box.y - 0.5, width: box.width, height: box.height + 1, rx: (box.height + 1) / 2 }));
   group.append(shape("text", { class: `measured ${kind}`, x: box.x + box.width / 2, y: box.y + ascent, "text-anchor": "middle" }, text));
 }

@@ -3,8 +3,9 @@
 
 import { across, along, camera, onScreen, room } from "./canvas.js";
 import { byId, shape } from "./dom.js";
-import { clearBehind, clearLabels, frameStroke, label, placeLabels } from "./labels.js";
-import { drawn, nameBoxes, textBoxes } from "./picture.js";
+import { boxAt, clearBehind, clearLabels, frameStroke, label, labelWidth, overlap, placeLabels, textHeight } from "./labels.js";
+import { imageBoxes, nameBoxes, textBoxes } from "./names.js";
+import { drawn } from "./picture.js";
 import { rounded, words } from "./words.js";
 
 const group = byId("measures");
@@ -44,8 +45,8 @@ export function dimensionOf(text) {
     if (/[*]|\.\D/.test(right.replace(/\d\.\d/g, ""))) return null;
     const { x, y, width, height } = item.frame;
     return attribute === "width"
-      ? { axis: "x", from: x, to: x + width, at: y + height, inside: true }
-      : { axis: "y", from: y, to: y + height, at: x + width, inside: true };
+      ? { axis: "x", from: x, to: x + width, at: y + height, foot: y + height, inside: true }
+      : { axis: "y", from: y, to: y + height, at: x + width, foot: x + width, inside: true };
   }
   const other = /^(.+)\.(\w+)(?:\s*([+-])\s*([\d.]+))?$/s.exec(right);
   if (!other || /[*]/.test(right)) return null;
@@ -66,7 +67,8 @@ function between(name, attribute, end, otherName) {
   const extent = (item) => (axis === "x" ? item.frame.height : item.frame.width);
   const items = [itemOf(name), itemOf(otherName)].filter(Boolean).sort((first, second) => extent(first) - extent(second));
   const { x, y, width, height } = items[0].frame;
-  return { axis, from: Math.min(start, end), to: Math.max(start, end), at: axis === "x" ? y + height / 2 : x + width / 2 };
+  const [at, foot] = axis === "x" ? [y + height / 2, y + height] : [x + width / 2, x + width];
+  return { axis, from: Math.min(start, end), to: Math.max(start, end), at, foot };
 }
 
 /** Draws a dimension line in pixels, with a label in it or beside it. */
@@ -85,6 +87,7 @@ const dashed = (kind, d) => group.append(shape("path", { class: `measure dashed 
 
 export function clearMeasures() {
   group.replaceChildren();
+  led.clear();
   clearLabels();
 }
 
@@ -94,24 +97,91 @@ export function labelMeasures() {
   placeLabels(group, textBoxes());
 }
 
-/** The distances and sizes of constraints, each with its length. */
-export function measureConstraints(texts, kind = "") {
-  const seen = new Set();
+/** The distances and sizes of constraints with their lengths: in the picture where all labels have room, else outside. */
+export function measureConstraints(texts) {
+  const found = new Map();
   for (const text of texts) {
-    const found = dimensionOf(text);
-    if (!found || (found.to - found.from) * camera.scale < 3) continue;
-    const key = `${found.axis} ${found.from} ${found.to}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const offset = found.inside ? (found.axis === "x" ? -9 : -12) : 0;
-    line(found, rounded(found.to - found.from), { kind, offset, side: seen.size % 2 === 0 ? 1 : -1 });
+    const dimension = dimensionOf(text);
+    if (!dimension || (dimension.to - dimension.from) * camera.scale < 3) continue;
+    const key = `${dimension.axis} ${dimension.from} ${dimension.to}`;
+    if (!found.has(key)) found.set(key, { ...dimension, text: rounded(dimension.to - dimension.from) });
+  }
+  for (const axis of ["x", "y"]) {
+    const chain = [...found.values()].filter((dimension) => dimension.axis === axis);
+    if (!chain.every(hasRoom)) measureOutside(axis, chain);
+    else for (const dimension of chain) line(dimension, dimension.text, { offset: dimension.inside ? inset[axis] : 0 });
+  }
+}
+
+/** How far within a view, from its end, the lines of its own sizes are. */
+const inset = { x: -12, y: -16 };
+
+/** Whether a label has room within its line, and covers no text, name or image there. */
+function hasRoom({ axis, from, to, at, inside, text }) {
+  const isX = axis === "x";
+  const wide = labelWidth(text);
+  if ((to - from) * camera.scale < (isX ? wide : textHeight) + 12) return false;
+  const middle = (from + to) / 2;
+  const offset = inside ? inset[axis] : 0;
+  const [x, y] = isX ? [across(middle), along(at) + offset] : [across(at) + offset, along(middle)];
+  const box = boxAt(x - wide / 2, y + 4, wide);
+  return ![...textBoxes(), ...imageBoxes()].some((other) => overlap(box, other));
+}
+
+/** How far the first line outside is from the root, and each from the one before. */
+const outside = { x: { first: 24, step: 28 }, y: { first: 30, step: 40 } };
+
+/** Where the root ends across an axis, and how far beyond it a row begins that needs a depth of pixels, to be in view. */
+function outward(axis, depth) {
+  const root = drawn.outline.items[0].frame;
+  const isX = axis === "x";
+  const at = isX ? root.height : root.width;
+  const end = isX ? along(at) : across(at);
+  return { at, end, base: Math.max(26, Math.min(end, (isX ? room.height : room.width) - depth)) - end };
+}
+
+/** Lines below the root, or right of it, with leaders to what they measure; those that overlap are in further rows. */
+function measureOutside(axis, dimensions) {
+  const { first, step } = outside[axis];
+  const { at, end, base } = outward(axis, first + 20);
+  const most = axis === "x" ? room.height : room.width;
+  const rows = [];
+  for (const dimension of dimensions.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
+    const { from, to, foot, text, kind = "", strong = false } = dimension;
+    let level = rows.findIndex((row) => row.every((other) => other.to <= from + 0.01 || to <= other.from + 0.01));
+    if (level < 0) level = rows.push([]) - 1;
+    const offset = base + first + step * level;
+    if (level > 0 && end + offset + 20 > most) {
+      // Without room outside, the label is led to.
+      line(dimension, text, { kind, strong });
+      continue;
+    }
+    rows[level].push(dimension);
+    line({ axis, from, to, at }, text, { offset, kind, strong });
+    leaders(axis, [from, to], foot, end + offset + 4, kind);
+  }
+}
+
+const led = new Map();
+
+/** Thin lines from places of the picture to a depth outside, each place once. */
+function leaders(axis, places, foot, depth, kind = "") {
+  for (const place of places) {
+    const key = `${axis} ${Math.round(place * 20)}`;
+    const old = led.get(key);
+    old?.path.remove();
+    const [start, end] = [Math.min(old?.foot ?? Infinity, foot), Math.max(old?.depth ?? 0, depth)];
+    const d = axis === "x" ? `M${across(place)} ${along(start)}V${end}` : `M${across(start)} ${along(place)}H${end}`;
+    const path = shape("path", { class: `measure dashed faint ${kind}`, d });
+    group.append(path);
+    led.set(key, { foot: start, depth: end, path });
   }
 }
 
 /** The width of the root, above it. */
 export function measureRoot() {
   const root = drawn.outline?.items[0]?.frame;
-  if (root) line({ axis: "x", from: 0, to: root.width, at: 0 }, rounded(root.width), { kind: "soft", offset: -26 });
+  if (root) line({ axis: "x", from: 0, to: root.width, at: 0 }, rounded(root.width), { kind: "soft", offset: -28 });
 }
 
 /** How far below or beside the root the rows of a sum are: its parts, those that go back, and the total. */
@@ -138,13 +208,8 @@ export function sumPlaces(quantity, parts) {
 export function measureSum(quantity, parts, total) {
   const found = sumPlaces(quantity, parts);
   if (!found) return;
-  const { axis, item, root, places } = found;
-  const isX = axis === "x";
-  const at = isX ? root.height : root.width;
-  // In view, also where the root fills the picture or was zoomed.
-  const end = isX ? along(at) : across(at);
-  const limit = (isX ? room.height : room.width) - sumRows.total - 26;
-  const base = Math.max(26, Math.min(end, limit)) - end;
+  const { axis, item, places } = found;
+  const { at, end, base } = outward(axis, sumRows.total + 26);
   for (const [index, part] of parts.entries()) {
     const [start, next] = [places[index], places[index + 1]];
     const offset = base + (part < 0 ? sumRows.back : sumRows.forth);
@@ -154,57 +219,72 @@ export function measureSum(quantity, parts, total) {
   }
   const [origin, last] = [places[0], places.at(-1)];
   line({ axis, from: Math.min(origin, last), to: Math.max(origin, last), at }, `${quantity} = ${rounded(total)}`, { offset: base + sumRows.total });
-  const depth = end + base + sumRows.total + 4;
-  for (const place of new Set(places)) {
-    if (isX) dashed("faint", `M${across(place)} ${along(item.frame.y)}V${depth}`);
-    else dashed("faint", `M${across(item.frame.x)} ${along(place)}H${depth}`);
-  }
+  leaders(axis, places, axis === "x" ? item.frame.y : item.frame.x, end + base + sumRows.total + 4);
 }
 
-/** The parts of a conflict in a row, from the root's edge, and by how much they are too long. */
-export function measureConflict({ parts, total, limit, axis, extent }) {
+/** How far from the root the rows of a conflict are, and how thick its bars: what is needed, what there is, the sum. */
+const plans = { x: { needed: 34, limit: 66, sum: 98, bar: 24 }, y: { needed: 74, limit: 164, sum: 0, bar: 24 } };
+
+/** The room that the plan of a conflict needs beyond the root; none where it lacks that room. */
+export function planRoom(axis) {
+  if (axis === "x") return room.height < 280 ? {} : { below: plans.x.sum + 16 };
+  return room.width < 500 ? {} : { beside: plans.y.limit + 60 };
+}
+
+/** What a conflict needs, outside of the root in a row, over what there is, and by how much it is too long. */
+export function measureConflict({ parts, total, limit, axis, extent, rootName }) {
   const root = drawn.outline?.items[0]?.frame;
   if (!root) return;
-  const depth = axis === "x" ? root.height : root.width;
-  const at = depth / 2;
-  const size = axis === "x" ? root.width : root.height;
+  const isX = axis === "x";
+  const size = isX ? root.width : root.height;
   const scale = size > 0 && limit > 0 ? size / limit : 1;
+  const needed = total * scale;
+  const over = words.tooLarge[extent](total - limit);
+  const depth = isX ? planRoom(axis).below : planRoom(axis).beside;
+  if (!depth) {
+    line({ axis, from: size, to: needed, at: 0 }, over, { kind: "bad", strong: true, offset: -20, side: -1 });
+    dashed("bad", isX ? `M${across(needed)} ${along(0) - 20}V${along(root.height)}` : `M${across(0) - 20} ${along(needed)}H${across(root.width)}`);
+    return;
+  }
+  const rows = plans[axis];
+  const { at, end, base } = outward(axis, depth);
   let place = 0;
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
     const next = place + part.value * scale;
     if (part.isSize) {
-      const frame = axis === "x" ? { x: place, y: at - depth * 0.12, width: next - place, height: depth * 0.24 } : { x: at - depth * 0.12, y: place, width: depth * 0.24, height: next - place };
-      const wanted = { x: across(frame.x), y: along(frame.y), width: frame.width * camera.scale, height: frame.height * camera.scale };
-      group.append(shape("rect", { class: "wanted", ...wanted }));
-      frameStroke(wanted);
+      const [first, length] = [isX ? across(place) : along(place), (next - place) * camera.scale];
+      const top = end + base + rows.needed - rows.bar / 2;
+      const bar = isX ? { x: first, y: top, width: length, height: rows.bar } : { x: top, y: first, width: rows.bar, height: length };
+      group.append(shape("rect", { class: "wanted", ...bar, rx: 3 }));
     }
-    line({ axis, from: place, to: next, at: part.isSize ? at + depth * 0.12 : at }, part.label, {
-      kind: "bad", strong: true, offset: part.isSize ? 12 : 0, side: index % 2 === 0 ? -1 : 1,
-    });
+    line({ axis, from: place, to: next, at }, part.label.replace(/\.(width|height)\b/, ""), { kind: "bad", strong: true, offset: base + rows.needed });
     place = next;
   }
-  const over = total - limit;
-  line({ axis, from: size, to: place, at: 0 }, words.tooLarge[extent](over), { kind: "bad", strong: true, offset: -20, side: -1 });
-  const ends = axis === "x"
-    ? `M${across(size)} ${along(0) - 20}V${along(depth)}M${across(place)} ${along(0) - 20}V${along(at) + 20}`
-    : `M${across(0) - 20} ${along(size)}H${across(depth)}M${across(0) - 20} ${along(place)}H${across(at) + 20}`;
-  dashed("bad", ends);
+  line({ axis, from: 0, to: size, at }, `${rootName} ${rounded(limit)}`, { kind: "soft", offset: base + rows.limit });
+  line({ axis, from: size, to: needed, at }, over, { kind: "bad", strong: true, offset: base + rows.limit });
+  leaders(axis, [0, size], at, end + base + rows.limit + 4, "bad");
+  leaders(axis, [needed], at + (base + rows.needed) / camera.scale, end + base + rows.limit + 4, "bad");
+  if (!isX) return;
+  const sum = `${parts.map((part) => rounded(part.value)).join(" + ")} = ${rounded(total)} > ${rounded(limit)}`;
+  group.append(shape("text", { class: "sum", x: across(needed / 2), y: end + base + rows.sum, "text-anchor": "middle" }, sum));
 }
 
-/** The parts of a sum that ends at an edge of a view, one after the other across it; the first is where it begins. */
-function measureChain(axis, origin, item, sum) {
+/** The parts of a sum that ends at an edge of a view, one after the other outside; the first is where it begins. */
+function chainOf(axis, origin, item, sum) {
   const { x, y, width, height } = item.frame;
-  const at = axis === "x" ? y + 0.72 * height : x + 0.72 * width;
+  const foot = axis === "x" ? y + height : x + width;
+  const found = [];
   let place = origin;
   for (const [index, { value, isContent }] of sum.entries()) {
     const next = place + value * item.scale;
     const isStart = index === 0 && sum.length > 1;
+    const text = `${rounded(Math.abs(value))}${isContent ? ` ${words.contentPart}` : ""}`;
     if (!isStart && Math.abs(next - place) * camera.scale > 1) {
-      const label = `${rounded(Math.abs(value))}${isContent ? ` ${words.contentPart}` : ""}`;
-      line({ axis, from: Math.min(place, next), to: Math.max(place, next), at }, label, { kind: "limits", strong: true });
+      found.push({ axis, from: Math.min(place, next), to: Math.max(place, next), at: foot, foot, text, kind: "limits", strong: true });
     }
     place = next;
   }
+  return found;
 }
 
 /** Where an edge was pulled to that does not follow, and what stops it. */
@@ -224,7 +304,7 @@ export function measurePull(pull, stops) {
     line({ axis, from: Math.min(wish, end), to: Math.max(wish, end), at: 0 }, words.short(Math.abs(wanted - actual)), {
       kind: "limits", strong: true, offset: -18, side: -1,
     });
-    measureChain(axis, parent[axis], item, sum);
+    measureOutside(axis, chainOf(axis, parent[axis], item, sum));
   }
 }
 
@@ -238,6 +318,14 @@ export function measureFreedom({ quantity, value, from, to }) {
   const start = (part === "x" ? x : y) + (from - value) * item.scale;
   const end = (part === "x" ? x + width : y + height) + (to - value) * item.scale;
   line({ axis: part, from: start, to: end, at: part === "x" ? y + height : x + width }, words.anywhere, { kind: "limits", strong: true, offset: 14 });
+}
+
+/** Keeps labels and names off the edges of ghosts. */
+export function strokeGhosts(ghosts) {
+  for (const ghost of ghosts) {
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((part) => Number(ghost.getAttribute(part)));
+    frameStroke(onScreen({ x, y, width, height }));
+  }
 }
 
 /** Where Interface Builder saved a frame that is elsewhere now. */

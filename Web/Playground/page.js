@@ -5,7 +5,7 @@ import {
   ambiguousAnswer, change, conflictAnswer, failedAnswer, findingsAnswer, inOrder, keepButtons, linesOf, numbersOf, partsOf, putAnswer, selectedAnswer, stopsAnswer,
   supposition, triesAnswer, whyAnswer, widthsAnswer,
 } from "./answer.js";
-import { across, along, camera, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
+import { across, along, camera, greatestFit, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
 import { candidates, nearest } from "./completion.js";
 import { byId, data, element, say, sentence, shape, unsay } from "./dom.js";
 import {
@@ -15,7 +15,8 @@ import { fixesOf, hidePreview, isRanked } from "./fixes.js";
 import { frameStroke } from "./labels.js";
 import { scheduleLink, textOfLink, unpackedBytes, updateLink } from "./links.js";
 import {
-  clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, savedFrame, sumPlaces, sumRoom,
+  clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, planRoom, savedFrame, strokeGhosts, sumPlaces,
+  sumRoom,
 } from "./measures.js";
 import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize } from "./model.js";
 import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
@@ -78,7 +79,8 @@ function spanOf(kind) {
   if (kind === "conflict") {
     const { extent, total, limit } = partsOf(model.problem);
     const size = model.outline?.items[0]?.frame?.[extent];
-    return extent && size ? { [extent === "width" ? "x" : "y"]: [(size * total) / limit] } : null;
+    const axis = extent === "width" ? "x" : "y";
+    return extent && size ? { [axis]: [(size * total) / limit], ...planRoom(axis) } : null;
   }
   if (kind !== "why" || !state.why) return null;
   const found = sumPlaces(state.explained, summands(state.why));
@@ -295,6 +297,7 @@ function drawMeasures(kind) {
     return measureSum(state.explained, summands(state.why), state.why.value);
   }
   for (const saved of (kind === "findings" && state.lint.compared?.differ) || []) savedFrame(saved);
+  strokeGhosts(overlay.querySelectorAll(".ghost"));
   for (const freedom of view.ghosts) {
     if (byId("ghosts").getAttribute("aria-pressed") === "true") measureFreedom(freedom);
   }
@@ -529,7 +532,7 @@ function sideBySide(pieces, present) {
   const free = room.width - x - gap * (made.length - 1);
   const total = made.reduce((sum, other) => sum + other.width, 0);
   const tallest = Math.max(...made.map((other) => other.height));
-  camera.scale = Math.min(2.4, free / total, (room.height - 2 * y) / tallest);
+  camera.scale = Math.min(greatestFit({ width: total, height: tallest }), free / total, (room.height - 2 * y) / tallest);
   camera.fits = true;
   let place = (room.width - total * camera.scale - gap * (made.length - 1)) / 2;
   for (const other of made) {

@@ -3,13 +3,12 @@
 
 import { across, along, camera, fitCamera, layoutPoint, onScreen, room, stage } from "./canvas.js";
 import { become, byId, shape } from "./dom.js";
-import { boxAt, overlap, textHeight, textWidth } from "./labels.js";
 import { frameOf, model } from "./model.js";
-import { rounded, words } from "./words.js";
+import { drawNames } from "./names.js";
+import { words } from "./words.js";
 
 const drawing = byId("drawing");
 export const overlay = byId("overlay");
-const nameGroup = byId("names-of-views");
 
 /** What is marked in the picture; `span`: places in the root that measures reach, and the room they need beyond it. */
 export const view = { span: null, selected: null, mentioned: [], limiting: [], ghosts: [], keepsZoom: false, showsNames: true, others: [] };
@@ -18,7 +17,7 @@ export const view = { span: null, selected: null, mentioned: [], limiting: [], g
 export let drawn = { outline: null, svg: "", frames: null };
 
 /** The boxes of the layout's own texts, in points. */
-let drawnTexts = [];
+export let drawnTexts = [];
 
 /** The picture that the module made, as elements that are in no document and do nothing. */
 function elementsOf(svg) {
@@ -31,6 +30,8 @@ function elementsOf(svg) {
 export function drawLayout(outline, svg) {
   const kinds = new Map(outline.items.map((item) => [item.name, item]));
   const containers = new Set(outline.items.map((item) => item.in));
+  const { width = 200, height = 200 } = outline.items[0]?.frame ?? {};
+  const radius = Math.min(4, Math.max(width, height) / 50);
   const made = shape("g");
   const outer = elementsOf(svg).querySelector("g");
   if (outer) copyInto(made, outer);
@@ -41,7 +42,7 @@ export function drawLayout(outline, svg) {
       if (child.localName === "rect" && child.querySelector("title")) {
         const name = child.querySelector("title").textContent.replace(/ \([^()]*\)$/, "");
         const item = kinds.get(name);
-        parent.append(...tile(item, child, item?.name === outline.root, containers.has(name)));
+        parent.append(...tile(item, child, item?.name === outline.root, containers.has(name), radius));
       } else if (child.localName === "g" || child.localName === "svg") {
         // A group, or what a scroll view shows of its content.
         const copy = child.cloneNode(false);
@@ -76,14 +77,14 @@ function textsIn(group, dx, dy) {
 }
 
 /** A view that shows nothing of its own is a tile, an image a scene, a container an outline. */
-function tile(item, rectangle, isRoot, isContainer) {
+function tile(item, rectangle, isRoot, isContainer, radius) {
   const frame = {};
   for (const part of ["x", "y", "width", "height"]) frame[part] = Number(rectangle.getAttribute(part));
   if (isRoot) return [shape("rect", { class: "root", ...frame })];
   if (isContainer || item?.kind === "guide") return [shape("rect", { class: "container", ...frame })];
   if (item?.kind === "label") return [];
   if (item?.kind !== "image" || Math.min(frame.width, frame.height) < 14) {
-    return [shape("rect", { class: "tile", ...frame, rx: Math.min(4, frame.width / 3, frame.height / 3) })];
+    return [shape("rect", { class: "tile", ...frame, rx: Math.min(radius, frame.width / 3, frame.height / 3) })];
   }
   const isFace = /photo|avatar|face|portrait|profile|picture/i.test(item.name) && frame.width < frame.height * 2.4;
   const scene = shape("svg", { ...frame, viewBox: "0 0 80 80", preserveAspectRatio: "xMidYMid slice" });
@@ -159,7 +160,8 @@ function drawItems(outline) {
   }
 }
 
-let hovered = null;
+/** The view under the pointer. */
+export let hovered = null;
 
 /** Marks the view under the pointer. */
 export function hover(name) {
@@ -175,101 +177,6 @@ export function hover(name) {
 
 /** Gives a view the focus. */
 export const focusItem = (name) => rectangles.get(name)?.focus({ preventScroll: true });
-
-/** The boxes of the layout's own texts in pixels, with a little room, as letters reach out of them. */
-const ownTexts = () => drawnTexts.map(onScreen).map(({ x, y, width, height }) => ({ x: x - 2, y: y - 1, width: width + 4, height: height + 2 }));
-
-let written = [];
-
-/** The boxes of the names of views. */
-export const nameBoxes = () => written;
-
-/** The boxes of names and of texts of the layout in pixels, and of what lies over the picture. */
-export function textBoxes() {
-  const found = [...written, ...ownTexts(), room.corner];
-  const pill = byId("pill");
-  if (pill.hidden) return found;
-  const { left, top, width, height } = pill.getBoundingClientRect();
-  const place = stage.getBoundingClientRect();
-  return [...found, { x: left - place.left, y: top - place.top, width, height }];
-}
-
-/** Writes names, each where nothing else is; those of marked views in any case. */
-function drawNames() {
-  const names = [];
-  placeNames(names);
-  // Names are moved rather than written anew, as most stay while something is dragged.
-  const old = [...nameGroup.children];
-  for (const [index, { text, className, x, y }] of names.entries()) {
-    const made = old[index] ?? nameGroup.appendChild(shape("text"));
-    if (made.textContent !== text) made.textContent = text;
-    if (made.getAttribute("class") !== className) made.setAttribute("class", className);
-    made.setAttribute("transform", `translate(${x} ${y})`);
-  }
-  for (const extra of old.slice(names.length)) extra.remove();
-}
-
-function placeNames(names) {
-  written = [];
-  const { outline } = drawn;
-  if (!outline || view.others.length > 0) return;
-  const items = outline.items.filter((item) => item.frame);
-  const boxes = items.map((item) => ({ item, ...onScreen(item.frame) }));
-  const isContainer = new Set(items.map((item) => item.in));
-  const texts = [...ownTexts(), room.corner];
-  const isUnwritten = (box) => !written.some((other) => overlap(box, other)) && !texts.some((other) => overlap(box, other));
-  const isFree = (box, item) =>
-    isUnwritten(box) && !boxes.some((other) => other.item !== item && other.item.name !== item.in && !isContainer.has(other.item.name) && overlap(box, other));
-  /** Writes at the first of some places, each the left end of a baseline, that is free. */
-  const write = (item, places, { className = "", text = item.name, accepts = isFree } = {}) => {
-    const width = textWidth(text);
-    const found = places.find(([x, y]) => accepts(boxAt(x, y, width), item));
-    if (!found) return false;
-    const [x, y] = found;
-    names.push({ text, className: `name ${className}`, x, y });
-    written.push(boxAt(x, y, width));
-    return true;
-  };
-  const root = boxes[0];
-  for (const box of boxes) {
-    const { item, x, y, width, height } = box;
-    const isMarked = item.name === view.selected || item.name === hovered;
-    if (!isMarked || item === root.item) continue;
-    const text = words.extentsOf(item.name, item.frame);
-    const wide = textWidth(text);
-    // Below the view, above it, beside it; else over views, as near as no text is covered.
-    const places = [[x, y + height + 16], [x, y - 6], [x + width + 10, y + height / 2 + 4], [x - wide - 10, y + height / 2 + 4]];
-    const isVisible = (other) => other.x >= 2 && other.y >= 2 && other.x + wide <= room.width - 2 && other.y + textHeight <= room.height - 2;
-    const className = item.name === view.selected ? "on" : "";
-    if (write(item, places, { className, text, accepts: (other) => isVisible(other) && isFree(other, item) })) continue;
-    const left = Math.max(2, Math.min(room.width - wide - 2, x));
-    const lower = Array.from({ length: 60 }, (_, step) => [[left, y + height + 16 + 8 * step], [left, y - 6 - 8 * step]]).flat();
-    write(item, [...places, ...lower], { className, text, accepts: (other) => isVisible(other) && isUnwritten(other) });
-  }
-  if (!view.showsNames) return;
-  if (root) write(root.item, [[root.x, root.y - 9]], { text: model.scene ? sceneName() : root.item.name, accepts: isUnwritten });
-  if (model.scene) return;
-  for (const { item, x, y, width, height } of boxes.slice(1)) {
-    if (item.name === view.selected || item.name === hovered) continue;
-    // What is scrolled out of the root has no name there.
-    if (y < root.y - 1 || x < root.x - 1) continue;
-    const wide = textWidth(item.name);
-    if (item.kind === "label") {
-      const parent = boxes.find((other) => other.item.name === item.in);
-      const fits = !parent || x + width + 10 + wide < Math.max(parent.x + parent.width, root.x + root.width) - 4;
-      if (room.width > 500 && fits) write(item, [[x + width + 10, y + height / 2 + 4]]);
-    } else if (item.kind === "image" && Math.min(width, height) >= 14 * camera.scale) {
-      if (y + height + 18 < root.y + root.height) write(item, [[x, y + height + 16]]);
-    } else if (!isContainer.has(item.name) && wide + 10 < width && height > 18) {
-      const extents = `${rounded(item.frame.width)} × ${rounded(item.frame.height)}`;
-      const hasExtents = textWidth(extents) + 20 < width && wide + 20 < width && height > 60;
-      if (!hasExtents) write(item, [[x + (width - wide) / 2, y + height / 2 + 4]]);
-      else if (write(item, [[x + 10, y + 20]])) write(item, [[x + 10, y + 36]], { text: extents });
-    }
-  }
-}
-
-const sceneName = () => model.scene.file.scenes[model.scene.index]?.name ?? "";
 
 /** The least and the greatest place of what is ambiguous. */
 function drawGhosts() {

@@ -6,6 +6,9 @@ export const shown = (number) => String(Math.round(number * 100) / 100);
 /** A number of the picture, where a tenth is enough. */
 export const rounded = (number) => String(Math.round(number * 10) / 10);
 
+/** Whether a name was made of an identifier of Interface Builder. */
+export const isGenerated = (name) => /_\w{3}_\w{2}_\w{3}$/.test(name);
+
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 /** Texts of page.html, which build.mjs puts in where the page says {{name}}. */
@@ -170,7 +173,7 @@ export const words = {
   lastGood: "Last layout without a conflict",
   before: (line) => `Picture from before line ${line} changed`,
   withoutConflict: "Laid out without what conflicts",
-  withFix: (number) => `Laid out with change ${number}`,
+  withFix: (number) => `Preview of ${number}`,
   cannotLayOut: "This cannot be laid out",
 
   didYouMean: (name) => ["Did you mean ", name, "?"],

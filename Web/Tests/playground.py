@@ -19,6 +19,7 @@ from playwright.sync_api import expect, sync_playwright
 page_path, program, examples, pictures, axe_path = sys.argv[1:6]
 with open(axe_path, encoding="utf-8") as file:
     axe = file.read()
+landing_card = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Landing", "card.json")
 address = "file://" + os.path.abspath(page_path)
 # The machine may be busy.
 TIMEOUT = int(os.environ.get("BROWSER_TIMEOUT", "120000"))
@@ -317,7 +318,21 @@ def conflict(play):
     expect(play["#answer h2"]).to_have_text("card is 300 wide, these lines need 352")
     expect(play["#answer"]).to_contain_text("16 + 16 + 320 = 352 > 300")
     expect(play["#measures"]).to_contain_text("52 too wide")
-    expect(play["#pill"]).to_be_visible()
+    expect(play["#measures"]).to_contain_text("16 + 320 + 16 = 352 > 300")
+    expect(play["#pill"]).to_have_text("Preview of 1")
+    # What is needed lies over neither the result nor a handle.
+    for width, height in [(900, 800), (1440, 900)]:
+        play.page.set_viewport_size({"width": width, "height": height})
+        settle(play)
+        needed = play["#measures .wanted"].bounding_box()
+        for other in [play.box("card")] + [handle.bounding_box() for handle in play["#grips .handle"].all()]:
+            assert not overlap(needed, other), (width, needed, other)
+    # On a phone it has no room, and is in the answer alone.
+    play.page.set_viewport_size({"width": 400, "height": 800})
+    settle(play)
+    assert play["#measures .wanted"].count() == 0
+    expect(play["#measures"]).to_contain_text("52 too wide")
+    play.open("A conflict")
     near(play.frame("title")["width"], 268)
     play["#answer summary"].click()
     labels = [button.locator("code").inner_text() for button in play["#answer .fix"].all()]
@@ -842,6 +857,11 @@ def sizes(play):
 @check
 def zoom(play):
     """The picture fits its place, at least 55 % of the window; it is zoomed and moved by buttons, wheel and Space."""
+    # A small picture is not left small.
+    play.open("terminal", height=800)
+    assert play.box("screen")["width"] > 400, play.box("screen")
+    play.open("Business card", height=800)
+    near(play.page.evaluate("window.playground.scale()"), 2.4, 0.3)
     play.open("dashboard", height=800)
     place = play["#picture"].bounding_box()
     assert place["width"] * place["height"] >= 0.55 * 1280 * 800, place
@@ -938,6 +958,72 @@ def labels_apart(play):
             assert found[0] == [], (name, width, found[0][:6], len(found[0]))
             labels += found[1]
     return f"{labels} labels"
+
+
+@check
+def measures_outside(play):
+    """Where a label lacks room in the picture, its chain is outside, below and at the right, and led to its views."""
+    for width, height in [(400, 800), (900, 800), (1440, 900)]:
+        play.open(width=width, height=height)
+        with open(landing_card, encoding="utf-8") as file:
+            play.write(file.read())
+        play.page.evaluate("window.playground.measureAll()")
+        root = play.box("card")
+        labels = [(text.text_content(), text.bounding_box()) for text in play["#measures text"].all()]
+        # Three gaps of 5, one of 8 and the sides of the photo; the upper and the lower gap; the width of the card.
+        assert sorted(text for text, _ in labels) == sorted(["5", "5", "5", "5", "8", "80", "80", "320"]), (width, labels)
+        for text, box in labels:
+            assert not overlap(box, root), (width, text, box, root)
+        assert play["#measures .badge"].count() == len(labels)
+        assert play["#measures .faint"].count() >= 8
+        play.open("Business card", width=width, height=height)
+        play.item("title").focus()
+        for text in play["#measures text"].all():
+            assert text.text_content() == "97.2" or not overlap(text.bounding_box(), play.box("card")), (width, text.text_content())
+            assert not overlap(text.bounding_box(), play["#names-of-views .on"].bounding_box())
+
+
+@check
+def names_rule(play):
+    """A name is inside its view at the left, or beside it, and across no edge; storyboards have them, too."""
+    crossing = """() => {
+      const boxes = [...document.querySelectorAll("#overlay .item")]
+        .filter((item) => !item.getAttribute("aria-label").includes(", label"))
+        .map((item) => [item.dataset.name, item.getBoundingClientRect()]);
+      const found = [];
+      for (const text of document.querySelectorAll("#names-of-views text")) {
+        const box = text.getBoundingClientRect();
+        for (const [name, other] of boxes) {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const along = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          const isWithin = across > box.width - 1.5 && along > box.height - 3.5;
+          if (across > 1.5 && along > 3.5 && !isWithin) found.push(`${text.textContent} crosses an edge of ${name}`);
+        }
+      }
+      return found;
+    }"""
+    named = lambda: [text.text_content() for text in play["#names-of-views text"].all()]
+    count = 0
+    for width, height in [(400, 800), (1440, 900)]:
+        play.open(width=width, height=height)
+        for name in presets(play):
+            play.page.select_option("#preset", name)
+            settle(play)
+            # A view that lies over another is behind the names of that one.
+            found = [text for text in play.page.evaluate(crossing) if name != "feed"]
+            assert found == [], (name, width, found)
+            count += len(named())
+    play.page.select_option("#preset", "feed")
+    settle(play)
+    assert {"screen", "header", "first", "second", "third"} <= set(named()), named()
+    box = play["#names-of-views"].get_by_text("second", exact=True).bounding_box()
+    near(box["x"] - play.box("second")["x"], 6, 1)
+    assert box["y"] - play.box("second")["y"] < 8, box
+    drop(play, interface_file("settings.xib"))
+    settle(play)
+    assert {"Settings", "soundSwitch", "alertSwitch"} <= set(named()), named()
+    assert not any("_In_" in name for name in named()), named()
+    return f"{count} names"
 
 
 @check
