@@ -15,6 +15,10 @@ function colored(code) {
     .replace(/-?\b\d+\b/g, '<span class="value">$&</span>');
 }
 
+/** Lines of which each hangs by two characters more than its first, where it is wrapped. */
+const hanging = (code) =>
+  code.split("\n").map((line) => `<span class="line" style="--in: ${/^ */.exec(line)[0].length}ch">${line}\n</span>`).join("");
+
 const playground = source("../Playground/page.html");
 const symbols = /<svg width="0"[\s\S]*?<\/svg>/.exec(playground)[0];
 const printed = /^card \(.*\n(?: +\w+ \(.*\n)+/m.exec(source("../../README.md"))[0];
@@ -23,6 +27,7 @@ const page = source("page.html")
   .replace("<!-- symbols -->", () => symbols)
   .replace("<!-- code -->", () => colored(source("../../Snippets/BusinessCard.swift")))
   .replace("<!-- output -->", () => escaped(printed.trim()))
+  .replace(/<code>([\s\S]*?)<\/code>/g, (_, code) => `<code>${hanging(code)}</code>`)
   .replace(/<!-- picture (\w+): (.*?) -->/g, (_, name, label) => source(`pictures/${name}.svg`).replace('role="img"', `role="img" aria-label="${escaped(label)}"`))
   .replace(/<!-- figure ([\w.-]+): (.*?) -->/g, (_, name, label) => {
     const type = name.endsWith(".svg") ? "svg+xml" : "png";

@@ -15,8 +15,8 @@ checks_only = "--check" in sys.argv
 here = os.path.dirname(os.path.abspath(__file__))
 root = os.path.dirname(os.path.dirname(here))
 
-# The column of the text is 348 wide, and the header, the tools and the ruler take 157 of the height.
-picture = {"width": 348 + 560, "height": 157 + 290}
+# The size of a picture; the window is as large as gives the page's own picture this size.
+size = {"width": 560, "height": 330}
 
 take = """() => {
   const canvas = document.querySelector("#canvas").cloneNode(true);
@@ -34,6 +34,13 @@ take = """() => {
     group.append(copy);
     canvas.append(group);
   }
+  const findings = document.querySelector("#answer[data-kind=findings]");
+  if (findings) {
+    const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    for (const [name, value] of [["class", "said"], ["x", "50%"], ["y", "94%"], ["text-anchor", "middle"]]) text.setAttribute(name, value);
+    text.textContent = `✓ ${findings.querySelector("h2").textContent}. ${findings.querySelector("p").textContent}`;
+    canvas.append(text);
+  }
   for (const group of canvas.querySelectorAll("g")) if (group.childElementCount === 0) group.remove();
   return canvas.innerHTML.replace(/>\\s*</g, ">\\n<");
 }"""
@@ -42,6 +49,14 @@ take = """() => {
 def settle(page):
     page.wait_for_selector("html[data-ready]:not(:has([aria-busy=true]))")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def fit(page):
+    """Makes the window as large as gives the picture its size."""
+    place = page.evaluate("(({ width, height }) => ({ width, height }))(document.querySelector('#picture').getBoundingClientRect())")
+    page.set_viewport_size({side: round(page.viewport_size[side] + size[side] - place[side]) for side in size})
+    page.wait_for_timeout(200)
+    settle(page)
 
 
 def card(page):
@@ -83,14 +98,19 @@ differing = []
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
     for prepare in [card, conflict, why, widths, storyboard]:
-        page = browser.new_context(viewport=picture).new_page()
+        page = browser.new_context(viewport={"width": 908, "height": 520}).new_page()
         page.set_default_timeout(120_000)
         page.goto("file://" + os.path.abspath(page_path))
+        # What lies over the picture takes no room in it.
+        page.add_style_tag(content="#zoom, #status { display: none !important }")
         settle(page)
+        fit(page)
         prepare(page)
         settle(page)
-        # The conflict's own picture is the one behind its measures.
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 300" role="img">\n{page.evaluate(take)}\n</svg>\n'
+        if prepare != card:
+            fit(page)
+        box = f'0 0 {size["width"]} {size["height"]}'
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img">\n{page.evaluate(take)}\n</svg>\n'
         path = os.path.join(folder, prepare.__name__ + ".svg")
         if not checks_only:
             with open(path, "w", encoding="utf-8") as file:

@@ -88,7 +88,7 @@ function placeNames(names) {
     const lower = Array.from({ length: 60 }, (_, step) => [[left, y - 6 - 8 * step], [left, y + height + 16 + 8 * step]]).flat();
     const isWhole = (other) => !overlap(other, root) || within(other, root);
     for (const accepts of [isWhole, () => true]) {
-      if (write(item, [...places, ...lower], { className, text, accepts: (other) => isVisible(other) && isUnwritten(other) && accepts(other) })) break;
+      if (write(item, [...places.slice(0, 2), ...lower], { className, text, accepts: (other) => isVisible(other) && isUnwritten(other) && accepts(other) })) break;
     }
   }
   if (!view.showsNames) return;
@@ -99,9 +99,10 @@ function placeNames(names) {
     const [top, bottom] = [Math.max(y, root.y), Math.min(y + height, root.y + root.height)];
     // What is scrolled out of the root has no name there.
     if (bottom - top < 2 || x < root.x - 1) continue;
-    const least = item.kind === "image" ? 100 : 20;
+    // The upper left of an image shows least.
+    const share = item.kind === "image" ? 0.4 : 1;
     const isClear = isContainer.has(item.name) || !model.scene;
-    const fits = isClear && wide + 12 <= width && Math.min(bottom - top, width) >= least;
+    const fits = isClear && wide + 12 <= share * width && bottom - top >= 20;
     // Further down where something is in front; what contains others has its name at its top or outside.
     const rows = !fits ? 0 : isContainer.has(item.name) ? 1 : Math.min(30, Math.floor((bottom - top - 20) / 8) + 1);
     const inside = Array.from({ length: rows }, (_, row) => [x + 6, top + 15 + 8 * row]);
