@@ -3,7 +3,7 @@
 import { byId, code, element, say, sentence } from "./dom.js";
 import { currentText, lightLine, reveal, setText, showLine, undo } from "./editor.js";
 import { fixButtons, fixesOf, isRanked } from "./fixes.js";
-import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model } from "./model.js";
+import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model, worded } from "./model.js";
 import { view } from "./picture.js";
 import { Pull } from "./pull.js";
 import { addConstraint } from "./text.js";
@@ -52,7 +52,7 @@ function row(number, member, kind = "") {
   const { text, where, place, line } = member.constraint === undefined ? member : described(member);
   const content = [
     element("span", { className: kind, textContent: number }),
-    code(text),
+    code(worded(text)),
     element("span", { textContent: where ?? "" }),
   ];
   if (!place) return element("div", { className: "reference" }, ...content);
@@ -160,6 +160,9 @@ function isStopped(name, edge, way) {
 
 export function triesAnswer(done) {
   const stop = firstStop();
+  const next = [words.next.drag(stop), words.next.number, words.next.width].find((_, index) => !done.has(index));
+  // Who has used one of them needs one line.
+  if (done.size > 0 && next) return { glyph: "→", color: "blue", title: sentence(next), body: [] };
   const steps = [stop ? words.tryDrag(stop.name, stop.edge) : words.tryMove, words.tryNumber, words.tryWidth].map((text, index) => {
     const isDone = done.has(index);
     return element("li", { className: isDone ? "done" : "" }, element("span", { className: "step", textContent: isDone ? "✓" : String(index + 1) }), element("span", {}, ...sentence(text)));
@@ -190,8 +193,18 @@ export function selectedAnswer(item, onExplain) {
   for (const freedom of open) body.push(...freedomBody(freedom));
   const own = model.outline.constraints.filter((constraint) => constraint.items.includes(item.name));
   const references = own.map((constraint) => row("", { constraint: constraint.text, line: constraint.line }));
-  body.push(references.length > 0 ? rows(...references) : paragraph(words.noConstraints));
-  return { glyph: "□", color: "blue", title: [code(item.name), words.selected(item)], body };
+  body.push(references.length > 0 ? rows(...references) : paragraph(...unnamed(item)));
+  const called = worded(item.name);
+  const title = called === item.name ? [code(called), words.selected(item)] : capital(called);
+  return { glyph: "□", color: "blue", title, body };
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What places a view that no constraint names. */
+function unnamed(item) {
+  const parent = itemNamed(item.in);
+  return [parent?.kind === "stack" ? words.placedBy(worded(parent.name)) : words.noConstraints];
 }
 
 /** Why a quantity is what it is, as a sum. */
@@ -201,9 +214,9 @@ export function whyAnswer(quantity, why, supposed, onSuppose) {
   const sum = parts.map((member, index) => row(signed(member.contribution, index === 0), member));
   for (const [open, factor, value] of why.open) sum.push(row(signed(factor * value), { text: open, where: words.isAmbiguous }));
   if (why.constant !== 0) sum.push(row(signed(why.constant), { text: "", where: words.insets }));
-  sum.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(why.value) }), code(quantity), element("span")));
+  sum.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(why.value) }), code(worded(quantity)), element("span")));
   const body = [rows(...sum), heading(words.different), resistance("smaller", why.smaller), resistance("larger", why.larger)];
-  for (const loss of why.lost.filter((other) => other.violation >= 0.005)) body.push(paragraph(code(described(loss).text), words.lost(loss.violation)));
+  for (const loss of why.lost.filter((other) => other.violation >= 0.005)) body.push(paragraph(code(worded(described(loss).text)), words.lost(loss.violation)));
   const input = element("input", {
     id: "suppose", className: "field", inputMode: "decimal", value: supposed ?? "", placeholder: rounded(why.value), "data-keep": "suppose",
   });
@@ -212,7 +225,7 @@ export function whyAnswer(quantity, why, supposed, onSuppose) {
     onSuppose(input.value.trim() === "" || !Number.isFinite(value) ? undefined : value);
   });
   body.push(element("label", { className: "row" }, words.whatIf, input, "?"), element("div", { id: "supposed" }, ...supposition(quantity, why.at)));
-  return { glyph: "=", color: "blue", title: [words.whyTitle, code(quantity), words.why(why.value)], body, parts, name };
+  return { glyph: "=", color: "blue", title: [words.whyTitle, code(worded(quantity)), words.why(why.value)], body, parts, name };
 }
 
 /** The parts of a sum in the order in which they follow each other from its beginning. */
@@ -237,11 +250,11 @@ export function supposition(quantity, at) {
       at.error.arithmetic ? element("div", { className: "arithmetic", textContent: at.error.arithmetic }) : null,
     ].filter(Boolean);
   }
-  const moved = Object.entries(at.items ?? {}).map(([name, frame]) => element("li", { textContent: words.moved(name, frame) }));
+  const moved = Object.entries(at.items ?? {}).map(([name, frame]) => element("li", { textContent: words.moved(worded(name), frame) }));
   const found = [moved.length > 0 ? paragraph(words.supposedMoves(at.value)) : paragraph(words.nothingElse)];
   if (moved.length > 0) found.push(element("ul", {}, ...moved));
   for (const [shifts, word] of [[at.more, words.further], [at.less, words.closer]]) {
-    for (const shift of shifts ?? []) found.push(paragraph(word, code(described(shift).text), words.byInstead(shift.violation, shift.was)));
+    for (const shift of shifts ?? []) found.push(paragraph(word, code(worded(described(shift).text)), words.byInstead(shift.violation, shift.was)));
   }
   return found;
 }
@@ -254,7 +267,7 @@ function resistance(direction, found) {
     return element("div", {}, paragraph(`${words.cannot(words[direction].toLowerCase())}:`), rows(...lines));
   }
   const main = found.prevented.find((member) => member.priority === found.priority) ?? found.prevented[0];
-  const name = main ? described(main).text : "";
+  const name = main ? worded(described(main).text) : "";
   const isContent = main?.system === "contentSize";
   const reason = !isContent ? words.notMet(name) : main.relation === "<=" ? words.stretched(name, main.priority) : words.compressed(name, main.priority);
   return paragraph(strong(words[direction]), words.onlyIf, reason, ".");
@@ -324,22 +337,23 @@ export function failedAnswer(problem) {
 }
 
 /** What stops edges that were pulled at, and how to keep what followed. */
-export function stopsAnswer({ pull, stops, keeping }, { onKeep, onLetGo }) {
+export function stopsAnswer({ pull, stops, keeping }, { isAsked, onKeep, onLetGo }) {
   const body = [];
   for (const { quantity, wanted, actual, members, sum } of stops) {
     const main = members.find((member) => member.priority < 1000);
     const gap = main && main.violation !== undefined ? Math.abs(main.violation - (main.was ?? 0)) : 0;
-    body.push(paragraph(words.pulledTo(wanted), gap > 0.05 ? words.wouldBe(described(main).text, gap, main.priority) : ""));
+    body.push(paragraph(words.pulledTo(wanted), gap > 0.05 ? words.wouldBe(worded(described(main).text), gap, main.priority) : ""));
     const lines = sum.map((member, index) => row(signed(member.contribution, index === 0), member, "limits"));
-    if (lines.length > 0) lines.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(actual) }), code(quantity), element("span")));
+    if (lines.length > 0) lines.push(element("div", { className: "reference total" }, element("span", { textContent: rounded(actual) }), code(worded(quantity)), element("span")));
     else lines.push(...members.map((member) => row("", member, "limits")));
     body.push(rows(...lines));
   }
   const [edge] = pull.edges;
   const quantity = `${pull.name}.${stops[0]?.quantity.split(".").at(-1) ?? edge}`;
   const at = stops[0]?.actual ?? pull.actual[edge];
-  body.push(...keepButtons(keeping, { onKeep, onLetGo }));
-  const title = [code(quantity), stops.length > 0 ? words.stops(at) : words.follows(at)];
+  // Only here where it is not asked beside the pointer.
+  if (!isAsked) body.push(...keepButtons(keeping, { onKeep, onLetGo }));
+  const title = [code(worded(quantity)), stops.length > 0 ? words.stops(at) : words.follows(at)];
   return { glyph: "⇥", color: stops.length > 0 ? "amber" : "blue", title, body };
 }
 
@@ -359,12 +373,12 @@ export function keepButtons(keeping, { onKeep, onLetGo }) {
 function freedomBody({ quantity, value, from, to, cures, with: moved }) {
   // A small range shows only with more digits.
   const limit = (number) => (number === null ? null : to !== null && from !== null && to - from < 0.1 ? String(Number(number.toPrecision(6))) : rounded(number));
-  const body = [paragraph(words.anything(limit(from), limit(to)), moved.length > 0 ? words.movesWith(moved) : "", ".")];
+  const body = [paragraph(words.anything(limit(from), limit(to)), moved.length > 0 ? words.movesWith(moved.map(worded)) : "", ".")];
   for (const { add } of cures) {
     const rule = add.replace(/ [+-] 0$/, "");
     // A scene has no button, since only Xcode can add the line.
     if (model.scene) {
-      body.push(paragraph(code(rule), ` ${words.keepsNow.toLowerCase()}.`));
+      body.push(paragraph(code(worded(rule)), ` ${words.keepsNow.toLowerCase()}.`));
       continue;
     }
     const button = element(
@@ -385,7 +399,7 @@ export function ambiguousAnswer(freedoms) {
   const body = [];
   const titleOf = ({ quantity }) => {
     const dot = quantity.lastIndexOf(".");
-    return sentence(words.ambiguous(quantity.slice(0, dot), quantity.slice(dot + 1)));
+    return sentence(words.ambiguous(worded(quantity.slice(0, dot)), quantity.slice(dot + 1)));
   };
   for (const [index, freedom] of freedoms.entries()) {
     if (index > 0) body.push(element("h3", {}, ...titleOf(freedom)));
@@ -401,7 +415,7 @@ export function findingsAnswer({ findings, compared }, { onSelect }) {
   const lines = findings.map(({ level, message, line, item }) => {
     const content = [
       element("span", { className: level === "error" ? "bad" : level === "warning" ? "limits" : "", textContent: signs[level], title: level }),
-      element("span", { textContent: message }),
+      element("span", { textContent: worded(message) }),
       element("span", { textContent: line ? words.line(line) : "" }),
     ];
     const button = element("button", { className: "reference finding", "data-level": level }, ...content);
@@ -445,7 +459,7 @@ export function widthsAnswer({ rows, texts, fails }, currentNumber, onChoose) {
       element("tr", { className: "bad" }, element("td", {}, element("span", { className: "glyph red", textContent: "!" })), element("td", { textContent: range }), element("td", { textContent: text })),
     );
   }
-  const lines = [...texts].map(([name, known]) => element("li", {}, strong(name), `: ${words.lines(known)}`));
+  const lines = [...texts].map(([name, known]) => element("li", {}, strong(worded(name)), `: ${words.lines(known)}`));
   return { glyph: "↔", color: "blue", title: words.widths, body: [table, lines.length > 0 && element("ul", { className: "lines" }, ...lines)] };
 }
 
@@ -453,7 +467,7 @@ function pieceSentence(piece) {
   // Names of which the same is to be said share a sentence.
   const texts = [...new Set(piece.notes.map(([, text]) => text))];
   const parts = texts.map((text) => {
-    const names = piece.notes.filter((note) => note[1] === text).map(([name]) => name);
+    const names = piece.notes.filter((note) => note[1] === text).map(([name]) => worded(name));
     const list = names.flatMap((name, index) => (index === 0 ? [strong(name)] : [index === names.length - 1 ? words.and : ", ", strong(name)]));
     return [...list, names.length > 1 ? words.ofSeveral(text) : text];
   });

@@ -170,6 +170,12 @@ export function showLine(line) {
   cm.scrollIntoView({ line: Math.min(line, cm.lineCount()) - 1, ch: 0 }, host.clientHeight / 4);
 }
 
+/** Scrolls until a line is the first that can be seen. */
+export function showLineAtTop(line) {
+  // The heights of lines are known when they are drawn.
+  for (let step = 0; step < 3; step++) cm.scrollTo(0, cm.heightAtLine(Math.min(line, cm.lineCount()) - 1, "local"));
+}
+
 /** The offset of the caret, or null if it is elsewhere. */
 export const caret = () => (cm.hasFocus() ? cm.indexFromPos(cm.getCursor()) : null);
 

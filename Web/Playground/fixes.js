@@ -1,7 +1,7 @@
 // Changes that end a conflict, each with a picture of the layout it gives.
 
 import { byId, code, element } from "./dom.js";
-import { constraintAt, itemNamed, model, preview, reachOf } from "./model.js";
+import { constraintAt, itemNamed, model, preview, reachOf, worded } from "./model.js";
 import { drawLayout } from "./picture.js";
 import { shape } from "./dom.js";
 import { currentText } from "./editor.js";
@@ -23,7 +23,7 @@ function changesOf(problem) {
       const dot = term.lastIndexOf(".");
       const extent = term.slice(dot + 1);
       if (!itemNamed(term.slice(0, dot))) continue;
-      const why = words.fixRoot(term.slice(0, dot), extent, cure.constant - member.constant) + rest;
+      const why = words.fixRoot(worded(term.slice(0, dot)), extent, cure.constant - member.constant) + rest;
       fixes.push({ label: `"${extent}": ${cure.constant}`, why, where: "", apply: (text) => setMember(text, extent, cure.constant), solves: cure.solves, changesOrder: cure.preservesOrder === false });
       continue;
     }
@@ -86,7 +86,7 @@ export function fixButtons(fixes, change) {
       "button",
       { className: "fix", "data-keep": `fix-${index}` },
       element("span", { className: "nr", textContent: index + 1 }),
-      element("span", {}, code(fix.label), element("small", { textContent: fix.why }), fix.reach ? element("span", { className: "reach", textContent: fix.reach }) : null),
+      element("span", {}, code(worded(fix.label)), element("small", { textContent: fix.why }), fix.reach ? element("span", { className: "reach", textContent: fix.reach }) : null),
       fix.where ? element("kbd", { textContent: fix.where }) : null,
     );
     // A finger shows the change first, and makes it when it comes again.

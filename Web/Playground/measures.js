@@ -4,6 +4,7 @@
 import { across, along, camera, onScreen, room } from "./canvas.js";
 import { byId, shape } from "./dom.js";
 import { boxAt, clearBehind, clearLabels, frameStroke, label, labelWidth, overlap, placeLabels, textHeight } from "./labels.js";
+import { worded } from "./model.js";
 import { imageBoxes, nameBoxes, textBoxes } from "./names.js";
 import { drawn } from "./picture.js";
 import { rounded, words } from "./words.js";
@@ -218,7 +219,7 @@ export function measureSum(quantity, parts, total) {
     line({ axis, from: Math.min(start, next), to: Math.max(start, next), at }, isSeen ? rounded(Math.abs(part)) : "", { offset });
   }
   const [origin, last] = [places[0], places.at(-1)];
-  line({ axis, from: Math.min(origin, last), to: Math.max(origin, last), at }, `${quantity} = ${rounded(total)}`, { offset: base + sumRows.total });
+  line({ axis, from: Math.min(origin, last), to: Math.max(origin, last), at }, `${worded(quantity)} = ${rounded(total)}`, { offset: base + sumRows.total });
   leaders(axis, places, axis === "x" ? item.frame.y : item.frame.x, end + base + sumRows.total + 4);
 }
 

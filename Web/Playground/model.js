@@ -2,6 +2,7 @@
 
 import { InterfaceFile, LayoutError, open } from "../npm/layout.js";
 import { byteOffsets, memberSpan } from "./text.js";
+import { generatedName, isGenerated } from "./words.js";
 
 /** What is known of the present text. */
 export const model = {
@@ -155,6 +156,21 @@ export function adoptPicture({ outline, svg }) {
 
 /** The item of a name, with its place in the picture. */
 export const itemNamed = (name) => model.outline?.items.find((item) => item.name === name);
+
+/** What people call an item: one whose name was made of an identifier by its kind and by what is in it. */
+function calledName(name, isInConstraint) {
+  const item = itemNamed(name);
+  if (!item) return name;
+  const first = (other) => (isGenerated(other.name) ? childrenOf(other).map(first).find(Boolean) : other.name);
+  const inner = childrenOf(item).map(first).filter(Boolean).slice(0, 2);
+  if (isInConstraint) return inner.length > 0 ? `${item.kind}(${inner.join(", ")})` : item.kind;
+  return inner.length > 0 ? `the ${item.kind} with ${inner.join(", ")}` : `the ${item.kind}`;
+}
+
+const childrenOf = (item) => model.outline.items.filter((other) => other.in === item.name);
+
+/** A text with names of items, such as a constraint, as people read it. */
+export const worded = (text) => (model.scene ? text.replace(generatedName, (name, place) => calledName(name, /^\.\w/.test(text.slice(place + name.length)))) : text);
 
 /** The frame of an item in the one that it is in. */
 export function frameOf(name) {

@@ -3,7 +3,7 @@
 import { onScreen, room, stage } from "./canvas.js";
 import { byId, shape } from "./dom.js";
 import { boxAt, overlap, textHeight, textWidth } from "./labels.js";
-import { model } from "./model.js";
+import { model, worded } from "./model.js";
 import { drawn, drawnTexts, hovered, view } from "./picture.js";
 import { isGenerated, rounded, words } from "./words.js";
 
@@ -77,7 +77,7 @@ function placeNames(names) {
     const { item, x, y, width, height } = box;
     const isMarked = item.name === view.selected || item.name === hovered;
     if (!isMarked || item === root.item) continue;
-    const text = words.extentsOf(item.name, item.frame);
+    const text = words.extentsOf(worded(item.name), item.frame);
     const wide = textWidth(text);
     // Above the view, below it, beside it; else over views, as near as no text is covered.
     const places = [[x, y - 10], [x, y + height + 16], [x + width + 10, y + height / 2 + 4], [x - wide - 10, y + height / 2 + 4]];

@@ -9,7 +9,7 @@ import { across, along, camera, greatestFit, layoutPoint, margins, measureRoom, 
 import { candidates, nearest } from "./completion.js";
 import { byId, data, element, say, sentence, shape, unsay } from "./dom.js";
 import {
-  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, revealLines, savedText, setText, showLine, whenCaretMoves, whenEdited,
+  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, revealLines, savedText, setText, showLine, showLineAtTop, whenCaretMoves, whenEdited,
 } from "./editor.js";
 import { fixesOf, hidePreview, isRanked } from "./fixes.js";
 import { frameStroke } from "./labels.js";
@@ -18,7 +18,7 @@ import {
   clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, planRoom, savedFrame, strokeGhosts, sumPlaces,
   sumRoom,
 } from "./measures.js";
-import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize } from "./model.js";
+import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize, worded } from "./model.js";
 import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
 import { showTab, whenPanelsChange } from "./panels.js";
 import { Pull } from "./pull.js";
@@ -59,6 +59,7 @@ const stored = {
   },
 };
 state.showsTries = !stored.isDone("tries");
+for (const index of [0, 1, 2]) if (stored.isDone(`try-${index}`)) state.triesDone.add(index);
 
 // Showing
 
@@ -155,7 +156,7 @@ function answerOf(kind) {
   state.why = null;
   if (kind === "conflict") return conflictAnswer(model.problem, partsOf(model.problem));
   if (kind === "failed") return failedAnswer(model.problem);
-  if (kind === "stops") return stopsAnswer(state.pulled, { onKeep: keepPull, onLetGo: () => letGo() });
+  if (kind === "stops") return stopsAnswer(state.pulled, { isAsked: drag !== null || !byId("pop").hidden, onKeep: keepPull, onLetGo: () => letGo() });
   if (kind === "why") return explain();
   if (kind === "widths") {
     return widthsAnswer(state.ranges, currentPiece()?.number, choosePiece);
@@ -221,6 +222,7 @@ function closeAnswer(key) {
 /** Ticks a thing to try. */
 function tried(index) {
   state.triesDone.add(index);
+  stored.setDone(`try-${index}`);
   if (state.triesDone.size === 3 && state.showsTries) {
     state.showsTries = false;
     stored.setDone("tries");
@@ -373,6 +375,13 @@ function showScene(index) {
   state.explained = null;
   camera.fits = true;
   edited();
+  showSceneText();
+}
+
+/** Scrolls the text of a file of Interface Builder to where its scene begins. */
+function showSceneText() {
+  const line = model.scene?.file.scenes[model.scene.index]?.line;
+  if (line) showLineAtTop(line);
 }
 
 byId("scenes").addEventListener("keydown", (event) => {
@@ -588,6 +597,7 @@ function load(text, { name = "", label = name || words.ownFile } = {}) {
   view.ghosts = [];
   Object.assign(state, { explained: null, showsWidths: false, ranges: null, lint: null, closed: null });
   openDocument(text, { label, name });
+  showSceneText();
 }
 
 addEventListener("hashchange", async () => {
@@ -938,15 +948,17 @@ function askToKeep(place) {
   const quantity = stops[0] ? stops[0].quantity : `${pull.name}.${pull.edges[0]}`;
   const at = stops[0]?.actual ?? pull.actual[pull.edges[0]];
   const pop = byId("pop");
-  pop.replaceChildren(element("b", {}, quantity, stops.length > 0 ? words.stops(at) : words.follows(at)), ...keepButtons(keeping, { onKeep: keepPull, onLetGo: () => letGo() }));
+  pop.replaceChildren(element("b", {}, worded(quantity), stops.length > 0 ? words.stops(at) : words.follows(at)), ...keepButtons(keeping, { onKeep: keepPull, onLetGo: () => letGo() }));
   pop.hidden = false;
   pop.style.left = `${Math.max(8, Math.min(room.width - pop.offsetWidth - 8, place.x - pop.offsetWidth / 2))}px`;
-  const below = Math.max(place.y, along(model.frames.size.height)) + 28;
+  // Below the chain of what stops it.
+  const below = Math.max(place.y, along(model.frames.size.height)) + (stops.length > 0 ? 64 : 28);
   const above = along(0) - pop.offsetHeight - 40;
   const top = below + pop.offsetHeight + 8 < room.height ? below : above >= 8 ? above : place.y + 28;
   pop.style.top = `${Math.max(8, Math.min(room.height - pop.offsetHeight - 8, top))}px`;
   if (matchMedia("(max-width: 720px)").matches) pop.hidden = true;
   else pop.querySelector("button")?.focus({ preventScroll: true });
+  showAnswer();
 }
 
 function endDrag({ isCanceled = false, event = null } = {}) {

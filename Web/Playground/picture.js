@@ -3,7 +3,7 @@
 
 import { across, along, camera, fitCamera, layoutPoint, onScreen, room, stage } from "./canvas.js";
 import { become, byId, shape } from "./dom.js";
-import { frameOf, model } from "./model.js";
+import { frameOf, model, worded } from "./model.js";
 import { drawNames } from "./names.js";
 import { words } from "./words.js";
 
@@ -153,7 +153,7 @@ function drawItems(outline) {
       x, y, width, height,
       class: marks.filter(Boolean).join(" "),
       "aria-pressed": item.name === view.selected,
-      "aria-label": words.item(item, frameOf(item.name)),
+      "aria-label": worded(words.item(item, frameOf(item.name))),
     };
     for (const [key, value] of Object.entries(wanted)) if (rectangle.seen[key] !== value) rectangle.setAttribute(key, value);
     rectangle.seen = wanted;

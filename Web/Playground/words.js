@@ -7,7 +7,8 @@ export const shown = (number) => String(Math.round(number * 100) / 100);
 export const rounded = (number) => String(Math.round(number * 10) / 10);
 
 /** Whether a name was made of an identifier of Interface Builder. */
-export const isGenerated = (name) => /_\w{3}_\w{2}_\w{3}$/.test(name);
+export const isGenerated = (name) => /^[a-z]\w*_\w{3}_\w{2}_\w{3}$/i.test(name);
+export const generatedName = /\b[a-z]\w*?_[a-z0-9]{3}_[a-z0-9]{2}_[a-z0-9]{3}\b/gi;
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
@@ -102,6 +103,11 @@ export const words = {
   tryMove: ["Drag an edge of a view. It follows, and what would keep it there can be added to the file."],
   tryNumber: ["Select a view and click one of its numbers to see how it adds up."],
   tryWidth: ["Drag the blue handle, or the ruler, to lay out at another width."],
+  next: {
+    drag: (stop) => (stop ? [`Next: pull the ${stop.edge} edge of `, stop.name] : ["Next: drag an edge of a view"]),
+    number: ["Next: click a number of a view"],
+    width: ["Next: drag the blue handle"],
+  },
 
   item: (item, frame) =>
     `${item.name}, ${item.kind}${item.in ? ` in ${item.in}` : ""}: ` +
@@ -112,7 +118,8 @@ export const words = {
   selectNumber: "Select a number to see how it adds up.",
   ambiguousNumber: "ambiguous: other values work too",
   whyNumber: "Why?",
-  noConstraints: "No constraint of the file names it.",
+  noConstraints: "No constraint names it.",
+  placedBy: (stack) => `Placed by ${/^the /.test(stack) ? stack : `the stack ${stack}`}.`,
 
   why: (value) => ` is ${shown(value)}`,
   whyTitle: "Why ",
@@ -166,7 +173,7 @@ export const words = {
   fixConstant: "Another constant",
   fixSize: "The size that is left for it",
   fixGap: "The distance that is left",
-  fixPriority: "A wish: met where there is room",
+  fixPriority: "Optional: met where there is room",
   fixRemove: "Removes the line",
   removed: (constraint) => `Remove ${constraint}`,
   fixRoot: (name, extent, by) => `Lays ${name} out ${shown(Math.abs(by))} ${by > 0 ? { width: "wider", height: "higher" }[extent] : { width: "narrower", height: "lower" }[extent]}`,
@@ -182,12 +189,12 @@ export const words = {
   stops: (at) => ` stops at ${rounded(at)}`,
   follows: (at) => ` is at ${rounded(at)}`,
   pulledTo: (wanted) => `You pulled to ${rounded(wanted)}.`,
-  wouldBe: (name, by, priority) => ` ${name} would have to give way by ${rounded(by)}: its priority is ${shown(priority)}, a pull counts 501.`,
+  wouldBe: (name, by, priority) => ` ${name} would have to give way by ${rounded(by)}: its priority, ${shown(priority)}, is above that of a pull, 501.`,
   contentPart: "content",
   keep: "Keep it here",
   letGo: "Let go",
   keeping: "Keeping adds ",
-  cannotKeep: "A constraint of a storyboard needs an identifier, which Xcode gives.",
+  cannotKeep: "Only Xcode can add a constraint to this file.",
   short: (by) => `${rounded(by)} short`,
 
   ambiguous: (name, part) => [`${{ x: "Horizontal position", y: "Vertical position", width: "Width", height: "Height" }[part] ?? part} of `, name, " is ambiguous"],
@@ -230,7 +237,13 @@ export const words = {
   and: " and ",
   ofSeveral: (text) => text.replace(/^ is /, " are ").replace(/^ leaves its superview/, " leave their superview").replace(/^ gets /, " get ").replace(/^ limits/, " limit"),
   asEverywhere: "All constraints are met as above.",
-  conflict: (text) => `Conflict: ${text}`,
+  /** The last two numbers of a sum that does not work out say it; what is no such sum stands as it is. */
+  conflict: (text) => {
+    const [first, relation, second] = text.split(/ ([<>]) /).map((part) => part.split(" = ").at(-1));
+    if (!second) return `Conflict: ${text}`;
+    const [needs, has] = relation === ">" ? [first, second] : [second, first];
+    return `Conflict: needs ${needs}, has ${has}`;
+  },
   markLabel: (number, width) => `Change ${number} at ${width}`,
   marksLabel: (first, last, from, to) => `Changes ${first} to ${last} from ${from} to ${to}: opens the list`,
   belowMark: (notes) => (notes.length === 0 ? "" : `Below it, ${notes.join("; ")}`),

@@ -173,6 +173,9 @@ def drag_edge(play):
     near(play.frame("photo")["width"], 120, 1)
     play.page.mouse.up()
     expect(play["#pop"]).to_contain_text("photo.right is at 132")
+    # It is asked once.
+    for words in ["Keep it here", "Let go"]:
+        assert play.page.get_by_role("button", name=words).count() == 1, words
     play.shoot("drag-edge")
     play.page.keyboard.press("Escape")
     near(play.frame("photo")["width"], 80)
@@ -190,6 +193,10 @@ def drag_edge(play):
     numbers = [row.inner_text().replace("−", "-").replace(" ", "").replace("+", "") for row in play["#answer button.reference > :first-child"].all()]
     near(sum(float(number) for number in numbers), stops, 0.2)
     expect(play["#measures"]).to_contain_text(f"{round(92 + 140 - stops, 1):g} short")
+    # The chain of what stops it is below, and not below the question.
+    for label in play["#measures text"].all():
+        assert not overlap(label.bounding_box(), play["#pop"].bounding_box()), label.text_content()
+        assert not overlap(label.bounding_box(), play.box("photo")), label.text_content()
     play.shoot("drag-stops")
     play["#pop"].get_by_role("button", name="Let go").click()
     # Its leading edge is tied to the card: it stays, and that line is marked.
@@ -503,6 +510,15 @@ def legend(play):
     play.open("A conflict")
     expect(play["#ruler-title"]).to_have_text("Conflict except at 352")
     assert play["#track .zone.whole"].bounding_box()["width"] >= 3
+    play.open("Business card")
+    title = play["#track .zone.fails"].first.get_attribute("title")
+    assert re.fullmatch(r"Conflict: needs [0-9.]+, has [0-9.]+", title), title
+    # The window does not scroll, and the legend has room below it.
+    for width, height in [(900, 800), (1280, 720), (1440, 900)]:
+        play.open("Business card", width=width, height=height)
+        box = play["#legend"].bounding_box()
+        assert box["y"] + box["height"] <= height - 7, (width, box)
+        assert play.page.evaluate("document.documentElement.scrollHeight") == height
 
 
 @check
@@ -786,6 +802,9 @@ def first_try(play):
     """The first thing to try is an edge that is stopped within 24 points, and its line lights up."""
     found = 0
     for name in ["Business card", "settings", "toolbar", "login-form", "senior-card", "dashboard"]:
+        play.open(name)
+        # Who has used a tip before sees one line.
+        play.page.evaluate("localStorage.clear()")
         play.open(name)
         if play["#answer h2"].count() == 0 or play["#answer h2"].inner_text() != "Three things to try":
             continue
@@ -1179,13 +1198,22 @@ def tries(play):
     play.drag(*play.move_to_edge("photo", "right", dx=20))
     play.page.keyboard.press("Escape")
     play.page.keyboard.press("Escape")
-    expect(play["#answer .done"]).to_have_count(1)
+    # After one use they are one line, also in another example and another visit.
+    expect(play["#answer h2"]).to_have_text("Next: click a number of a view")
+    assert play["#answer"].bounding_box()["height"] < 64, play["#answer"].bounding_box()
+    play.page.reload()
+    play.page.wait_for_selector("html[data-ready]")
+    play.page.select_option("#preset", "settings")
+    play.wait()
+    expect(play["#answer h2"]).to_have_text("Next: click a number of a view")
+    play.page.select_option("#preset", "Business card")
+    play.wait()
     play.item("card").focus()
     play.item("photo").focus()
     play["#answer"].get_by_role("button", name=re.compile("^width ")).click()
     for _ in range(2):
         play.page.keyboard.press("Escape")
-    expect(play["#answer .done"]).to_have_count(2)
+    expect(play["#answer h2"]).to_have_text("Next: drag the blue handle")
     play["#flag"].focus()
     play.page.keyboard.press("ArrowRight")
     expect(play["#answer"]).to_be_hidden()
@@ -1492,6 +1520,32 @@ def at(play, name, x, y, width, height):
         near(frame[part], expected, 0.51)
 
 
+def first_line(play):
+    """The first line of the text that can be seen."""
+    return play.page.evaluate("""() => {
+      const { editor } = window.playground;
+      return editor.lineAtHeight(editor.getScrollInfo().top + 2, "local") + 1;
+    }""")
+
+
+@check
+def called(play):
+    """A view without a name of its own is called by what is in it, and a view in a stack says which places it."""
+    play.open()
+    drop(play, interface_file("settings.xib"))
+    play.item("stackView_Rr1_In_Tf1").focus()
+    expect(play["#answer h2"]).to_have_text("The stack with Sound, soundSwitch")
+    expect(play["#names-of-views .on"]).to_contain_text("the stack with Sound, soundSwitch")
+    play.item("stackView_Rc0_In_Tf1").focus()
+    expect(play["#answer"]).to_contain_text("stack(Sound, Alerts).leading == Settings.leading")
+    play.item("soundSwitch").focus()
+    play["#answer [data-part=x]"].click()
+    assert "_In_" not in play["#answer"].inner_text(), play["#answer"].inner_text()
+    play.open("settings")
+    play.item("word").focus()
+    expect(play["#answer"]).to_contain_text("Placed by the stack sound.")
+
+
 @check
 def scenes(play):
     """Files of Interface Builder that are dropped become tabs, drawn with their texts and frames."""
@@ -1512,6 +1566,8 @@ def scenes(play):
     play["#export"].click()
     expect(play["#swift-text"]).to_have_value(re.compile("final class FullCardView: UIView"))
     play["#swift-close"].click()
+    # The text begins with the scene.
+    assert first_line(play) == play.line_of('id="Fr0-In-Tf1"'), first_line(play)
     # A form above the middle of the safe area, which begins below a status bar of 20.
     drop(play, interface_file("login.storyboard"))
     form = 34 + 12 + 34 + 12 + 30
@@ -1606,7 +1662,7 @@ def scene_answers(play):
     fold = play["#answer summary"]
     if fold.count() > 0:
         fold.click()
-    play["#answer .fix"].filter(has_text="Remove imageView_Fp0_In_Tf1.width == 90").first.click()
+    play["#answer .fix"].filter(has_text="Remove image.width == 90").first.click()
     expect(play["#pill"]).to_be_hidden()
     assert play.text == before
     drop(play, os.path.join(os.path.dirname(os.path.dirname(examples)), "Tests/Fixtures/Interface/controllers.storyboard"))
@@ -1615,7 +1671,7 @@ def scene_answers(play):
     drop(play, interface_file("faults.xib"))
     play.item("floating").focus()
     expect(play["#answer"]).to_contain_text("floating.top ==")
-    expect(play["#answer"]).to_contain_text("needs an identifier, which Xcode gives")
+    expect(play["#answer"]).to_contain_text("Only Xcode can add a constraint to this file.")
     assert play["#answer .fix"].count() == 0
     play.shoot("scene-ambiguous")
     play.write("<document>")
