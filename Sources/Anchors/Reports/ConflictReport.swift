@@ -115,9 +115,22 @@ struct ConflictArithmetic {
   /// - Parameter contributions: For each member its multiplier times its constant; their sum is
   ///   positive.
   init(_ contributions: [Double]) {
+    let factor = Self.factor(of: contributions)
     for number in contributions where number.magnitude > 5e-7 {
-      if number > 0 { larger.append(number) } else { smaller.append(-number) }
+      if number > 0 { larger.append(number * factor) } else { smaller.append(-number * factor) }
     }
+  }
+
+  /// The least factor that turns parts of a division, such as thirds, into decimals; 1 without one.
+  private static func factor(of numbers: [Double]) -> Double {
+    for factor in [1.0, 3, 6, 7, 9, 11, 12, 13, 14, 15] {
+      let areDecimals = numbers.allSatisfy { number in
+        let scaled = number * factor * 10_000
+        return (scaled - scaled.rounded()).magnitude < 1e-4
+      }
+      if areDecimals { return factor }
+    }
+    return 1
   }
 
   /// The contradiction, with the longer sum on the left.
