@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { groups } from "./presets.mjs";
-import * as texts from "./words.js";
+import * as words from "./words.js";
 
 const [, , modulePath, output] = process.argv;
 const folder = new URL("./", import.meta.url);
@@ -19,7 +19,7 @@ const library = "/usr/share/javascript/codemirror/";
 const parts = ["lib/codemirror", "mode/xml/xml", "addon/hint/show-hint", "addon/dialog/dialog", "addon/search/searchcursor", "addon/search/search"];
 const notice = readFileSync(new URL("../../NOTICE", folder), "utf8");
 const editorNotice = `/*\n${notice.slice(notice.indexOf("Contains CodeMirror"))}*/\n`;
-const editorScript = editorNotice + minify(parts.map((part) => readFileSync(`${library}${part}.js`, "utf8")).join("\n"), "js").replaceAll("<!--", "\\x3c!--");
+const editorScript = minify(parts.map((part) => readFileSync(`${library}${part}.js`, "utf8")).join("\n"), "js");
 const editorStyle = ["lib/codemirror", "addon/hint/show-hint", "addon/dialog/dialog"].map((part) => readFileSync(`${library}${part}.css`, "utf8")).join("\n");
 
 /** All modules of the page in one. */
@@ -49,22 +49,23 @@ function vocabularyOf(schema) {
 }
 
 const presets = Object.fromEntries(groups.map(({ label, presets }) => [label, presets.map(({ name, file, sentence }) => ({ name, sentence, text: source(file) }))]));
-const packed = deflateRawSync(readFileSync(modulePath), { level: 9 }).toString("base64");
+const vocabulary = vocabularyOf(JSON.parse(source("../layout.schema.json")));
 
-// Nothing in a script may look like its end.
-const data = JSON.stringify({ module: packed, presets, vocabulary: vocabularyOf(JSON.parse(source("../layout.schema.json"))) }).replaceAll("<", "\\u003c");
-for (const text of [script, editorScript]) if (/<\/script|<!--/i.test(text)) throw new Error("a script would end early");
+/** What start.js unpacks: the length of the texts, the texts, the module. */
+const texts = Buffer.from(JSON.stringify({ editor: editorScript, script, presets, vocabulary }));
+const length = Buffer.alloc(4);
+length.writeUInt32BE(texts.length);
+const packed = deflateRawSync(Buffer.concat([length, texts, readFileSync(modulePath)]), { level: 9 }).toString("base64");
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-const help = texts.helpLines.map(([key, line]) => `<dt>${escaped(key)}</dt><dd>${escaped(line)}</dd>`).join("\n");
+const help = words.helpLines.map(([key, line]) => `<dt>${escaped(key)}</dt><dd>${escaped(line)}</dd>`).join("\n");
 const page = source("page.html")
   .replace(/\{\{(\w+)\}\}/g, (_, name) => {
-    if (texts.page[name] === undefined) throw new Error(`words.js has no text ${name}`);
-    return escaped(texts.page[name]);
+    if (words.page[name] === undefined) throw new Error(`words.js has no text ${name}`);
+    return escaped(words.page[name]);
   })
   .replace("<!-- help -->", () => help)
   .replace("<!-- page.css -->", () => `\n${minify(editorStyle + source("page.css"), "css")}`)
-  .replace("<!-- editor library -->", () => `\n${editorScript}`)
-  .replace("<!-- data -->", () => data)
-  .replace("<!-- page.js -->", () => `\n${script}`);
+  .replace("<!-- packed -->", () => packed)
+  .replace("<!-- start.js -->", () => `\n${editorNotice}${minify(source("start.js"), "js")}`);
 writeFileSync(output, page);

@@ -2,8 +2,8 @@
 
 export const byId = (id) => document.getElementById(id);
 
-/** What build.mjs puts into the page: the module, packed; presets by groups; the vocabulary of layout files. */
-export const data = JSON.parse(byId("data").textContent);
+/** What build.mjs puts into the page: the module; presets by groups; the vocabulary of layout files. */
+export const data = globalThis.playgroundData;
 
 /** An element with properties, attributes (names with a dash) and children. */
 export function element(name, properties = {}, ...children) {

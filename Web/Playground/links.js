@@ -14,7 +14,7 @@ async function packed(text) {
   return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-export const unpackedBytes = (base64) => {
+const unpackedBytes = (base64) => {
   const characters = atob(base64.replaceAll("-", "+").replaceAll("_", "/"));
   return pass(Uint8Array.from(characters, (character) => character.charCodeAt(0)), new DecompressionStream("deflate-raw"));
 };

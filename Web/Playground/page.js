@@ -13,7 +13,7 @@ import {
 } from "./editor.js";
 import { fixesOf, hidePreview, isRanked } from "./fixes.js";
 import { frameStroke } from "./labels.js";
-import { scheduleLink, textOfLink, unpackedBytes, updateLink } from "./links.js";
+import { scheduleLink, textOfLink, updateLink } from "./links.js";
 import {
   clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, planRoom, savedFrame, strokeGhosts, sumPlaces,
   sumRoom,
@@ -1169,7 +1169,7 @@ for (const [label, group] of Object.entries(presets)) {
   const options = group.map(({ name, sentence: title }) => element("option", { value: name, textContent: name, title: title ?? "" }));
   byId("preset").append(element("optgroup", { label }, ...options));
 }
-await start(await unpackedBytes(data.module));
+await start(data.module);
 whenEdited(edited);
 const linked = await textOfLink();
 const first = Object.keys(presetTexts)[0];
