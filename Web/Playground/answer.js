@@ -278,7 +278,7 @@ export function conflictAnswer(problem, conflict) {
   const body = [];
   if (conflict.parts.length > 1) body.push(sumBars(conflict));
   if (problem.arithmetic) {
-    const [sum, rest] = problem.arithmetic.split(/(?=[<>])/);
+    const [sum, rest] = conflict.parts.length > 1 ? [words.sum(conflict), words.exceeds(conflict)] : problem.arithmetic.split(/(?=[<>])/);
     body.push(element("div", { className: "arithmetic" }, sum, element("span", { className: "bad", textContent: rest ?? "" })));
   }
   if (conflict.parts.length <= 1) body.push(rows(...problem.members.map((member) => row("", member))));

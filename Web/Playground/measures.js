@@ -266,7 +266,7 @@ export function measureConflict({ parts, total, limit, axis, extent, rootName })
   leaders(axis, [0, size], at, end + base + rows.limit + 4, "bad");
   leaders(axis, [needed], at + (base + rows.needed) / camera.scale, end + base + rows.limit + 4, "bad");
   if (!isX) return;
-  const sum = `${parts.map((part) => rounded(part.value)).join(" + ")} = ${rounded(total)} > ${rounded(limit)}`;
+  const sum = words.sum({ parts, total }) + words.exceeds({ limit });
   group.append(shape("text", { class: "sum", x: across(needed / 2), y: end + base + rows.sum, "text-anchor": "middle" }, sum));
 }
 

@@ -161,6 +161,9 @@ export const words = {
   conflictExtent: (name, has, extent, needs) => `${name} is ${shown(has)} ${extent}, these lines need ${shown(needs)}`,
   extents: { width: "wide", height: "high" },
   tooLarge: { width: (by) => `${rounded(by)} too wide`, height: (by) => `${rounded(by)} too high` },
+  /** A sum in the order of the picture, and the limit that it exceeds. */
+  sum: ({ parts, total }) => `${parts.map((part) => shown(part.value)).join(" + ")} = ${shown(total)}`,
+  exceeds: ({ limit }) => ` > ${shown(limit)}`,
   changeOne: "Change one of them",
   moreConflicts: (count) => `${plural(count, "more conflict", "more conflicts")}.`,
   anotherRemains: "Another conflict remains",

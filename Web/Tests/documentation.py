@@ -100,6 +100,28 @@ class Reader:
             self.page.screenshot(path=os.path.join(pictures, f"site-{name}-{scheme}.png"))
 
 
+def check_landing(page, address):
+    """On a phone, too, the landing page shows what its captions say, and lines of code that wrap hang."""
+    page.set_viewport_size({"width": 400, "height": 900})
+    page.goto(address)
+    found = page.evaluate("""() => {
+      const wrapped = [...document.querySelectorAll("pre .line")].map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return [...range.getClientRects()].filter(({ width }) => width > 0);
+      }).filter((boxes) => boxes.some(({ top }) => top > boxes[0].top + 8));
+      return {
+        printed: document.querySelector(".printed").offsetHeight > 0,
+        sum: document.querySelector(".card .sum")?.textContent ?? "",
+        sideways: document.documentElement.scrollWidth > innerWidth,
+        wrapped: wrapped.length,
+        flush: wrapped.filter((boxes) => boxes.some(({ top, left }) => top > boxes[0].top + 8 && left < boxes[0].left + 8)).length,
+      };
+    }""")
+    if found["sideways"] or not found["printed"] or found["wrapped"] == 0 or found["flush"] > 0 or ">" not in found["sum"]:
+        sys.exit(f"FAIL  the landing page at 400: {found}")
+
+
 def main():
     os.makedirs(pictures, exist_ok=True)
     if broken := broken_links():
@@ -113,6 +135,7 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        check_landing(browser.new_page(), f"http://127.0.0.1:{server.server_port}")
         reader = Reader(browser, f"http://127.0.0.1:{server.server_port}")
         reader.load("playground", "html[data-ready]")
         reader.load("documentation")

@@ -323,7 +323,7 @@ def conflict(play):
     expected = {play.line_of(part) for part in ['"width": 300', "title.leading ==", "title.trailing ==", "title.width =="]}
     assert play.lines("bad") == expected, play.lines("bad")
     expect(play["#answer h2"]).to_have_text("card is 300 wide, these lines need 352")
-    expect(play["#answer"]).to_contain_text("16 + 16 + 320 = 352 > 300")
+    expect(play["#answer"]).to_contain_text("16 + 320 + 16 = 352 > 300")
     expect(play["#measures"]).to_contain_text("52 too wide")
     expect(play["#measures"]).to_contain_text("16 + 320 + 16 = 352 > 300")
     expect(play["#pill"]).to_have_text("Preview of 1")
