@@ -93,7 +93,8 @@ function placeNames(names) {
   }
   if (!view.showsNames) return;
   if (root) write(root.item, [[root.x, root.y - 9]], { text: model.scene ? sceneName() : root.item.name, accepts: isUnwritten });
-  for (const { item, x, y, width, height } of boxes.slice(1)) {
+  for (const box of boxes.slice(1)) {
+    const { item, x, y, width, height } = box;
     if (item.name === view.selected || item.name === hovered || isSaid(item.name)) continue;
     const wide = textWidth(item.name);
     const [top, bottom] = [Math.max(y, root.y), Math.min(y + height, root.y + root.height)];
@@ -113,10 +114,11 @@ function placeNames(names) {
       if (isRoomy) write(item, [[left, baseline + 16]], { text });
       continue;
     }
-    const own = drawnTexts.map(onScreen).filter((text) => overlap(text, { x, y, width, height }));
+    const isOwn = (text) => overlap(text, box) && text.y + text.height / 2 > y && text.y + text.height / 2 < y + height;
+    const own = drawnTexts.map(onScreen).filter(isOwn);
     const end = own.length > 0 && item.kind === "label" ? Math.min(x + width, Math.max(...own.map((text) => text.x + text.width))) : x + width;
     const outside = [[x, y - 5], [x, y + height + 13], [end + 8, y + height / 2 + 4], [x - wide - 8, y + height / 2 + 4]];
-    write(item, outside, { accepts: (box, of) => isFree(box, of) && within(box, root) });
+    write(item, outside, { accepts: (other, of) => isFree(other, of) && within(other, root) });
   }
 }
 

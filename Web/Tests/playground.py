@@ -1032,6 +1032,12 @@ def names_rule(play):
             found = [text for text in play.page.evaluate(crossing) if name != "feed"]
             assert found == [], (name, width, found)
             count += len(named())
+    # Beside a text a name is at its end, whatever the lines above and below it are.
+    play.page.select_option("#preset", "junior-card")
+    settle(play)
+    text = play["#drawing text"].get_by_text("Repórter").bounding_box()
+    name = play["#names-of-views"].get_by_text("title", exact=True).bounding_box()
+    assert 0 < name["x"] - text["x"] - text["width"] < 24, (text, name)
     play.page.select_option("#preset", "feed")
     settle(play)
     assert {"screen", "header", "first", "second", "third"} <= set(named()), named()
