@@ -517,7 +517,7 @@ def legend(play):
     for width, height in [(900, 800), (1280, 720), (1440, 900)]:
         play.open("Business card", width=width, height=height)
         box = play["#legend"].bounding_box()
-        assert box["y"] + box["height"] <= height - 7, (width, box)
+        assert box["y"] + box["height"] <= height - 6, (width, box)
         assert play.page.evaluate("document.documentElement.scrollHeight") == height
 
 
