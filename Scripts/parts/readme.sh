@@ -36,6 +36,7 @@ for my $page ('README.md', glob 'Docs/*.md') {
 compare($shown{$_}, "a page shows $_") for glob 'Snippets/*.swift';
 compare((() = text('README.md') =~ /\n/g) <= 150, 'README.md has at most 150 lines');
 compare(system('Scripts/generators/poster.py', "$built/layout", '--check') == 0, 'Docs/figures/cards.svg is what Scripts/generators/poster.py draws');
+compare(system('Scripts/generators/languages.py', "$built/layout", '--check') == 0, 'Docs/figures/languages.svg is what Scripts/generators/languages.py draws');
 my $figures = text('Docs/figures/README.md');
 while ($figures =~ /^swift run (layout .*) --output (\S+\.svg)$/gm) {
   my ($command, $figure) = ($1, $2);

@@ -48,6 +48,9 @@ open class UIViewController {
     }
   }
 
+  /// The traits of the view, which it creates if it does not exist.
+  open var traitCollection: UITraitCollection { view.traitCollection }
+
   /// True if the view exists.
   open var isViewLoaded: Bool { loadedView != nil }
 

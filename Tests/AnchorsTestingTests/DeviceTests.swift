@@ -117,7 +117,7 @@ import Testing
     let found = try records { path in
       assertScreen(
         named: "order", sizes: [320, .iPhoneSE], textSizes: [.large, .accessibilityLarge],
-        recording: true, fileID: "T/Test.swift", filePath: path
+        allowsFixedTexts: true, recording: true, fileID: "T/Test.swift", filePath: path
       ) {
         made += 1
         return makeScreen()
@@ -139,7 +139,7 @@ import Testing
   @Test func `a screen with a view outside fails, besides its frames`() {
     let problems = screenProblems(
       named: "order", sizes: [FrameSize(width: 100, height: 100)], directions: [.leftToRight],
-      textSizes: [.large], recording: false, fileID: "T/Test.swift",
+      textSizes: [.large], allowsFixedTexts: false, recording: false, fileID: "T/Test.swift",
       filePath: "/nowhere/T/Test.swift"
     ) {
       let screen = View("screen")
@@ -152,5 +152,28 @@ import Testing
     let parts: [String] = ["no snapshot at", "badge by 10 at the right"]
     expectEqual(problems.count, parts.count)
     for (problem, part) in zip(problems, parts) { expect(problem.text.contains(part)) }
+  }
+
+  @Test(arguments: [(isFixed: true, isFound: true), (false, false)])
+  func `text sizes that change no frame are a problem`(isFixed: Bool, isFound: Bool) throws {
+    var found: [Problem] = []
+    _ = try records { path in
+      found = screenProblems(
+        named: "order", sizes: [320], directions: [.leftToRight],
+        textSizes: [.large, .accessibilityLarge], allowsFixedTexts: false, recording: true,
+        fileID: "T/Test.swift", filePath: path
+      ) {
+        let screen = View("screen"), title = Label("Total", name: "title")
+        if isFixed { title.font = Font(size: 17) }
+        if !isFixed { title.font = Font(size: 17 + (TextSize.current == .large ? 0 : 10)) }
+        screen.addSubview(title)
+        title.edges(equalTo: screen)
+        return screen
+      }
+    }
+    expectEqual(found.count, isFound ? 1 : 0)
+    for problem in found {
+      expect(problem.text.hasPrefix("has the same frames at all text sizes (large, accessibilityL"))
+    }
   }
 }

@@ -116,10 +116,10 @@ struct CertifyReport {
     var text = "\(ShownText.name(scene.file)):\(position.line):\(position.column): note: "
     text += "\(ShownText.name(room.item)) has room for "
     text += room.limit == nil ? "at least " : ""
-    text += "\(decimal(room.growth, decimals: 2)) times its text, "
+    text += "\(decimal(room.growth, decimals: 3)) times its text, "
     text += "\(decimal(room.points, decimals: 1)) points on one line"
     if let limit = room.limit, let fails = room.failingGrowth {
-      text += "; at \(decimal(fails, decimals: 2)) \(ShownText.sentence(limit))"
+      text += "; at \(decimal(fails, decimals: 3)) \(ShownText.sentence(limit))"
     }
     return text + ". [room]\n"
   }
