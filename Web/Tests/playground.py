@@ -1710,13 +1710,14 @@ def scene_text_sizes(play):
     # The usual size is that of the file, where 21 is the height of a line in Apple's font.
     at(play, "growing", 0, 0, 90, 21)
     at(play, "fixed", 0, 21 + 8, 60, 21)
-    # The page has Helvetica's widths of letters, G r o w t h in thousandths, and lines 1.2 times as high as the font.
-    letters = (778 + 333 + 556 + 722 + 278 + 556) / 1000
-    for size, points in [("xLarge", 19), ("accessibility5", 53)]:
+    # Widths like those of Apple's font, G r o w t h in thousandths, with a tracking by size; lines are 1.1934 times as
+    # high as the font.
+    letters = (728 + 360 + 566 + 754 + 341 + 579) / 1000
+    for size, points, tracking in [("xLarge", 19, -11), ("accessibility5", 53, -18)]:
         play.page.select_option("#type", label=size)
         play.wait()
-        at(play, "growing", 0, 0, points * letters, points * 1.2)
-        at(play, "fixed", 0, points * 1.2 + 8, 17 * letters, 17 * 1.2)
+        at(play, "growing", 0, 0, points * (letters + 6 * tracking / 1000), points * 1.1934)
+        at(play, "fixed", 0, points * 1.1934 + 8, 17 * (letters - 6 * 6 / 1000), 17 * 1.1934)
     play.shoot("scene-larger")
     expect(play["#pill"]).to_be_hidden()
 
