@@ -12,6 +12,8 @@ import re
 import subprocess
 import sys
 
+import figure
+
 FOLDER, FIGURE = "Examples/languages", "Docs/figures/languages.svg"
 FORMS = [
     ("form.json", "en", "In English all is whole"),
@@ -59,15 +61,4 @@ def picture(layout):
         f' <rect width="{width}" height="{height:g}" rx="16" fill="#f3f4f6"/>\n{"".join(parts)}</svg>\n')
 
 
-def main():
-    text = picture(sys.argv[1])
-    if "--check" not in sys.argv:
-        with open(FIGURE, "w", encoding="utf-8") as file:
-            file.write(text)
-        return
-    with open(FIGURE, encoding="utf-8") as file:
-        if file.read() != text:
-            sys.exit(f"FAIL  {FIGURE} is not what Scripts/generators/languages.py draws")
-
-
-main()
+figure.finish(FIGURE, picture(sys.argv[1]))

@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 
+import figure
+
 CONTACTS, FIGURE = "Docs/figures/cards.vcf", "Docs/figures/cards.svg"
 # Contact, by its place in the file, and design of each card.
 COLUMNS = [
@@ -65,15 +67,4 @@ def poster(layout):
         f' <rect class="page" width="{width}" height="{height:g}" rx="16" fill="#f3f4f6"/>\n{"".join(parts)}</svg>\n')
 
 
-def main():
-    text = poster(sys.argv[1])
-    if "--check" not in sys.argv:
-        with open(FIGURE, "w", encoding="utf-8") as file:
-            file.write(text)
-        return
-    with open(FIGURE, encoding="utf-8") as file:
-        if file.read() != text:
-            sys.exit(f"FAIL  {FIGURE} is not what Scripts/generators/poster.py draws")
-
-
-main()
+figure.finish(FIGURE, poster(sys.argv[1]))
