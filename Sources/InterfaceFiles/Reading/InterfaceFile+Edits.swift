@@ -43,8 +43,7 @@ extension InterfaceFile {
 
   /// Returns an identifier like those of Interface Builder for a text.
   private static func identifier(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var hash = text.stableHash
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
     var identifier: [UInt8] = []
     for length in [3, 2, 3] {

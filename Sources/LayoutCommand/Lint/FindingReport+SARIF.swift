@@ -114,11 +114,9 @@ extension FindingReport {
     return uri
   }
 
-  /// Returns the FNV-1a hash of a text in 16 hexadecimal digits, the same on every machine.
+  /// Returns the hash of a text in 16 hexadecimal digits, the same on every machine.
   static func fingerprint(of text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(text.stableHash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

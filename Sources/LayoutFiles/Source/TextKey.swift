@@ -20,6 +20,11 @@ package struct TextKey: Hashable {
 extension String {
   /// Returns whether another text has the same bytes.
   package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// The FNV-1a hash of the text, the same on every machine.
+  package var stableHash: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
