@@ -140,7 +140,7 @@ struct RoomFile {
     for entry in entries {
       let room = entry.room
       let fields = [
-        entry.table, entry.key, room.text, decimal(room.growth, decimals: 2),
+        entry.table, entry.key, room.text, decimal(room.growth, decimals: 3),
         decimal(room.points, decimals: 1), "\(room.lines)", decimal(room.fontSize, decimals: 1),
         entry.place, room.limit ?? "",
       ]
