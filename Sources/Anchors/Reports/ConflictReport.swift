@@ -123,14 +123,13 @@ struct ConflictArithmetic {
 
   /// The least factor that turns parts of a division, such as thirds, into decimals; 1 without one.
   private static func factor(of numbers: [Double]) -> Double {
-    for factor in [1.0, 3, 6, 7, 9, 11, 12, 13, 14, 15] {
-      let areDecimals = numbers.allSatisfy { number in
+    let factors = [1.0, 3, 6, 7, 9, 11, 12, 13, 14, 15]
+    return factors.first { factor in
+      numbers.allSatisfy { number in
         let scaled = number * factor * 10_000
         return (scaled - scaled.rounded()).magnitude < 1e-4
       }
-      if areDecimals { return factor }
-    }
-    return 1
+    } ?? 1
   }
 
   /// The contradiction, with the longer sum on the left.

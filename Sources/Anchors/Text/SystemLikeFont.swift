@@ -12,7 +12,8 @@ struct SystemLikeFont: Sendable {
   ///   - size: The size in points.
   ///   - weight: The weight, 400 for regular and 700 for bold.
   init(size: Double, weight: Int) {
-    let units = Self.trackingShare(size) + Self.addition(ofWeight: Double(weight))
+    let addition = Self.value(at: Double(weight), Self.additionCount, Self.addition)
+    let units = Self.trackingShare(size) + addition
     tracking = Int16(units.rounded())
   }
 
@@ -25,11 +26,6 @@ struct SystemLikeFont: Sendable {
     // The size may be no number.
     let nearest = size > last ? last : size > first ? size : first
     return 1000 * value(at: nearest, trackingCount, tracking) / nearest
-  }
-
-  /// Returns what letters of a weight are wider than regular ones, in thousandths of the size.
-  private static func addition(ofWeight weight: Double) -> Double {
-    value(at: weight, additionCount, addition)
   }
 
   /// Returns a value on the straight lines between known ones; beyond them that of the nearest.
