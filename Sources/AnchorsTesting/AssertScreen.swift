@@ -59,12 +59,12 @@ func screenProblems(
         directions: directions, recording: recording, fileID: fileID, filePath: filePath)
       problems += ambiguityProblems(in: screen, sizes, directions)
       problems += outsideProblems(in: screen, sizes, directions)
-      frames.append(frameDumps(of: screen, sizes, directions.first ?? .leftToRight))
+      if !allowsFixedTexts, textSizes.count > 1 {
+        frames.append(frameDumps(of: screen, sizes, directions.first ?? .leftToRight))
+      }
     }
   }
-  if let first = frames.first, frames.count > 1, !allowsFixedTexts,
-    frames.allSatisfy({ $0 == first })
-  {
+  if let first = frames.first, frames.allSatisfy({ $0 == first }) {
     problems.append(
       Problem(
         """
