@@ -277,4 +277,10 @@ extension LayoutEngine {
     return currentLayout.hasSize
       ? currentLayout.requestedSize : RootSize(width: frame.width, height: frame.height)
   }
+
+  /// Returns the height of the root in the layout, or nil if its content determines that.
+  func requestedHeight() -> Double? {
+    let height = currentLayout.requestedSize.height
+    return height.priority == .required ? height.value : nil
+  }
 }

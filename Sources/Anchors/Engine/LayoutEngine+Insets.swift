@@ -143,6 +143,7 @@ extension LayoutEngine {
       currentLayout.sideEffects.append(
         LayoutSideEffect(node: node, before: .inheritedInsets(before)))
       state.inherited = insets
+      if before.safeArea != insets.safeArea { node.safeAreaChanged() }
     }
     node.updateInsetGuides()
     return before != insets

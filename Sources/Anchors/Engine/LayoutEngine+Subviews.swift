@@ -66,7 +66,10 @@ extension LayoutEngine {
   private func callLayoutSubviews(of link: NodeLink) {
     link.use { node in
       node.ownView?.layoutSubviews()
-      if let rareState = node.rareState { rareState.didLayout?() }
+      if let rareState = node.rareState {
+        rareState.screen?.safeAreaHandler?()
+        rareState.didLayout?()
+      }
     }
   }
 }

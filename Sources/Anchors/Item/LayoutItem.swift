@@ -339,7 +339,7 @@ extension LayoutItem {
   /// frame.
   public var safeAreaInsets: EdgeInsets {
     get { layoutNode.effectiveSafeArea }
-    set { layoutNode.setSafeArea(newValue) }
+    set { layoutNode.ownSafeArea = newValue }
   }
 
   /// The maximum comfortable width of text in points, for ``readableContentGuide``.

@@ -6,9 +6,11 @@ struct InheritedInsets: Equatable {
   var safeArea = EdgeInsets.zero
   /// The part of the parent's margins that extends into the item.
   var margins = EdgeInsets.zero
+  /// The part of the item's height that the keyboard covers, if the item has a guide for it.
+  var keyboard = 0.0
 
   /// True if all numbers are within the range of a layout.
-  var areUsable: Bool { safeArea.isUsable && margins.isUsable }
+  var areUsable: Bool { safeArea.isUsable && margins.isUsable && keyboard.magnitude <= 1e9 }
 }
 
 extension LayoutNode {
@@ -46,7 +48,15 @@ extension LayoutNode {
   }
 
   var effectiveSafeArea: EdgeInsets {
-    rareState?.safeArea ?? (parentLink == nil ? nil : rareState?.inherited.safeArea) ?? .zero
+    safeArea(or: (parentLink == nil ? nil : rareState?.inherited.safeArea) ?? .zero)
+  }
+
+  /// Returns the node's own safe area, or else the one that reaches into it, with the additional
+  /// insets.
+  private func safeArea(or reaching: @autoclosure () -> EdgeInsets) -> EdgeInsets {
+    let area = rareState?.safeArea ?? reaching()
+    guard let screen = rareState?.screen else { return area }
+    return area.combined(with: screen.additionalSafeArea, +)
   }
 
   var effectiveReadableWidth: Double { inherited { $0.readableWidth } ?? 672 }
@@ -63,9 +73,36 @@ extension LayoutNode {
     guide.setFollowsReadableWidth(rareState.margins.followsReadableWidth, in: self)
   }
 
-  func setSafeArea(_ insets: EdgeInsets) {
-    requireRareState().safeArea = insets
-    insetsChanged()
+  /// The safe area set at the node, or nil if it is the part that reaches into it.
+  package var ownSafeArea: EdgeInsets? {
+    get { rareState?.safeArea }
+    set {
+      requireRareState().safeArea = newValue
+      insetsChanged()
+      safeAreaChanged()
+    }
+  }
+
+  /// The insets added to the safe area of the node, and so to those of the nodes in it.
+  package var additionalSafeArea: EdgeInsets {
+    get { rareState?.screen?.additionalSafeArea ?? .zero }
+    set {
+      requireScreenState().additionalSafeArea = newValue
+      insetsChanged()
+      safeAreaChanged()
+    }
+  }
+
+  /// Sets a closure that layouts call after the safe area may have changed.
+  package func setSafeAreaHandler(_ handler: (() -> Void)?) {
+    requireInsetGuides()
+    requireScreenState().safeAreaHandler = handler
+    safeAreaChanged()
+  }
+
+  /// Lets the next call of `layoutSubviews` call the handler of safe areas, if there is one.
+  func safeAreaChanged() {
+    if rareState?.screen?.safeAreaHandler != nil { setNeedsLayout() }
   }
 
   func marginsGuide() -> LayoutGuide {
@@ -83,6 +120,14 @@ extension LayoutNode {
     let made = InsetGuide("safeArea", in: self)
     guides.safeArea = made
     return made.guide
+  }
+
+  func keyboardGuide() -> KeyboardLayoutGuide {
+    let guides = requireInsetGuides()
+    if let present = guides.keyboard { return present.guide }
+    let guide = KeyboardLayoutGuide()
+    guides.keyboard = (guide, InsetGuide(guide, in: self, top: .bottom))
+    return guide
   }
 
   func readableGuide() -> LayoutGuide {
@@ -112,6 +157,7 @@ extension LayoutNode {
     return made
   }
 
+  @discardableResult
   private func requireInsetGuides() -> InsetGuides {
     let rareState = requireRareState()
     if let present = rareState.insetGuides { return present }
@@ -139,6 +185,11 @@ extension LayoutNode {
     let alignment = alignmentRectInsets
     guides.margins?.forEachInset(effectiveMargins, alignment, visit)
     guides.safeArea?.forEachInset(effectiveSafeArea, alignment, visit)
+    if let (guide, edges) = guides.keyboard {
+      // From the bottom edge of the frame, upward.
+      let top = alignment.top + alignment.bottom - height(of: guide)
+      edges.forEachInset(EdgeInsets(top: top, left: 0, bottom: 0, right: 0), alignment, visit)
+    }
   }
 
   /// True if an active constraint mentions the guide, other than those of its item.
@@ -153,14 +204,16 @@ extension LayoutNode {
   /// - Parameters:
   ///   - parent: The parent.
   ///   - safeArea: The part of the safe area that the parent passes to its children.
-  /// - Returns: That part; margins that are not preserved are unchanged.
+  /// - Returns: That part, and that of the keyboard; margins that are not preserved are unchanged.
   func inheritedInsets(of parent: LayoutNode, safeArea: EdgeInsets) -> InheritedInsets {
     let around = parent.isPinnedToFrame(self) ? parent.reachingSafeArea : safeArea
     let preserves = rareState?.margins.preservesParentMargins == true
-    return InheritedInsets(
-      safeArea: around.reaching(beyond: distances(in: parent)),
-      margins: preserves
-        ? inheritedInsets { $0.distances(in: $1) }.margins : rareState?.inherited.margins ?? .zero)
+    var insets = rareState?.inherited ?? InheritedInsets()
+    if preserves || rareState?.insetGuides?.keyboard != nil {
+      insets = inheritedInsets { $0.distances(in: $1) }
+    }
+    insets.safeArea = around.reaching(beyond: distances(in: parent))
+    return insets
   }
 
   /// Computes the parts of the surroundings' insets that extend into the item.
@@ -182,21 +235,27 @@ extension LayoutNode {
       path.append(node)
       node = outer
     }
-    var area = node.rareState?.safeArea ?? .zero
+    var area = node.safeArea(or: .zero)
+    var reaching = area
     var margins: EdgeInsets?
+    var keyboard = rareState?.insetGuides?.keyboard == nil ? nil : node.rootKeyboardInset
     while let inner = path.popLast() {
-      let around = node.isPinnedToFrame(inner) ? area : node.childSafeArea(from: area)
+      let isPinned = node.isPinnedToFrame(inner)
+      let around = isPinned ? area : node.childSafeArea(from: area)
       let distance = distances(inner, node)
+      keyboard = node.clipsContent && !isPinned ? nil : keyboard.map { $0 - distance.bottom }
       margins =
         inner.rareState?.margins.preservesParentMargins != true
         ? nil
         : node.readableMargins(node.margins(safeArea: around, preserving: margins))
           .reaching(beyond: distance)
-      area = inner.rareState?.safeArea ?? around.reaching(beyond: distance)
+      reaching = around.reaching(beyond: distance)
+      area = inner.safeArea(or: reaching)
       node = inner
     }
     return InheritedInsets(
-      safeArea: area, margins: margins ?? rareState?.inherited.margins ?? .zero)
+      safeArea: reaching, margins: margins ?? rareState?.inherited.margins ?? .zero,
+      keyboard: max(0, keyboard ?? 0))
   }
 
   /// Widens margins to the readable width, if the node's setting requires it, by its frame.
@@ -219,9 +278,9 @@ extension LayoutNode {
       path.append(node)
       node = parent
     }
-    var area = node.rareState?.safeArea ?? .zero
+    var area = node.safeArea(or: .zero)
     while let inner = path.popLast() {
-      area = inner.reaching(from: area, in: node)
+      area = inner.safeArea(or: inner.reaching(from: area, in: node))
       node = inner
     }
     return area
@@ -254,129 +313,5 @@ extension EdgeInsets {
   /// Returns the rest of the insets at these distances inward, at least 0.
   func reaching(beyond distance: EdgeInsets) -> EdgeInsets {
     combined(with: distance) { max(0, $0 - max(0, $1)) }
-  }
-}
-
-/// The guides of an item for margins, safe area and readable width, each created on first use.
-final class InsetGuides {
-  var margins: InsetGuide?
-  var safeArea: InsetGuide?
-  var readable: LayoutGuide?
-  /// The constraint that limits the width of the readable guide.
-  var readableWidth: LayoutConstraint?
-  /// The constraint that makes the readable guide as wide as the margins if its limit allows.
-  var readableWidening: LayoutConstraint?
-
-  /// Visits the constraints between the edges of the guides and those of their item.
-  func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
-    margins?.forEachEdge(visit)
-    safeArea?.forEachEdge(visit)
-  }
-}
-
-/// A guide inset from its item's edges by constraints, whose constants are the insets.
-final class InsetGuide {
-  let guide: LayoutGuide
-  private let left: LayoutConstraint
-  private let top: LayoutConstraint
-  private let right: LayoutConstraint
-  private let bottom: LayoutConstraint
-  /// The constraints that center the guide and limit its width; nil unless readable width applies.
-  private var readable:
-    (center: LayoutConstraint, maximumWidth: LayoutConstraint, minimumLeft: LayoutConstraint)?
-
-  init(_ name: String, in owner: LayoutNode) {
-    let node = GuideNode(name, .insetGuide)
-    guide = LayoutGuide(node: node)
-    owner.addGuide(node)
-    left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
-    top = LayoutConstraint(system: node, .top, .equal, owner, .top, name)
-    right = LayoutConstraint(system: node, .right, .equal, owner, .right, name)
-    bottom = LayoutConstraint(system: node, .bottom, .equal, owner, .bottom, name)
-    LayoutConstraint.activate([left, top, right, bottom])
-  }
-
-  /// Visits the constraints of the edges, with their constants for insets from the owner's frame.
-  ///
-  /// The constants are reduced by the alignment insets, because anchors refer to the owner's
-  /// alignment rectangle.
-  func forEachInset(
-    _ insets: EdgeInsets, _ alignment: EdgeInsets, _ visit: (LayoutConstraint, Double) -> Void
-  ) {
-    let start = insets.left - alignment.left
-    let end = alignment.right - insets.right
-    visit(left, start)
-    visit(top, insets.top - alignment.top)
-    visit(right, end)
-    visit(bottom, alignment.bottom - insets.bottom)
-    guard let readable else { return }
-    visit(readable.center, (start + end) / 2)
-    visit(readable.minimumLeft, start)
-  }
-
-  /// Applies or removes the limit to the readable width.
-  ///
-  /// - Parameters:
-  ///   - follows: Whether the guide is limited to the readable width; otherwise the insets alone
-  ///     determine its width.
-  ///   - owner: The node that owns the guide.
-  func setFollowsReadableWidth(_ follows: Bool, in owner: LayoutNode) {
-    guard follows != (readable != nil) else { return }
-    if let known = readable {
-      for constraint in [known.center, known.maximumWidth, known.minimumLeft] {
-        constraint.isActive = false
-      }
-      for side in [left, right] { side.priority = .required }
-      readable = nil
-      return
-    }
-    let (node, name) = (guide.layoutNode, left.identifier ?? "")
-    let maximumWidth = LayoutConstraint(
-      node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
-      constant: owner.effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
-    maximumWidth.state.insert(.system)
-    let made = (
-      center: LayoutConstraint(system: node, .centerX, .equal, owner, .centerX, name),
-      maximumWidth: maximumWidth,
-      minimumLeft: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left, name)
-    )
-    LayoutConstraint.activate([made.center, made.maximumWidth, made.minimumLeft])
-    readable = made
-  }
-
-  /// Sets the maximum width of the guide and the priority of its side insets.
-  ///
-  /// The priority is minimal while nothing refers to the guide, so that an unused guide does not
-  /// limit the width of its item.
-  func setReadableWidth(_ width: Double) {
-    guard let readable else { return }
-    readable.maximumWidth.constant = width
-    let priority: LayoutPriority = guide.layoutNode.isReferredTo ? 999 : 0.001
-    for side in [left, right] { side.priority = priority }
-  }
-
-  fileprivate func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
-    visit(left)
-    visit(top)
-    visit(right)
-    visit(bottom)
-    if let readable {
-      visit(readable.center)
-      visit(readable.minimumLeft)
-    }
-  }
-}
-
-extension LayoutConstraint {
-  /// Creates a constraint that belongs to an item and is never broken; required unless stated.
-  convenience init(
-    system first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: LayoutNode, _ secondAttribute: LayoutAttribute, _ identifier: String,
-    priority: LayoutPriority = .required
-  ) {
-    self.init(
-      first, firstAttribute, relation, second, secondAttribute, multiplier: 1, constant: 0,
-      priority: priority, identifier: identifier, origin: ConstraintOrigin())
-    state.insert(.system)
   }
 }

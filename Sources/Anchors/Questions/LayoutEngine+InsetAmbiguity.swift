@@ -21,7 +21,7 @@ extension LayoutEngine {
     let nodes = tree.insetNodes.map { $0.node }.filter { node in
       guard let parent = node.parentLink?.node else { return false }
       return node.rareState?.margins.preservesParentMargins == true
-        || parent.reachingSafeArea != .zero
+        || node.rareState?.insetGuides?.keyboard != nil || parent.reachingSafeArea != .zero
     }
     guard !nodes.isEmpty else { return [] }
     let distances = DistanceRanges(self, around: nodes)
@@ -139,7 +139,8 @@ extension LayoutEngine {
 extension InheritedInsets {
   /// Compares insets but for rounding.
   fileprivate func isClose(to other: InheritedInsets) -> Bool {
-    [(safeArea, other.safeArea), (margins, other.margins)].allSatisfy { mine, theirs in
+    guard (keyboard - other.keyboard).magnitude <= 1e-6 else { return false }
+    return [(safeArea, other.safeArea), (margins, other.margins)].allSatisfy { mine, theirs in
       let difference = mine.combined(with: theirs) { ($0 - $1).magnitude }
       return max(difference.top, difference.left, difference.bottom, difference.right) <= 1e-6
     }
