@@ -26,6 +26,8 @@ public typealias UIWindow = WindowView
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// UIKit's name for `LayoutGuide`.
 public typealias UILayoutGuide = LayoutGuide
+/// UIKit's name for `KeyboardLayoutGuide`.
+public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
 
 /// UIKit's name for `LayoutConstraint`.
 public typealias NSLayoutConstraint = LayoutConstraint

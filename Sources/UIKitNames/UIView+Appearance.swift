@@ -99,6 +99,20 @@ extension Label {
   }
 }
 
+extension KeyboardLayoutGuide {
+  /// True if the guide follows a floating keyboard; stored without effect.
+  public var followsUndockedKeyboard: Bool {
+    get { (layoutNode.attachment as? Appearance)?.followsUndockedKeyboard ?? false }
+    set { layoutNode.requireAppearance().followsUndockedKeyboard = newValue }
+  }
+
+  /// The distance above the keyboard at which a drag begins to hide it; stored without effect.
+  public var keyboardDismissPadding: Double {
+    get { (layoutNode.attachment as? Appearance)?.keyboardDismissPadding ?? 0 }
+    set { layoutNode.requireAppearance().keyboardDismissPadding = newValue }
+  }
+}
+
 /// A mode of breaking or truncating lines of text that are too long.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   /// Breaks between words.
@@ -148,6 +162,8 @@ package final class Appearance {
   var rootViewController: UIViewController?
   var anchors: [LayoutAttribute: WeakAnchor] = [:]
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var followsUndockedKeyboard = false
+  var keyboardDismissPadding = 0.0
   /// The properties of modules that import this one.
   package var additions: AnyObject?
 }

@@ -3,7 +3,8 @@
 /// The calls about appearance are never made by the library; they exist to be overridden and
 /// called by the client.
 open class UIViewController {
-  private var loadedView: View?
+  private var loadedView: View? { didSet { adoptView(replacing: oldValue) } }
+  private var reportedSafeArea = UIEdgeInsets.zero
   private var topBar: BarGuide?
   private var bottomBar: BarGuide?
   /// The controllers inside this one.
@@ -14,6 +15,12 @@ open class UIViewController {
   var barHeights: (top: Double, bottom: Double) { (0, 0) }
   /// The title, without an effect.
   open var title: String?
+  /// The insets added to the safe area of the view, and so to those of the views in it.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.layoutNode.additionalSafeArea = additionalSafeAreaInsets }
+  }
+  /// The properties of modules that import this one.
+  package final var additions: AnyObject?
 
   /// Creates a controller; names of files are ignored.
   ///
@@ -83,6 +90,25 @@ open class UIViewController {
 
   /// Called by client code to update constraints.
   open func updateViewConstraints() {}
+
+  /// Called by layouts after the insets of the view's safe area have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  private func adoptView(replacing old: View?) {
+    guard old !== loadedView else { return }
+    old?.layoutNode.setSafeAreaHandler(nil)
+    old?.layoutNode.additionalSafeArea = .zero
+    reportedSafeArea = .zero
+    guard let node = loadedView?.layoutNode else { return }
+    node.additionalSafeArea = additionalSafeAreaInsets
+    node.setSafeAreaHandler { [weak self] in self?.reportSafeArea() }
+  }
+
+  private func reportSafeArea() {
+    guard let insets = loadedView?.safeAreaInsets, insets != reportedSafeArea else { return }
+    reportedSafeArea = insets
+    viewSafeAreaInsetsDidChange()
+  }
 
   /// Does nothing, because there are no touches; controllers written for UIKit override it.
   open func touchesBegan(_ touches: ViewTouches, with event: ViewEvent?) {}

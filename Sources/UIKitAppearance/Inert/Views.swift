@@ -206,6 +206,18 @@ extension UIView {
   ) -> any UITraitChangeRegistration { InertRegistration() }
 }
 
+extension UIViewController {
+
+  /// Does nothing: changes are not reported.
+  @discardableResult public func registerForTraitChanges<Target: UIViewController>(
+    _ traits: [any UITrait.Type], handler: (Target, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { InertRegistration() }
+  /// Does nothing, because no method is called by its name.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [any UITrait.Type], action: Selector
+  ) -> any UITraitChangeRegistration { InertRegistration() }
+}
+
 extension UIView {
   /// A dimming of the tint.
   public enum TintAdjustmentMode: Int, Sendable {
