@@ -67,13 +67,14 @@ func problems(
   _ body: (FrameSize, LayoutDirection) -> [Problem]
 ) -> [Problem] {
   var found: [Problem] = []
-  let direction = view.layoutDirection
-  defer { view.layoutDirection = direction }
+  let (direction, keyboard) = (view.layoutDirection, view.keyboardFrame)
+  defer { (view.layoutDirection, view.keyboardFrame) = (direction, keyboard) }
   for direction in directions {
     view.layoutDirection = direction
     for size in sizes {
       let restore = size.device.map { view.fill($0) }
       defer { restore?() }
+      view.keyboardFrame = size.keyboardFrame ?? keyboard
       do {
         try view.layout(width: size.width, height: size.height)
         found += body(size, direction)
@@ -105,13 +106,13 @@ extension View {
   ///
   /// - Returns: A closure that restores the former ones.
   fileprivate func fill(_ device: Device) -> () -> Void {
-    let (safeArea, margins, pixels) = (safeAreaInsets, directionalLayoutMargins, scale)
+    let (safeArea, margins, pixels) = (layoutNode.ownSafeArea, directionalLayoutMargins, scale)
     safeAreaInsets = device.safeArea
     directionalLayoutMargins = DirectionalEdgeInsets(
       leading: device.rootMargin, trailing: device.rootMargin)
     scale = device.scale
     return {
-      self.safeAreaInsets = safeArea
+      self.layoutNode.ownSafeArea = safeArea
       self.directionalLayoutMargins = margins
       self.scale = pixels
     }

@@ -23,6 +23,9 @@ public import Testing
 ///   - directions: The layout directions.
 ///   - textSizes: The reader's text sizes; records of other sizes than `large` have them in their
 ///     names. With several, some frame must differ between them.
+///   - keyboard: The height of a keyboard in points, such as 336, or nil for none. Each size that
+///     has a height is then recorded with the keyboard shown, too, as `<size>-keyboard`, and some
+///     frame must differ between the two.
 ///   - allowsFixedTexts: Whether all text sizes may have the same frames, as with fixed fonts.
 ///   - recording: Whether to write the records instead of comparing with them.
 ///   - fileID: The `#fileID` of the test.
@@ -32,12 +35,12 @@ public import Testing
 public func assertScreen(
   named name: String = #function, sizes: [FrameSize],
   directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
-  textSizes: [TextSize] = [.large], allowsFixedTexts: Bool = false,
+  textSizes: [TextSize] = [.large], keyboard: Double? = nil, allowsFixedTexts: Bool = false,
   recording: Bool = Snapshot.isRecording, fileID: String = #fileID, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation, makeScreen: () throws -> View
 ) rethrows {
   try screenProblems(
-    named: name, sizes: sizes, directions: directions, textSizes: textSizes,
+    named: name, sizes: sizes, directions: directions, textSizes: textSizes, keyboard: keyboard,
     allowsFixedTexts: allowsFixedTexts, recording: recording, fileID: fileID, filePath: filePath,
     makeScreen: makeScreen
   ).record(sourceLocation)
@@ -45,9 +48,12 @@ public func assertScreen(
 
 func screenProblems(
   named name: String, sizes: [FrameSize], directions: [LayoutDirection], textSizes: [TextSize],
-  allowsFixedTexts: Bool, recording: Bool, fileID: String, filePath: String,
-  makeScreen: () throws -> View
+  keyboard: Double? = nil, allowsFixedTexts: Bool, recording: Bool, fileID: String,
+  filePath: String, makeScreen: () throws -> View
 ) rethrows -> [Problem] {
+  let covered = keyboard.map { height in sizes.compactMap { $0.covered(by: height) } } ?? []
+  let shown = sizes
+  let sizes = shown + covered
   let name = String(name.prefix { $0 != "(" })
   var problems: [Problem] = []
   var frames: [[String]] = []
@@ -59,6 +65,9 @@ func screenProblems(
         directions: directions, recording: recording, fileID: fileID, filePath: filePath)
       problems += ambiguityProblems(in: screen, sizes, directions)
       problems += outsideProblems(in: screen, sizes, directions)
+      if keyboard != nil {
+        problems += keyboardProblems(in: screen, covered, without: shown, directions)
+      }
       if !allowsFixedTexts, textSizes.count > 1 {
         frames.append(frameDumps(of: screen, sizes, directions.first ?? .leftToRight))
       }
@@ -74,6 +83,24 @@ func screenProblems(
         """))
   }
   return problems
+}
+
+/// A problem if no frame depends on the keyboard.
+private func keyboardProblems(
+  in screen: View, _ covered: [FrameSize], without sizes: [FrameSize],
+  _ directions: [LayoutDirection]
+) -> [Problem] {
+  let direction = directions.first ?? .leftToRight
+  let open = sizes.filter { $0.height != nil }
+  guard frameDumps(of: screen, covered, direction) == frameDumps(of: screen, open, direction)
+  else { return [] }
+  return [
+    Problem(
+      covered.isEmpty
+        ? "has no size with a height, at whose bottom the keyboard would be"
+        : "has the same frames with and without the keyboard: constrain what it must not cover to "
+          + "keyboardLayoutGuide.topAnchor, or pass no keyboard")
+  ]
 }
 
 private func frameDumps(

@@ -13,6 +13,8 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   public var height: Double?
   /// The device whose screen the view fills, with its safe area, margins and pixels; or nil.
   public private(set) var device: Device?
+  /// The height of a keyboard at the bottom of the view, in points, or nil without one.
+  private(set) var keyboard: Double?
 
   /// Creates the size of a device's screen.
   ///
@@ -48,8 +50,25 @@ public struct FrameSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   /// The fitting size in both dimensions.
   public static var fitting: FrameSize { FrameSize(width: nil) }
 
-  /// The size as part of a file name: `320`, `320x480` or `iphone-15`.
-  var name: String {
+  /// Returns the size with a keyboard of a height in points, or nil if it has no height itself.
+  func covered(by keyboard: Double) -> FrameSize? {
+    guard height != nil else { return nil }
+    var size = self
+    size.keyboard = keyboard
+    return size
+  }
+
+  /// The frame of the keyboard in the view, or nil without one.
+  var keyboardFrame: Rect? {
+    guard let keyboard, let height else { return nil }
+    return Rect(x: 0, y: height - keyboard, width: width ?? 0, height: keyboard)
+  }
+
+  /// The size as part of a file name: `320`, `320x480` or `iphone-15`, with `-keyboard` if it has
+  /// one.
+  var name: String { keyboard == nil ? sizeName : sizeName + "-keyboard" }
+
+  private var sizeName: String {
     if let device { return device.name }
     let numbers = [width, height].map { $0.map(Self.text) ?? "fitting" }
     return height == nil && width != nil ? numbers[0] : numbers[0] + "x" + numbers[1]

@@ -136,6 +136,56 @@ import Testing
       ])
   }
 
+  /// A screen with a bar of 50 points above the keyboard, or above the bottom.
+  private func makeScreen(aboveKeyboard: Bool) -> View {
+    let screen = View("screen"), bar = View("bar")
+    screen.addSubview(bar)
+    bar.horizontalEdges(equalTo: screen).heightAnchor(equalTo: 50)
+      .topAnchor(greaterThanOrEqualTo: screen.topAnchor).bottomAnchor(
+        equalTo: aboveKeyboard ? screen.keyboardLayoutGuide.topAnchor : screen.bottomAnchor)
+    return screen
+  }
+
+  private func problems(_ sizes: [FrameSize], aboveKeyboard: Bool) throws -> (
+    [Problem], [String: String], Rect?
+  ) {
+    var found: [Problem] = []
+    let screen = makeScreen(aboveKeyboard: aboveKeyboard)
+    let records = try records { path in
+      found = screenProblems(
+        named: "chat", sizes: sizes, directions: [.leftToRight], textSizes: [.large], keyboard: 336,
+        allowsFixedTexts: false, recording: true, fileID: "T/Test.swift", filePath: path
+      ) { screen }
+    }
+    return (found, records, screen.keyboardFrame)
+  }
+
+  /// The safe area of an iPhone 15 ends at 852 - 34, and the keyboard begins at 852 - 336.
+  @Test func `a screen with a keyboard has a record with it and one without`() throws {
+    let (found, records, keyboard) = try problems([.iPhone15, 320], aboveKeyboard: true)
+    expect(found.isEmpty, "\(found)")
+    let bars = records.mapValues { $0.split(separator: "\n").dropFirst().first.map(String.init) }
+    expectEqual(
+      bars,
+      [
+        "chat-iphone-15-left-to-right.txt": "  bar (0, 768, 393, 50)",
+        "chat-iphone-15-keyboard-left-to-right.txt": "  bar (0, 466, 393, 50)",
+        "chat-320-left-to-right.txt": "  bar (0, 0, 320, 50)",
+      ])
+    expectNil(keyboard)
+  }
+
+  @Test func `a keyboard that changes no frame is a problem`() throws {
+    let cases: [([FrameSize], Bool, String)] = [
+      ([.iPhone15], false, "the same frames with and without"), ([320], true, "no size with"),
+    ]
+    for (sizes, isAbove, text) in cases {
+      let (found, _, _) = try problems(sizes, aboveKeyboard: isAbove)
+      expectEqual(found.count, 1)
+      for problem in found { expect(problem.text.contains(text), "\(problem.text)") }
+    }
+  }
+
   @Test func `a screen with a view outside fails, besides its frames`() {
     let problems = screenProblems(
       named: "order", sizes: [FrameSize(width: 100, height: 100)], directions: [.leftToRight],
