@@ -55,6 +55,26 @@ import Testing
     expect(story.contains("equalTo: scrollView.contentLayoutGuide.topAnchor"))
   }
 
+  @Test func `the guide of the keyboard stays that guide, and has the edges of the view`() throws {
+    let code = try code(
+      try xib(
+        """
+        <subviews>\(InterfaceText.view("bar", "0 10 100 32"))</subviews>
+        <viewLayoutGuide key="keyboard" id="keys"/>
+        <constraints>
+        <constraint firstItem="keys" firstAttribute="top" secondItem="bar" secondAttribute="bottom" constant="8" id="b"/>
+        <constraint firstItem="bar" firstAttribute="leading" secondItem="keys" secondAttribute="leading" id="l"/>
+        <constraint firstItem="keys" firstAttribute="trailing" secondItem="bar" secondAttribute="trailing" id="t"/>
+        </constraints>
+        """))
+    for line in [
+      "bar.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor, constant: -8)",
+      "bar.leadingAnchor.constraint(equalTo: leadingAnchor)",
+      "bar.trailingAnchor.constraint(equalTo: trailingAnchor)",
+    ] { expect(code.contains(line), "\(code)") }
+    expect(!code.contains("safeAreaLayoutGuide"))
+  }
+
   @Test func `priorities, outlets of constraints and those removed at build time are told apart`()
     throws
   {

@@ -128,16 +128,14 @@ extension SceneBuilder {
       case .height, .centerY, .baseline, .firstBaseline, .lastBaseline: return nil
       default: return SceneEnd(index: 0, guide: nil, attribute: attribute.attribute)
       }
-    case .bottomGuide:
+    case .bottomGuide(let isKeyboard):
       switch attribute {
-      case .top: return SceneEnd(index: 0, guide: .safeArea, attribute: .bottom)
+      case .top:
+        return SceneEnd(
+          index: 0, guide: .safeArea, attribute: .bottom, isKeyboardTop: isKeyboard)
       case .height, .centerY, .baseline, .firstBaseline, .lastBaseline: return nil
       default: return SceneEnd(index: 0, guide: nil, attribute: attribute.attribute)
       }
-    case .keyboardGuide:
-      let isTop = attribute == .top
-      return SceneEnd(
-        index: 0, guide: .safeArea, attribute: isTop ? .bottom : attribute.attribute)
     }
   }
 }

@@ -221,7 +221,9 @@ extension SceneBuilder {
         for (key, guide) in guides where document.has(child, "key", key) {
           try addTarget(child, .guide(index, guide))
         }
-        if document.has(child, "key", "keyboard") { try addTarget(child, .keyboardGuide) }
+        if document.has(child, "key", "keyboard") {
+          try addTarget(child, .bottomGuide(isKeyboard: true))
+        }
       }
     }
   }
@@ -230,7 +232,9 @@ extension SceneBuilder {
     guard let guides = document.child(controller, "layoutGuides") else { return }
     for guide in document.children(guides) {
       if document.has(guide, "type", "top") { try addTarget(guide, .topGuide) }
-      if document.has(guide, "type", "bottom") { try addTarget(guide, .bottomGuide) }
+      if document.has(guide, "type", "bottom") {
+        try addTarget(guide, .bottomGuide(isKeyboard: false))
+      }
     }
   }
 

@@ -77,8 +77,8 @@ enum SceneTarget {
   case view(Int)
   case guide(Int, ItemGuide)
   case topGuide
-  case bottomGuide
-  case keyboardGuide
+  /// The area below the safe area: a guide of old storyboards, or that of the hidden keyboard.
+  case bottomGuide(isKeyboard: Bool)
 }
 
 /// An attribute of a view or a guide at an end of a constraint.
@@ -86,6 +86,11 @@ struct SceneEnd {
   let index: Int
   let guide: ItemGuide?
   let attribute: LayoutAttribute
+  /// True for the top of the keyboard's guide, which is the bottom of the safe area.
+  var isKeyboardTop = false
+
+  /// The attribute in code, where the keyboard may be shown.
+  var codeAttribute: LayoutAttribute { isKeyboardTop ? .top : attribute }
 }
 
 /// A constraint of the file whose items are found.

@@ -103,9 +103,9 @@ struct ViewConstraints {
   /// Returns a multiple of a position, for which anchors have no method.
   private func plain(_ constraint: SceneConstraint, _ second: SceneEnd) -> String {
     "NSLayoutConstraint(item: \(item(constraint.first)), "
-      + "attribute: .\(constraint.first.attribute.name), relatedBy: ."
+      + "attribute: .\(constraint.first.codeAttribute.name), relatedBy: ."
       + "\(relationName(constraint.relation)), toItem: \(item(second)), "
-      + "attribute: .\(second.attribute.name), multiplier: \(multiplier(constraint)), "
+      + "attribute: .\(second.codeAttribute.name), multiplier: \(multiplier(constraint)), "
       + "constant: \(constraint.constant.shortest))"
   }
 
@@ -132,7 +132,7 @@ struct ViewConstraints {
   }
 
   private func text(of end: SceneEnd) -> String {
-    let anchor = end.attribute.name + "Anchor"
+    let anchor = end.codeAttribute.name + "Anchor"
     let item = item(end)
     return item.isSame(as: "self") ? anchor : "\(item).\(anchor)"
   }
@@ -140,6 +140,7 @@ struct ViewConstraints {
   /// Returns the view of an end or one of its guides.
   private func item(_ end: SceneEnd) -> String {
     let view = names[end.index]
+    if end.isKeyboardTop { return "keyboardLayoutGuide" }
     guard let guide = end.guide else { return view }
     let name =
       switch guide {
