@@ -148,7 +148,7 @@ struct KeyboardGuideTests {
     expectEqual(tool.frame.maxY, 810)
   }
 
-  @Test("a bar at the frame of a scroll view below the keyboard has its top where it is")
+  @Test("the keyboard is over the frame of a scroll view, and not over its content")
   func pinnedToFrame() throws {
     let scroll = ScrollView("scroll"), bar = View("bar")
     root.addSubview(scroll)
@@ -158,10 +158,18 @@ struct KeyboardGuideTests {
     bar.addSubview(button)
     button.size(width: 5, height: 5).leadingAnchor(equalTo: bar.leadingAnchor)
       .bottomAnchor(equalTo: bar.keyboardLayoutGuide.topAnchor)
+    // The content ends below the keyboard as well, but is scrolled out of it.
+    let field = View("field"), mark = View("mark")
+    scroll.addSubview(field)
+    field.edges(equalTo: scroll.contentLayoutGuide).size(width: 390, height: 2000)
+    field.addSubview(mark)
+    mark.size(width: 5, height: 5).leadingAnchor(equalTo: field.leadingAnchor)
+      .bottomAnchor(equalTo: field.keyboardLayoutGuide.topAnchor)
     for offset in [0.0, 70] {
       scroll.contentOffset = Point(x: 0, y: offset)
       try layOut(keyboard: true)
       expectEqual(button.frameInRoot.maxY, 508)
+      expectEqual(mark.frame.maxY, 2000)
     }
   }
 
