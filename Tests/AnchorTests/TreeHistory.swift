@@ -7,7 +7,7 @@ import Testing
 ///
 /// Every view has one place in its parent, so that its frame is determined.
 final class TreeHistory {
-  enum Place: CaseIterable { case edges, margins, safeArea, mask }
+  enum Place: CaseIterable { case edges, margins, safeArea, keyboard, mask }
 
   struct Part {
     /// Nil at the root of a tree.
@@ -29,6 +29,7 @@ final class TreeHistory {
   /// The constraints that place a view, if they are kept as objects.
   private var held: [[LayoutConstraint]]
   private var safeArea = EdgeInsets.zero
+  private var keyboard: Rect?
   /// The history, for the message of a failed test.
   private(set) var log: [String] = []
 
@@ -57,9 +58,13 @@ final class TreeHistory {
       if toFront { parent?.bringSubviewToFront(views[index]) }
       if !toFront { parent?.sendSubviewToBack(views[index]) }
     case 7:
-      safeArea = EdgeInsets(top: random.integer(0...20), left: 0, bottom: 0, right: 10)
-      log.append("safe area \(safeArea)")
+      safeArea = EdgeInsets(
+        top: random.integer(0...20), left: 0, bottom: random.integer(0...20), right: 10)
+      keyboard =
+        random.chance(0.3) ? nil : Rect(x: 0, y: random.integer(0...500), width: 9, height: 9)
+      log.append("safe area \(safeArea), keyboard \(keyboard?.minY ?? .infinity)")
       views[0].safeAreaInsets = safeArea
+      views[0].keyboardFrame = keyboard
     case 8:
       parts[index].margins = random.integer(0...20)
       parts[index].preservesMargins = random.chance(0.5)
@@ -202,7 +207,9 @@ final class TreeHistory {
     views[index].content = parts[index].content
     setMargins(index, of: views[index])
     views[index].layoutDirection = parts[index].direction
-    if index == 0 { views[0].safeAreaInsets = safeArea }
+    guard index == 0 else { return }
+    views[0].safeAreaInsets = safeArea
+    views[0].keyboardFrame = keyboard
   }
 
   /// Places a view in its parent.
@@ -213,7 +220,12 @@ final class TreeHistory {
     let (part, view) = (parts[index], views[index])
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
-    let guide = part.place == .margins ? parent.layoutMarginsGuide : parent.safeAreaLayoutGuide
+    let guide =
+      switch part.place {
+      case .margins: parent.layoutMarginsGuide
+      case .keyboard: parent.keyboardLayoutGuide as LayoutGuide
+      default: parent.safeAreaLayoutGuide
+      }
     let made: [LayoutConstraint]
     switch part.place {
     case .mask:
@@ -233,7 +245,7 @@ final class TreeHistory {
         view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: part.offset.x),
         view.topAnchor.constraint(equalTo: parent.topAnchor, constant: part.offset.y),
       ]
-    case .margins, .safeArea:
+    case .margins, .safeArea, .keyboard:
       guard keeps else {
         view.leftAnchor(equalTo: guide.leftAnchor).topAnchor(equalTo: guide.topAnchor)
         return []
