@@ -187,6 +187,22 @@ import Testing
         #"<text x="57" y="28" font-size="10" text-anchor="end" textLength="20" lengthAdjust"#))
   }
 
+  @Test func `an SVG stretches a text only to a width that was measured`() throws {
+    // Two Hebrew letters, which Helvetica lacks; in the square font each is 10 wide.
+    func text(_ text: String, _ measurer: TextMeasurer?) throws -> XMLElement {
+      let label = Label(text, name: "label", font: Font(size: 10))
+      if let measurer { label.textMeasurer = measurer }
+      label.frame = Rect(x: 0, y: 0, width: 50, height: 12)
+      let drawing = try XMLElement.read(Array(FrameSVG().draw(label).utf8))
+      return try #require(drawing.all("text").first { $0.text == text })
+    }
+    try expectEqual(text("שם", .square).attributes["textLength"], "20")
+    let guessed = try text("שם", nil).attributes
+    expectEqual([guessed["textLength"], guessed["lengthAdjust"]], [nil, nil])
+    // H is 722 and i 222 of 1000 wide in the metrics of the font.
+    try expectEqual(text("Hi", nil).attributes["textLength"], "9.44")
+  }
+
   @Test func `an SVG preserves measured spaces`() {
     let root = View("root"), label = Label("a  b ", name: "label", font: Font(size: 10))
     root.addSubview(label)

@@ -25,7 +25,8 @@ public struct CanvasText: Sendable {
   public var position: Point
   /// The font.
   public var font: Font
-  /// The measured width, in points; the text is drawn exactly this wide in any font.
+  /// The measured width, in points; the text is drawn exactly this wide in any font, except in SVG
+  /// where it is the guess of the built-in metrics for letters that they lack.
   public var width: Double
   /// The extra width of each space, in points; `width` includes it.
   public var wordSpacing: Double
@@ -76,6 +77,13 @@ public struct CanvasText: Sendable {
 
   /// The built-in typeface that is closest to the font.
   package var face: Font.Face { font.face }
+
+  /// True if the width is what the built-in metrics make of a text with letters that they lack.
+  var hasGuessedWidth: Bool {
+    let own = TextMeasurer.helvetica.measure(
+      TextRequest(text, font: Font(size: size, face: face)))
+    return own.missingGlyphs > 0 && abs(own.size.width - width) < 1e-6 * max(1, width)
+  }
 
   /// The left edge of the text, in points.
   public var left: Double {

@@ -144,6 +144,9 @@ public struct SVGCanvas: FileCanvas {
 
   /// Draws a line of text, exactly as wide as it was measured.
   ///
+  /// A text with letters that the built-in fonts lack was measured by a guess. It is as wide as the
+  /// viewer's font makes it, so that no line is stretched beside one that is condensed.
+  ///
   /// - Parameter text: The line, in the coordinates of the innermost group.
   public mutating func draw(_ text: CanvasText) {
     svg.begin("text")
@@ -157,7 +160,7 @@ public struct SVGCanvas: FileCanvas {
     case .middle: svg.attribute("text-anchor", "middle")
     case .end: svg.attribute("text-anchor", "end")
     }
-    if text.width > 0 {
+    if text.width > 0, !text.hasGuessedWidth {
       svg.attribute("textLength", text.width)
       svg.attribute("lengthAdjust", "spacingAndGlyphs")
     }
