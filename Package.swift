@@ -149,7 +149,8 @@ let package = Package(
       dependencies: ["Anchors", "AnchorsTesting", "Certify", "Devices", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Anchors", "Rendering", "TestSupport"],
+      name: "RenderingTests",
+      dependencies: ["Anchors", "AnchorsQuestions", "Rendering", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ContactsTests", dependencies: ["Contacts", "TestSupport"], swiftSettings: settings),

@@ -24,12 +24,14 @@ struct RangesCommand {
     switch options.format {
     case .text: try input.write(text: RangesText(function, writer).text, to: output)
     case .json: try input.write(input.json { writer.write(function, into: &$0) }, to: output)
-    case .svg: try input.write(Array(try drawing(of: function).utf8), to: output)
+    case .svg: try input.write(Array(try drawing(of: function, file.root).utf8), to: output)
     }
     return .done
   }
 
-  private func drawing(of function: LayoutFunction) throws(CommandError) -> String {
+  private func drawing(
+    of function: LayoutFunction, _ root: View
+  ) throws(CommandError) -> String {
     var curves: [FunctionCurve] = []
     for text in options.curves {
       guard let curve = FunctionCurve(text, in: function) else {
@@ -40,6 +42,6 @@ struct RangesCommand {
       }
       curves.append(curve)
     }
-    return FunctionSVG().draw(function, curves: curves.isEmpty ? nil : curves)
+    return FunctionSVG().draw(function, of: root, curves: curves.isEmpty ? nil : curves)
   }
 }

@@ -1,11 +1,11 @@
-import Anchors
+public import Anchors
 public import AnchorsQuestions
 
 /// Draws a layout function: the layout at each breakpoint, and curves of quantities below.
 ///
 /// ```swift
 /// let function = try card.layoutFunction(of: .width, in: 240...600)
-/// print(FunctionSVG().draw(function))
+/// print(FunctionSVG().draw(function, of: card))
 /// ```
 public struct FunctionSVG: Sendable {
   /// The maximum number of breakpoints to draw; with more, some are omitted.
@@ -22,14 +22,18 @@ public struct FunctionSVG: Sendable {
   ///
   /// - Parameters:
   ///   - function: The function.
+  ///   - root: The tree of the function, whose labels are drawn with their texts; nil for none.
   ///   - curves: The quantities to draw, or nil for those that change most.
   /// - Returns: The document; equal functions produce equal documents.
   /// - Complexity: O(items × pictures + curves × pieces), and O(items × pieces) to
   ///   choose curves.
-  public func draw(_ function: LayoutFunction, curves: [FunctionCurve]? = nil) -> String {
+  public func draw(
+    _ function: LayoutFunction, of root: View? = nil, curves: [FunctionCurve]? = nil
+  ) -> String {
     let curves = curves ?? FunctionCurve.mostInformative(function, limit: 6)
     let shown = ShownRange(function)
-    let pictures = LayoutStrip(function, at: shown.parameters(limit: maximumPictures))
+    let pictures = LayoutStrip(
+      function, of: root, at: shown.parameters(limit: maximumPictures))
     let plot = CurvePlot(function, curves, over: shown, width: max(480, pictures.size.width))
     let space = 24.0
     let size = Size(

@@ -11,6 +11,8 @@ struct LayoutStrip {
   }
 
   private let function: LayoutFunction
+  /// The label of each item that is one and whose tree is known.
+  private let labels: [Label?]
   private var pictures: [Picture] = []
   /// The total size of all pictures, in displayed points.
   private(set) var size = Size.zero
@@ -21,8 +23,9 @@ struct LayoutStrip {
   private static let space = 24.0
   private static let captionHeight = 18.0
 
-  init(_ function: LayoutFunction, at parameters: [Double]) {
+  init(_ function: LayoutFunction, of root: View?, at parameters: [Double]) {
     self.function = function
+    labels = Self.labels(of: function.items, in: root)
     let frames = parameters.map { Self.placed(function.frames(at: $0) ?? [], function.items) }
     let bounds = frames.map { Self.bounds(of: $0) }
     let maximumWidth = bounds.map { $0.width }.max() ?? 0
@@ -44,6 +47,16 @@ struct LayoutStrip {
       size.width = max(size.width, corner.x + width)
       size.height = max(size.height, corner.y + rowHeight)
       corner.x += width + Self.space
+    }
+  }
+
+  /// The labels among the items of a tree, whose views come in the same order.
+  private static func labels(of items: [LayoutFunction.Item], in root: View?) -> [Label?] {
+    var pending = root.map { [$0.layoutNode] } ?? []
+    return items.map { item in
+      guard !item.isGuide, let node = pending.popLast() else { return nil }
+      pending += node.children.reversed()
+      return node as? Label
     }
   }
 
@@ -104,6 +117,12 @@ struct LayoutStrip {
       CanvasBox(
         shown, fill: color, stroke: color, fillAlpha: 0.08,
         title: name + " (" + numbers.joined(separator: ", ") + ")"))
+    if let label = labels[index] {
+      let placed = PlacedNode(node: label, frame: shown, depth: depth, scale: scale)
+      let texts = placed.texts(of: label, label.drawnLines(in: Rect(size: frame.size)))
+      for text in texts { canvas.draw(text) }
+      if !texts.isEmpty { return }
+    }
     // Only boxes without contents have a drawn name.
     let hasContent = index + 1 < function.items.count && function.items[index + 1].parent == index
     let width = CanvasText.width(of: name, size: 9)
