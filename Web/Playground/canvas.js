@@ -4,8 +4,14 @@ import { byId } from "./dom.js";
 
 export const stage = byId("picture");
 
-/** The size of the picture's place and what lies in its corner, as they were when the window last changed. */
-export const room = { width: 0, height: 0, corner: null };
+/** Whether the window is a phone's, where the text is a sheet below the picture. */
+export const isPhone = () => matchMedia("(max-width: 720px)").matches;
+
+/**
+ * The size of the picture's place, how far down it may be used, and what lies in its corner, as they were when the window
+ * last changed. On a phone the lowest row is that of the zoom and the pill.
+ */
+export const room = { width: 0, height: 0, floor: 0, corner: null };
 
 /** Measures the picture's place anew: to ask for it while something is dragged would lay out the page in between. */
 export function measureRoom() {
@@ -13,6 +19,7 @@ export function measureRoom() {
   room.height = stage.clientHeight;
   const corner = byId("zoom");
   room.corner = { x: corner.offsetLeft, y: corner.offsetTop, width: corner.offsetWidth, height: corner.offsetHeight };
+  room.floor = isPhone() ? room.corner.y - 4 : room.height;
 }
 measureRoom();
 
@@ -24,7 +31,7 @@ export const greatestFit = ({ width, height }) => Math.min(12, Math.max(2.4, 480
 const isNarrow = () => room.width < 500;
 
 /** The room that names and measures need around the root. */
-export const margins = () => (isNarrow() ? { x: 30, y: 44, end: 66 } : { x: 64, y: 72, end: 76 });
+export const margins = () => (isNarrow() ? { x: 30, y: 44, end: 66, foot: isPhone() ? 26 : 44 } : { x: 64, y: 72, end: 76, foot: 72 });
 
 /**
  * Fits a size into the picture's place, unless somebody chose another scale; with the places that `x` and `y` list, and
@@ -35,14 +42,14 @@ export function fitCamera({ width, height }, { x = [], y = [], below = 0, beside
   const margin = margins();
   const [left, right] = [Math.min(0, ...x), Math.max(width, ...x)];
   const [top, bottom] = [Math.min(0, ...y), Math.max(height, ...y)];
-  const [endX, endY] = [Math.max(margin.end, beside), Math.max(margin.y, below)];
+  const [endX, endY] = [Math.max(margin.end, beside), Math.max(margin.foot, below)];
   const across = Math.max(40, room.width - margin.x - endX);
-  const along = Math.max(40, room.height - margin.y - endY);
+  const along = Math.max(40, room.floor - margin.y - endY);
   camera.scale = Math.min(greatestFit({ width: right - left, height: bottom - top }), across / Math.max(right - left, 1), along / Math.max(bottom - top, 1));
   // In the middle, where that leaves the room.
   const begin = (whole, size, least, end) => Math.max(least, Math.min((whole - size) / 2, whole - end - size));
   camera.x = begin(room.width, (right - left) * camera.scale, margin.x, endX) - left * camera.scale;
-  camera.y = begin(room.height, (bottom - top) * camera.scale, margin.y, endY) - top * camera.scale;
+  camera.y = begin(room.floor, (bottom - top) * camera.scale, margin.y, endY) - top * camera.scale;
 }
 
 /** Zooms by a factor; what is at a place of the picture stays there. */

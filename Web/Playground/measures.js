@@ -138,14 +138,14 @@ function outward(axis, depth) {
   const isX = axis === "x";
   const at = isX ? root.height : root.width;
   const end = isX ? along(at) : across(at);
-  return { at, end, base: Math.max(26, Math.min(end, (isX ? room.height : room.width) - depth)) - end };
+  return { at, end, base: Math.max(26, Math.min(end, (isX ? room.floor : room.width) - depth)) - end };
 }
 
 /** Lines below the root, or right of it, with leaders to what they measure; those that overlap are in further rows. */
 function measureOutside(axis, dimensions) {
   const { first, step } = outside[axis];
   const { at, end, base } = outward(axis, first + 20);
-  const most = axis === "x" ? room.height : room.width;
+  const most = axis === "x" ? room.floor : room.width;
   const rows = [];
   for (const dimension of dimensions.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
     const { from, to, foot, text, kind = "", strong = false } = dimension;
@@ -228,7 +228,7 @@ const plans = { x: { needed: 34, limit: 66, sum: 98, bar: 24 }, y: { needed: 74,
 
 /** The room that the plan of a conflict needs beyond the root; none where it lacks that room. */
 export function planRoom(axis) {
-  if (axis === "x") return room.height < 280 ? {} : { below: plans.x.sum + 16 };
+  if (axis === "x") return room.floor < 280 ? {} : { below: plans.x.sum + 16 };
   return room.width < 500 ? {} : { beside: plans.y.limit + 60 };
 }
 

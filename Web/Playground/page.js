@@ -5,7 +5,7 @@ import {
   ambiguousAnswer, change, conflictAnswer, failedAnswer, findingsAnswer, inOrder, keepButtons, linesOf, numbersOf, partsOf, putAnswer, selectedAnswer, stopsAnswer,
   supposition, triesAnswer, whyAnswer, widthsAnswer,
 } from "./answer.js";
-import { across, along, camera, greatestFit, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
+import { across, along, camera, greatestFit, isPhone, layoutPoint, margins, measureRoom, moveBy, onScreen, placeOf, room, stage, zoomBy } from "./canvas.js";
 import { candidates, nearest } from "./completion.js";
 import { byId, data, element, say, sentence, shape, unsay } from "./dom.js";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./measures.js";
 import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize, worded } from "./model.js";
 import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
-import { showTab, whenPanelsChange } from "./panels.js";
+import { isSheetOpen, raiseSheet, showTab, whenPanelsChange } from "./panels.js";
 import { Pull } from "./pull.js";
 import { drawFlag, drawRuler, findRanges, readable } from "./ruler.js";
 import { addConstraint, setMember } from "./text.js";
@@ -541,12 +541,12 @@ function sideBySide(pieces, present) {
   const free = room.width - x - gap * (made.length - 1);
   const total = made.reduce((sum, other) => sum + other.width, 0);
   const tallest = Math.max(...made.map((other) => other.height));
-  camera.scale = Math.min(greatestFit({ width: total, height: tallest }), free / total, (room.height - 2 * y) / tallest);
+  camera.scale = Math.min(greatestFit({ width: total, height: tallest }), free / total, (room.floor - 2 * y) / tallest);
   camera.fits = true;
   let place = (room.width - total * camera.scale - gap * (made.length - 1)) / 2;
   for (const other of made) {
     other.x = place;
-    other.y = (room.height - tallest * camera.scale) / 2;
+    other.y = (room.floor - tallest * camera.scale) / 2;
     place += other.width * camera.scale + gap;
     if (other.isCurrent) [camera.x, camera.y] = [other.x, other.y];
   }
@@ -598,6 +598,7 @@ function load(text, { name = "", label = name || words.ownFile } = {}) {
   Object.assign(state, { explained: null, showsWidths: false, ranges: null, lint: null, closed: null });
   openDocument(text, { label, name });
   showSceneText();
+  raiseSheet(model.problem !== null);
 }
 
 addEventListener("hashchange", async () => {
@@ -956,7 +957,7 @@ function askToKeep(place) {
   const above = along(0) - pop.offsetHeight - 40;
   const top = below + pop.offsetHeight + 8 < room.height ? below : above >= 8 ? above : place.y + 28;
   pop.style.top = `${Math.max(8, Math.min(room.height - pop.offsetHeight - 8, top))}px`;
-  if (matchMedia("(max-width: 720px)").matches) pop.hidden = true;
+  if (isPhone() && isSheetOpen()) pop.hidden = true;
   else pop.querySelector("button")?.focus({ preventScroll: true });
   showAnswer();
 }

@@ -78,10 +78,24 @@ byId("tools").addEventListener("keydown", (event) => {
 
 const rests = ["low", "half", "tall"];
 
+/** Whether the page raised the sheet, rather than somebody. */
+let isRaised = false;
+
 function setSheet(rest) {
+  isRaised = false;
   body.dataset.sheet = rest;
   byId("sheet-grip").setAttribute("aria-valuenow", rests.indexOf(rest));
   changed();
+}
+
+export const isSheetOpen = () => body.dataset.sheet !== "low";
+
+/** Raises the sheet for what it has to say, and lowers it again where nobody else had raised it. */
+export function raiseSheet(isWanted) {
+  if (!isWanted && isRaised) setSheet("low");
+  if (!isWanted || isSheetOpen()) return;
+  setSheet("half");
+  isRaised = true;
 }
 
 byId("sheet-grip").addEventListener("click", () => setSheet(rests[(rests.indexOf(body.dataset.sheet) + 1) % rests.length]));
@@ -113,9 +127,13 @@ export function showTab(name) {
   if (body.dataset.sheet === "low" && name === "text") return;
   refreshEditor();
 }
-byId("tab-text").addEventListener("click", () => showTab("text"));
 for (const name of ["save", "export"]) byId(`sheet-${name}`).addEventListener("click", () => byId(name).click());
-byId("tab-answer").addEventListener("click", () => showTab("answer"));
+for (const name of ["text", "answer"]) {
+  byId(`tab-${name}`).addEventListener("click", () => {
+    if (!isSheetOpen()) setSheet("half");
+    showTab(name);
+  });
+}
 
 // Keys between parts
 
@@ -153,5 +171,5 @@ addEventListener("keydown", (event) => {
   }
 });
 
-setSheet("half");
+setSheet("low");
 showTab("text");
