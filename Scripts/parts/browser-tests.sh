@@ -9,6 +9,7 @@ cd "$(dirname "$0")/../.."
 needs node nodejs
 needs chromium chromium
 needs esbuild esbuild
+needs xz xz-utils
 needs /usr/share/javascript/codemirror/codemirror.js libjs-codemirror
 built "${1:-}"
 out=.build/browser

@@ -2,7 +2,6 @@
 // Usage: node Web/Playground/build.mjs MODULE OUTPUT
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { deflateRawSync } from "node:zlib";
 import { groups } from "./presets.mjs";
 import * as words from "./words.js";
 
@@ -22,8 +21,9 @@ const editorNotice = `/*\n${notice.slice(notice.indexOf("Contains CodeMirror"))}
 const editorScript = minify(parts.map((part) => readFileSync(`${library}${part}.js`, "utf8")).join("\n"), "js");
 const editorStyle = ["lib/codemirror", "addon/hint/show-hint", "addon/dialog/dialog"].map((part) => readFileSync(`${library}${part}.css`, "utf8")).join("\n");
 
-/** All modules of the page in one. */
-const script = execFileSync("esbuild", [new URL("page.js", folder).pathname, "--bundle", "--minify", "--format=esm", "--charset=utf8"], { encoding: "utf8", maxBuffer: 1 << 26 });
+/** A script with all modules that it imports. */
+const bundle = (path) =>
+  execFileSync("esbuild", [new URL(path, folder).pathname, "--bundle", "--minify", "--format=esm", "--charset=utf8"], { encoding: "utf8", maxBuffer: 1 << 26 });
 
 /** The keys of layout files and the words that they may have, from the schema. */
 function vocabularyOf(schema) {
@@ -51,11 +51,29 @@ function vocabularyOf(schema) {
 const presets = Object.fromEntries(groups.map(({ label, presets }) => [label, presets.map(({ name, file, sentence }) => ({ name, sentence, text: source(file) }))]));
 const vocabulary = vocabularyOf(JSON.parse(source("../layout.schema.json")));
 
-/** What start.js unpacks: the length of the texts, the texts, the module. */
-const texts = Buffer.from(JSON.stringify({ editor: editorScript, script, presets, vocabulary }));
-const length = Buffer.alloc(4);
-length.writeUInt32BE(texts.length);
-const packed = deflateRawSync(Buffer.concat([length, texts, readFileSync(modulePath)]), { level: 9 }).toString("base64");
+/** What start.js unpacks: the lengths of the texts and of all, then the texts and the module, packed. */
+const texts = Buffer.from(JSON.stringify({ editor: editorScript, script: bundle("page.js"), presets, vocabulary }));
+const unpacked = Buffer.concat([texts, readFileSync(modulePath)]);
+const lengths = Buffer.alloc(8);
+lengths.writeUInt32BE(texts.length);
+lengths.writeUInt32BE(unpacked.length, 4);
+const settings = ["--format=raw", "--lzma1=preset=9e,lc=3,lp=0,pb=0", "--stdout"];
+const packed = inLetters(Buffer.concat([lengths, execFileSync("xz", settings, { input: unpacked, maxBuffer: 1 << 26 })]));
+
+/** Four bytes as five letters of 85, none of them "<". */
+function inLetters(bytes) {
+  const whole = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
+  const letters = Buffer.alloc((whole.length / 4) * 5);
+  for (let word = 0; word < whole.length / 4; word++) {
+    let rest = whole.readUInt32BE(4 * word);
+    for (let place = 4; place >= 0; place--) {
+      const digit = rest % 85;
+      letters[5 * word + place] = digit + (digit < 25 ? 35 : 36);
+      rest = (rest - digit) / 85;
+    }
+  }
+  return letters.toString("latin1");
+}
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const help = words.helpLines.map(([key, line]) => `<dt>${escaped(key)}</dt><dd>${escaped(line)}</dd>`).join("\n");
@@ -67,5 +85,5 @@ const page = source("page.html")
   .replace("<!-- help -->", () => help)
   .replace("<!-- page.css -->", () => `\n${minify(editorStyle + source("page.css"), "css")}`)
   .replace("<!-- packed -->", () => packed)
-  .replace("<!-- start.js -->", () => `\n${editorNotice}${minify(source("start.js"), "js")}`);
+  .replace("<!-- start.js -->", () => `\n${editorNotice}${bundle("start.js")}`);
 writeFileSync(output, page);

@@ -1,15 +1,25 @@
-// Unpacks the scripts of the page, its examples and the engine, and starts them: packed, the page is a sixth smaller.
+// Unpacks the scripts of the page, its examples and the engine, and starts them: packed, the page has two fifths of its size.
+
+import { unpack } from "./unpack.js";
 
 const packed = document.getElementById("packed");
-const bytes = Uint8Array.from(atob(packed.textContent), (character) => character.charCodeAt(0));
+const letters = packed.textContent;
 packed.remove();
-const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-const unpacked = await new Response(stream).arrayBuffer();
-
-// The length of the texts, the texts, the module.
-const end = 4 + new DataView(unpacked).getUint32(0);
-const { editor, script, ...data } = JSON.parse(new TextDecoder().decode(new Uint8Array(unpacked, 4, end - 4)));
-globalThis.playgroundData = { ...data, module: new Uint8Array(unpacked, end) };
+// Five letters are four bytes.
+const bytes = new DataView(new ArrayBuffer((letters.length / 5) * 4));
+for (let word = 0; word < letters.length / 5; word++) {
+  let value = 0;
+  for (let place = 5 * word; place < 5 * word + 5; place++) {
+    const letter = letters.charCodeAt(place);
+    value = 85 * value + letter - (letter < 60 ? 35 : 36);
+  }
+  bytes.setUint32(4 * word, value);
+}
+// The lengths of the texts and of all, then the texts and the module.
+const end = bytes.getUint32(0);
+const unpacked = unpack(new Uint8Array(bytes.buffer, 8), bytes.getUint32(4));
+const { editor, script, ...data } = JSON.parse(new TextDecoder().decode(unpacked.subarray(0, end)));
+globalThis.playgroundData = { ...data, module: unpacked.subarray(end) };
 for (const [type, textContent] of [["text/javascript", editor], ["module", script]]) {
   document.head.append(Object.assign(document.createElement("script"), { type, textContent }));
 }
