@@ -3,7 +3,7 @@
 import { byId, code, element, say, sentence } from "./dom.js";
 import { currentText, lightLine, reveal, setText, showLine, undo } from "./editor.js";
 import { fixButtons, fixesOf, isRanked } from "./fixes.js";
-import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model, worded } from "./model.js";
+import { constraintAt, frameOf, itemNamed, lineAt, memberPlace, model, worded, wordsPlace } from "./model.js";
 import { view } from "./picture.js";
 import { Pull } from "./pull.js";
 import { addConstraint } from "./text.js";
@@ -193,10 +193,20 @@ export function selectedAnswer(item, onExplain) {
   for (const freedom of open) body.push(...freedomBody(freedom));
   const own = model.outline.constraints.filter((constraint) => constraint.items.includes(item.name));
   const references = own.map((constraint) => row("", { constraint: constraint.text, line: constraint.line }));
-  body.push(references.length > 0 ? rows(...references) : paragraph(...unnamed(item)));
+  const place = wordsPlace(item);
+  if (place) references.unshift(wordsRow(place));
+  if (references.length > 0) body.push(rows(...references));
+  if (own.length === 0) body.push(paragraph(...unnamed(item)));
   const called = worded(item.name);
   const title = called === item.name ? [code(called), words.selected(item)] : capital(called);
   return { glyph: "□", color: "blue", title, body };
+}
+
+/** The words of a view, where they can be changed. */
+function wordsRow(place) {
+  const text = currentText().slice(place.start, place.end);
+  const line = lineAt(place.start);
+  return row("", { text: `"${text.length > 40 ? `${text.slice(0, 38)}…` : text}"`, where: words.line(line), place, line });
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

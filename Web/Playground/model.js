@@ -1,7 +1,7 @@
 // The layout that the text describes: its frames, or why there are none, and its outline.
 
 import { InterfaceFile, LayoutError, open } from "../npm/layout.js";
-import { byteOffsets, memberSpan } from "./text.js";
+import { byteOffsets, memberSpan, wordsOf, wordsOfElement } from "./text.js";
 import { generatedName, isGenerated } from "./words.js";
 
 /** What is known of the present text. */
@@ -176,6 +176,12 @@ export const worded = (text) => (model.scene ? text.replace(generatedName, (name
 export function frameOf(name) {
   if (name === model.outline?.root) return model.frames && { x: 0, y: 0, ...model.frames.size };
   return model.frames?.items[name];
+}
+
+/** Where the words of a view are in the file; null for one without any, and while the file is wrong. */
+export function wordsPlace(item) {
+  if (item.start === undefined || model.problem?.kind === "invalidFile") return null;
+  return (model.scene ? wordsOfElement : wordsOf)(model.text, item);
 }
 
 /** The number of the line that an offset is in. */

@@ -68,8 +68,10 @@ function placeNames(names) {
     const found = places.find(([x, y]) => accepts(boxAt(x, y, width), item));
     if (!found) return false;
     const [x, y] = found;
-    names.push({ text, className: `name ${className}`, x, y });
-    written.push(boxAt(x, y, width));
+    const box = boxAt(x, y, width);
+    // A scene is white in the dark, too.
+    names.push({ text, className: `name ${className}${model.scene && within(box, root) ? " white" : ""}`, x, y });
+    written.push(box);
     return true;
   };
   const root = boxes[0];

@@ -9,7 +9,7 @@ import { across, along, camera, greatestFit, isPhone, layoutPoint, margins, meas
 import { candidates, nearest } from "./completion.js";
 import { byId, data, element, say, sentence, shape, unsay } from "./dom.js";
 import {
-  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, revealLines, savedText, setText, showLine, showLineAtTop, whenCaretMoves, whenEdited,
+  caret, currentText, documentState, editor, markLines, noteBelow, openDocument, reveal, revealLines, savedText, setText, showLine, showLineAtTop, whenCaretMoves, whenEdited,
 } from "./editor.js";
 import { fixesOf, hidePreview, isRanked } from "./fixes.js";
 import { frameStroke } from "./labels.js";
@@ -18,7 +18,7 @@ import {
   clearMeasures, labelMeasures, measureConflict, measureConstraints, measureFreedom, measurePull, measureRoot, measureSum, planRoom, savedFrame, strokeGhosts, sumPlaces,
   sumRoom,
 } from "./measures.js";
-import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize, worded } from "./model.js";
+import { adoptPicture, copy, dropPicture, itemNamed, model, preview, read, resize, worded, wordsPlace } from "./model.js";
 import { cursorFor, drawLayout, drawPicture, focusItem, hover, overlay, placePicture, view, viewAt } from "./picture.js";
 import { isSheetOpen, raiseSheet, showTab, whenPanelsChange } from "./panels.js";
 import { Pull } from "./pull.js";
@@ -619,9 +619,12 @@ byId("link").addEventListener("click", async () => {
 
 byId("preset").addEventListener("change", (event) => {
   const name = event.target.value;
-  if (presetTexts[name] !== undefined) load(presetTexts[name], { name });
+  if (presetTexts[name] === undefined) return;
+  fileName = name;
+  load(presetTexts[name], { name });
 });
 
+/** Under which name a file of Interface Builder is saved. */
 let fileName = "";
 
 async function openFile(file) {
@@ -805,6 +808,13 @@ overlay.ownerSVGElement.addEventListener("pointermove", (event) => {
   stage.style.cursor = isSpaceDown ? "grab" : cursorFor(hit);
 });
 stage.addEventListener("pointerleave", () => hover(null));
+overlay.ownerSVGElement.addEventListener("dblclick", (event) => {
+  const place = wordsPlace(viewAt(event)?.item ?? {});
+  if (!place) return;
+  raiseSheet(true);
+  showTab("text");
+  reveal(place.start, place.end);
+});
 stage.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || event.target.closest("button, #pop, .other")) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 // The layouts that the page offers, each for one thing that it shows.
 
 const examples = "../../Examples/layouts/";
+const interfaceFiles = "../../Examples/interface/";
 const gallery = "presets/gallery/";
 
 export const groups = [
@@ -31,6 +32,13 @@ export const groups = [
       { name: "gallery", file: `${examples}gallery.json`, sentence: "Pictures in their ratios, as a mosaic." },
       { name: "right-to-left", file: `${examples}right-to-left.json`, sentence: "Leading is at the right." },
       { name: "terminal", file: `${examples}terminal.json`, sentence: "Letters of one width: a layout for a terminal." },
+    ],
+  },
+  {
+    label: "Interface Builder",
+    presets: [
+      { name: "login.storyboard", file: `${interfaceFiles}login.storyboard`, sentence: "A storyboard, without Xcode: its frames are compared with those that Xcode saved." },
+      { name: "faults.xib", file: `${interfaceFiles}faults.xib`, sentence: "Mistakes as they happen in Xcode: each is found, with its line." },
     ],
   },
   {

@@ -88,10 +88,8 @@ export function addConstraint(text, constraint) {
   return splice(text, end, end, `,\n    ${json}`);
 }
 
-/** The element of the list of constraints that holds the text of one, which may be in an object. */
-function elementAround(text, start, end) {
-  const list = members(text, topLevel(text)).find((member) => member.name === "constraints");
-  if (!list || start < list.start || end > list.end) return null;
+/** The elements of a list. */
+function elementsOf(text, list) {
   const elements = [];
   let place = skipSpace(text, list.start + 1);
   while (text[place] !== "]" && place < list.end) {
@@ -100,6 +98,23 @@ function elementAround(text, start, end) {
     place = skipSpace(text, stop);
     if (text[place] === ",") place = skipSpace(text, place + 1);
   }
+  return elements;
+}
+
+/** Where the words are of the view whose name is at a place; null for one without any. */
+export function wordsOf(text, { start, end }) {
+  const holds = (other) => other.start <= start && end <= other.end;
+  const list = members(text, topLevel(text)).find((member) => member.name === "items" && holds(member));
+  const item = list && elementsOf(text, list).find(holds);
+  const words = item && members(text, item.start).find(({ name, start }) => name === "text" && text[start] === '"');
+  return words ? { start: words.start + 1, end: words.end - 1 } : null;
+}
+
+/** The element of the list of constraints that holds the text of one, which may be in an object. */
+function elementAround(text, start, end) {
+  const list = members(text, topLevel(text)).find((member) => member.name === "constraints");
+  if (!list || start < list.start || end > list.end) return null;
+  const elements = elementsOf(text, list);
   const index = elements.findIndex((element) => element.start <= start && end <= element.end);
   return index < 0 ? null : { elements, index };
 }
@@ -161,6 +176,12 @@ function tagEnd(text, start) {
     else if (character === ">") return place + 1;
   }
   return text.length;
+}
+
+/** Where the words are of the view whose tag's name is at a place; null for one without any. */
+export function wordsOfElement(text, { end }) {
+  const found = /\s(?:text|placeholder)\s*=\s*"([^"]*)"/d.exec(text.slice(end, tagEnd(text, end)));
+  return found && { start: end + found.indices[1][0], end: end + found.indices[1][1] };
 }
 
 /** The text without an element. */

@@ -645,7 +645,8 @@ def marks_apart(play):
 
 
 def presets(play):
-    return [option.get_attribute("value") for option in play["#preset option:not([value=''])"].all()]
+    """The examples that are layout files."""
+    return [option.get_attribute("value") for option in play["#preset optgroup:not([label='Interface Builder']) option"].all()]
 
 
 def ranges_of(text, limit):
@@ -1184,9 +1185,12 @@ def everywhere(play):
             if box and button.is_visible():
                 assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] >= 0, (width, button.get_attribute("id"), box)
         assert play["#sheet-save, #save"].filter(visible=True).count() == 1, width
-        for tool in play["#tools button, #tools input, #tools select"].filter(visible=True).all():
-            box = tool.bounding_box()
-            assert box["x"] >= 0 and box["x"] + box["width"] <= width, (width, tool.get_attribute("id"), box)
+        for preset in ["login.storyboard", "Business card"]:
+            play.page.select_option("#preset", preset)
+            play.wait()
+            for tool in play["#tools button, #tools input, #tools select"].filter(visible=True).all():
+                box = tool.bounding_box()
+                assert box["x"] >= 0 and box["x"] + box["width"] <= width, (width, preset, tool.get_attribute("id"), box)
         if width <= 1120:
             play["#shown"].click()
         expect(play["#names-of-views text"].first).to_be_visible()
@@ -1686,6 +1690,61 @@ def findings(play):
     assert line in play.lines("limits"), (line, play.lines("limits"))
     row.click()
     assert play["#overlay .item.selected"].count() == 1
+
+
+@check
+def example_scenes(play):
+    """The menu has files of Interface Builder; one opens as if it had been dropped, and is saved under its name."""
+    play.open("login.storyboard")
+    expect(play["#answer"]).to_contain_text("6 of 6 frames as saved by Interface Builder")
+    expect(play["#scenes"]).to_be_visible()
+    with play.page.expect_download() as download:
+        play["#save"].click()
+    assert download.value.suggested_filename == "login.storyboard", download.value.suggested_filename
+    with open(interface_file("login.storyboard"), encoding="utf-8") as file:
+        assert play.text == file.read()
+    play.page.select_option("#preset", "faults.xib")
+    play.wait()
+    expect(play["#answer h2"]).to_have_text(re.compile("^[0-9]+ findings$"))
+    assert ".storyboard" in play["#open"].get_attribute("title")
+    # A scene is white, and the names in it are dark, in the dark too.
+    for scheme in ["light", "dark"]:
+        play.page.emulate_media(color_scheme=scheme)
+        fill = play["#names-of-views text.white"].first.evaluate("(name) => getComputedStyle(name).fill")
+        assert max(int(part) for part in re.findall("[0-9]+", fill)) < 128, (scheme, fill)
+
+
+@check
+def words_of_views(play):
+    """A double click on a text selects its words in the file, where they can be typed anew; so does the answer."""
+    selected = lambda: play.page.evaluate("window.playground.editor.getSelection()")
+    for width, height in [(1280, 820), (400, 860)]:
+        play.open("Business card", width=width, height=height)
+        box = play.box("subtitle")
+        play.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        settle(play)
+        assert selected() == "Drag an edge", selected()
+        play.page.keyboard.type("Drag it")
+        assert play.file()["items"][2]["text"] == "Drag it", play.file()
+        expect(play["#drawing"]).to_contain_text("Drag it")
+    play.open("Business card")
+    play.item("title").focus()
+    play["#answer"].get_by_role("button", name='"Desenvolvedora"').click()
+    assert selected() == "Desenvolvedora", selected()
+    # The words may stand before the name, and in a view within another.
+    play.write({"root": "card", "width": 320, "items": [
+        {"text": 'First {"name"', "name": "first", "kind": "label"},
+        {"name": "box"}, {"name": "inner", "in": "box", "kind": "label", "font": 20, "text": "Inner"},
+        {"name": "empty"}]})
+    for name, words in [("first", r'First {\"name\"'), ("inner", "Inner")]:
+        play.item(name).focus()
+        play["#answer .reference"].first.click()
+        assert selected() == words, (name, selected())
+    play.item("empty").focus()
+    assert play["#answer .reference"].count() == 0
+    drop(play, interface_file("login.storyboard"))
+    play.item("titleLabel").dblclick()
+    assert selected() == "Business cards", selected()
 
 
 @check
