@@ -295,15 +295,11 @@ import Testing
       .equalCompression, "a", scene(""), scene(#"horizontalCompressionResistancePriority="749""#))
   }
 
-  @Test func `left edges and left alignment do not mirror`() throws {
+  @Test func `left edges do not mirror`() throws {
     let views = T.label("a", 10, 60)
     try check(
       .leftRight, "a", T(views: views, constraints: ["a.left == r.left 10", "a.top == r.top"]),
       T(views: views, constraints: corner))
-    try check(
-      .fixedAlignment, "a",
-      T(views: T.label("a", 10, 60, #"textAlignment="left""#), constraints: corner),
-      T(views: T.label("a", 10, 60, #"textAlignment="natural""#), constraints: corner))
   }
 
   @Test func `a view at the left is under one that mirrors`() throws {

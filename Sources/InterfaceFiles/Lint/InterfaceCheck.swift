@@ -45,7 +45,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
   case unevenInsets
   /// A text or a control that is positioned by the edge of the screen.
   case screenEdge
-  /// A list or a background that ends at the safe area.
+  /// A list or a background that ends at the safe area, or a part of a row that its own holds.
   case listAtSafeArea
   /// A distance from the superview that spans a sibling.
   case spannedSibling
@@ -118,7 +118,7 @@ public enum InterfaceCheck: String, CaseIterable, Sendable {
     case .negativeGap: "The distance between two siblings is negative."
     case .unevenInsets: "The leading and the trailing inset differ."
     case .screenEdge: "A text or a control is constrained to the edge of the screen."
-    case .listAtSafeArea: "A list or a background ends at the safe area."
+    case .listAtSafeArea: "A list ends at the safe area, or a row's own safe area holds a part."
     case .spannedSibling: "A distance from the superview spans a sibling."
     case .proportionalStack: "A stack shares its extent in proportion to contents."
     case .stackSpacing: "The stored gaps of a stack are not its spacing."

@@ -15,10 +15,11 @@ extension SceneLint {
 
   /// Finds uneven insets, content at the edge of the screen, and lists at the safe area.
   mutating func findEdges() {
+    if !isScreen { findOwnSafeArea() }
     for index in nodes.indices.dropFirst() where !isHidden[index] {
       let holds = edgeHolds(index)
       findUneven(index, holds.leading, holds.trailing)
-      findListEnd(index, [holds.bottom])
+      if isScreen { findListEnd(index, [holds.bottom]) }
       findListEnd(index, [holds.leading, holds.trailing])
       guard isScreen else { continue }
       findScreenEdges(index, [holds.top, holds.bottom], isVertical: true)
@@ -96,6 +97,25 @@ extension SceneLint {
         "\(nodes[index].name) is constrained to the edge of the screen, not to the safe area",
         fix: "Constrain it to the safe area or the margins.")
       return
+    }
+  }
+
+  /// Finds what the safe area of a row, a header or a small view holds vertically.
+  ///
+  /// That area is the whole view until a bar or an edge of the screen covers a part, as with rows
+  /// that scroll.
+  private mutating func findOwnSafeArea() {
+    for constraint in layout.constraints {
+      for (inner, outer, _) in constraint.solvedEnds
+      where outer.index == 0 && outer.guide == .safeArea && inner.index != 0
+        && inner.attribute.isVertical && !isHidden[inner.index]
+      {
+        add(
+          .listAtSafeArea, inner.index, at: constraint.element,
+          "\(nodes[inner.index].name) is held by the safe area of \(nodes[0].name), and moves "
+            + "where a bar or an edge of the screen covers it",
+          fix: "Constrain it to \(nodes[0].name) itself.")
+      }
     }
   }
 

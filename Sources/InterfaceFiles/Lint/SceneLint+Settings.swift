@@ -144,24 +144,43 @@ extension SceneLint {
     }
   }
 
-  /// Finds exact sizes, fixed alignments and equal priorities of texts.
+  /// Finds exact sizes and fixed alignments of texts.
   mutating func findTextSettings() {
     for index in nodes.indices.dropFirst() where !isHidden[index] {
-      let node = nodes[index]
-      guard node.kind == .label || node.kind == .textField || node.kind == .textView else {
-        continue
-      }
-      for alignment: StaticString in ["left", "right"]
-      where document.has(node.element, "textAlignment", alignment) {
-        add(
-          .fixedAlignment, index, "The text of \(node.name) is aligned to the \(alignment)",
-          fix: "Use natural alignment.")
-      }
+      guard let side = fixedSide(index) else { continue }
+      add(
+        .fixedAlignment, index, "The text of \(nodes[index].name) is aligned to the \(side)",
+        fix: nodes[index].kind == .button ? "Use leading or trailing." : "Use natural alignment.")
     }
     for constraint in layout.constraints
     where constraint.second == nil && constraint.isEquality && constraint.first.guide == nil {
       findFixedSize(constraint)
     }
+  }
+
+  /// Returns the side at which a text is in every language, or nil.
+  private func fixedSide(_ index: Int) -> StaticString? {
+    let node = nodes[index]
+    let isButton = node.kind == .button
+    switch node.kind {
+    case .button, .label, .textField, .textView: break
+    default: return nil
+    }
+    let key: StaticString = isButton ? "contentHorizontalAlignment" : "textAlignment"
+    for side: StaticString in ["left", "right"] where document.has(node.element, key, side) {
+      return side
+    }
+    // Interface Builder writes no alignment to the left. A text with attributes has its own.
+    guard !isButton, document.valueRange(node.element, key) == nil,
+      !document.isTrue(node.element, "usesAttributedText")
+    else { return nil }
+    // One line as wide as its label looks the same with every alignment.
+    guard node.kind == .label,
+      let text = try? SceneText(document, node.element, node.kind, scale: 1),
+      text.numberOfLines == 1
+    else { return "left" }
+    let natural = text.measurer.measure(TextRequest(text.text, font: text.font)).size.width
+    return natural < 0.9 * node.view.frame.width ? "left" : nil
   }
 
   private mutating func findFixedSize(_ constraint: SceneConstraint) {
