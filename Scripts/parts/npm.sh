@@ -9,6 +9,7 @@ needs node nodejs
 needs tsc node-typescript
 needs chromium chromium
 needs esbuild esbuild
+needs rollup rollup
 built "${1:-}"
 out=$PWD/.build/npm
 programs=$(cd "$build" && pwd)
@@ -39,15 +40,36 @@ try { session.lint(); } catch (error) { said = error.message; }
 if (widths.join() !== "5,80" || !said.includes("layout.wasm")) throw new Error(`${widths} ${said}`);
 JS
 (cd "$user" && node core.js)
-esbuild --log-level=warning --bundle --format=esm --platform=browser "$user/bundled.js" --outfile="$user/out/bundle.js"
+esbuild --log-level=warning --bundle --format=esm --platform=browser "$user/bundled.js" \
+  --outfile="$user/out/esbuild/bundle.js"
+# Rollup, which Vite builds with, drops a module without a used export unless the package says that it has an effect.
+cat >"$user/rollup.config.mjs" <<'JS'
+import { readFileSync } from "node:fs";
+const folder = new URL("node_modules/anchors-layout/", import.meta.url);
+const { exports, sideEffects } = JSON.parse(readFileSync(new URL("package.json", folder)));
+const file = exports["."].default;
+const found = { id: new URL(file, folder).pathname, moduleSideEffects: sideEffects.includes(file) };
+const others = { moduleSideEffects: false };
+export default {
+  input: "bundled.js",
+  output: { file: "out/rollup/bundle.js", format: "es" },
+  plugins: [{ resolveId: async function (id, from, options) {
+    if (id === "anchors-layout") return found;
+    return from === found.id ? { ...(await this.resolve(id, from, { ...options, skipSelf: true })), ...others } : null;
+  } }],
+};
+JS
+(cd "$user" && rollup --silent --config rollup.config.mjs)
 NPM_TEST="$out:$programs/layout:$PWD/Examples/layouts" node --test Web/npm/test.mjs
 
-# A page in a real browser, served from this machine, lays out elements: the bundle, and layout.wasm beside it.
+# A page in a real browser, served from this machine, lays out elements: a bundle, and layout.wasm beside it.
 pages=.build/npm-page
 rm -rf "$pages"
-mkdir -p "$pages"
-cp "$user/out/bundle.js" "$out/layout.wasm" Web/npm/page.test.html Examples/layouts/*.json "$pages"
-(cd Examples/layouts && printf '"%s"\n' *.json | paste -sd, | sed 's/.*/[&]/') >"$pages/examples.json"
+for bundler in esbuild rollup; do
+  mkdir -p "$pages/$bundler"
+  cp "$user/out/$bundler/bundle.js" "$out/layout.wasm" Web/npm/page.test.html Examples/layouts/*.json "$pages/$bundler"
+  (cd Examples/layouts && printf '"%s"\n' *.json | paste -sd, | sed 's/.*/[&]/') >"$pages/$bundler/examples.json"
+done
 python3 -u -m http.server 0 --bind 127.0.0.1 --directory "$pages" >"$pages/server.log" 2>&1 &
 server=$!
 trap 'kill "$server"' EXIT
@@ -56,16 +78,21 @@ while [ -z "$port" ] && kill -0 "$server"; do
   sleep 0.1
   port=$(sed -n 's/.* port \([0-9]*\) .*/\1/p' "$pages/server.log")
 done
-chromium --headless --no-sandbox --disable-gpu --remote-debugging-port=0 --user-data-dir="$pages/profile" \
-  "http://127.0.0.1:$port/page.test.html" >"$pages/chromium.log" 2>&1 &
-browser=$!
-trap 'kill "$browser" "$server"' EXIT
-verdict=
-for _ in {1..900}; do
-  verdict=$(sed -n 's/.*GET \/verdict?\([^ ]*\) .*/\1/p' "$pages/server.log" | head -n 1)
-  [ -z "$verdict" ] || break
-  sleep 0.2
+for bundler in esbuild rollup; do
+  chromium --headless --no-sandbox --disable-gpu --remote-debugging-port=0 --user-data-dir="$pages/profile" \
+    "http://127.0.0.1:$port/$bundler/page.test.html" >"$pages/chromium.log" 2>&1 &
+  browser=$!
+  trap 'kill "$browser" "$server"' EXIT
+  verdict=
+  for _ in {1..900}; do
+    verdict=$(sed -n "s|.*GET /$bundler/verdict?\([^ ]*\) .*|\1|p" "$pages/server.log" | head -n 1)
+    [ -z "$verdict" ] || break
+    sleep 0.2
+  done
+  kill "$browser"
+  wait "$browser" || true
+  trap 'kill "$server"' EXIT
+  verdict=$(python3 -c 'import sys, urllib.parse; print(urllib.parse.unquote(sys.argv[1]))' "$verdict")
+  echo "$bundler: ${verdict:-FAIL the page did not get to its end}"
+  [[ $verdict == ok* ]] || exit 1
 done
-verdict=$(python3 -c 'import sys, urllib.parse; print(urllib.parse.unquote(sys.argv[1]))' "$verdict")
-echo "${verdict:-FAIL the page did not get to its end}"
-[[ $verdict == ok* ]]
