@@ -45,12 +45,13 @@ struct Bench {
       allocationsKeepMemory()
       try AllocationProbe.verify()
       return try count(records: options.action)
-    case .ablate:
+    case .ablate(let sets):
       allocationsKeepMemory()
       try AllocationProbe.verify()
       #if Ablation
-      return Ablation.run(options.workloads)
+      return try Ablation.run(options.workloads, sets)
       #else
+      _ = sets
       throw UsageError(text: "--ablate needs a build with --traits Ablation")
       #endif
     case .measure, .goals:

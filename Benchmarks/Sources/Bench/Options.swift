@@ -21,7 +21,9 @@ struct Options {
 
   /// The action of the command.
   enum Action {
-    case measure, goals, check, record, ablate, list, help
+    case measure, goals, check, record, list, help
+    /// Switches sets of shortcuts off; each shortcut alone without a set.
+    case ablate([String])
     /// Prints the rows of a problem.
     case rows(workload: String, size: Int)
     /// Runs a phase once for a profiler.
@@ -45,8 +47,9 @@ struct Options {
       --goals           measure the goals and say which are met
       --check           compare counted work with Benchmarks/Thresholds.json; fails above it
       --record          write the counted work there
-      --ablate          measure all workloads with one shortcut of the solver switched off at a time;
-                        Scripts/bench.sh --ablate builds with the trait that this needs
+      --ablate [A,B+C]  measure the workloads with shortcuts of the solver switched off, here A,
+                        then B and C together; by default each alone. Scripts/bench.sh --ablate
+                        builds with the trait that this needs
       --list            name the workloads
       --help            this text
       --rows NAME SIZE            print the constraints of a problem
@@ -94,7 +97,9 @@ extension Options {
       case "--goals": action = .goals
       case "--check": action = .check
       case "--record": action = .record
-      case "--ablate": action = .ablate
+      case "--ablate":
+        let isOption = rest.first?.hasPrefix("-") ?? true
+        action = .ablate(isOption ? [] : list(try value(option)))
       case "--list": action = .list
       case "--help": action = .help
       case "--rows": action = .rows(workload: try value(option), size: try size(value(option)))
