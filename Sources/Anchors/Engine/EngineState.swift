@@ -28,8 +28,6 @@ package struct EngineState {
   fileprivate static var firstItems: Int { 12 }
   private static var firstConstraints: Int { 40 }
   private static var firstRareRows: Int { 8 * RowKind.rareCount }
-  /// Memory of the lists of items in a larger tree; owned.
-  private var itemRoom: UnsafeMutableRawPointer?
 
   /// Creates the state of an engine, with lists that ``beginLists(in:)`` starts.
   @inline(__always)
@@ -65,30 +63,16 @@ package struct EngineState {
     assert(used <= Self.firstBytes, "the lists begin beyond their memory")
   }
 
-  /// Reserves capacity for a number of items in one block; growing in steps would move them often.
+  /// Reserves capacity for a number of items; growing in steps would move the lists often.
   mutating func reserveItems(_ count: Int) {
-    guard count > Self.firstItems, itemRoom == nil else { return }
-    let bytes =
-      count * (MemoryLayout<ItemRecord>.stride + MemoryLayout<Rect>.stride + 8 + 4 + 4 + 4)
-      + 6 * 16
-    let room = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    itemRoom = room
+    guard count > Self.firstItems else { return }
     items.room = count
-    var used = 0
-    func moveList<Element>(_ list: inout List<Element>, _ capacity: Int) {
-      var moved = List<Element>(in: room + used, capacity: capacity)
-      used += (capacity * MemoryLayout<Element>.stride + 15) & ~15
-      for element in list { moved.append(element) }
-      list.free()
-      list = moved
-    }
-    moveList(&items.records, count)
-    moveList(&items.owners, count)
-    moveList(&items.queue, count)
-    moveList(&items.moved, count)
-    moveList(&currentLayout.layoutQueue, count)
-    moveList(&currentLayout.framesBefore, count)
-    assert(used <= bytes, "the lists end beyond their memory")
+    items.records.reserve(count)
+    items.owners.reserve(count)
+    items.queue.reserve(count)
+    items.moved.reserve(count)
+    currentLayout.layoutQueue.reserve(count)
+    currentLayout.framesBefore.reserve(count)
   }
 
   /// The bytes that the lists of `beginLists(in:)` need, including padding.
@@ -106,7 +90,6 @@ package struct EngineState {
     if retainedNodes.isEmpty {
       retainedNodes = [rootLink.node] + items.indices.compactMap { other.items[$0].node?.node }
     }
-    itemRoom = nil
     rows = Rows(copying: other.rows)
     items = Items(copying: other.items)
     tree = Tree(copying: other.tree)
@@ -125,7 +108,6 @@ package struct EngineState {
     currentLayout.free()
     recovery.badContents.free()
     changes.free()
-    itemRoom?.deallocate()
   }
 }
 

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Queries the contents of the queued nodes, and sets the targets of their rows.
   func measureQueuedContents() {
     guard !tree.contentQueue.isEmpty else { return }
-    let queue = tree.contentQueue
+    var queue = tree.contentQueue
     tree.contentQueue = List()
     if !fitting.isActive { for link in queue { link.state.remove(.contentQueued) } }
     // Outside of fittings, a layout is running, which retains leaving nodes until it ends.
@@ -19,22 +19,8 @@ extension LayoutEngine {
       setContent(answer)
     }
     withExtendedLifetime(retained) {}
-    reuseContentQueue(queue)
-  }
-
-  /// Reuses the memory of a processed queue.
-  ///
-  /// That of a first layout has room for all nodes, as their journal needs it.
-  private func reuseContentQueue(_ processed: List<NodeLink>) {
-    var queue = processed
     queue.removeAll()
-    if currentLayout.number <= 1, currentLayout.journal.isEmpty,
-      processed.count > items.records.count / 2
-    {
-      swap(&queue, &currentLayout.journal)
-    } else if tree.contentQueue.isEmpty {
-      swap(&queue, &tree.contentQueue)
-    }
+    if tree.contentQueue.isEmpty { swap(&queue, &tree.contentQueue) }
     queue.free()
   }
 

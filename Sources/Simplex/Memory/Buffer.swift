@@ -240,6 +240,8 @@ extension Buffer<Double> {
 extension Arena {
   /// Size in bytes from which the allocator is tuned; see ``tuneAllocator(_:)``.
   private static var largeTables: Int { 40 << 10 }
+  /// Size in bytes from which glibc returns freed blocks to the system whatever it has learned.
+  static var retainedLimit: Int { 16 << 20 }
 
   /// Makes glibc retain the memory of a tree of views when it is freed.
   ///
@@ -249,7 +251,7 @@ extension Arena {
   /// raises the limit. glibc ignores blocks above 32 MiB.
   static func tuneAllocator(_ bytes: Int) {
     #if canImport(Glibc)
-    guard bytes >= largeTables, bytes < 16 << 20 else { return }
+    guard bytes >= largeTables, bytes < retainedLimit else { return }
     let lesson = Swift.max(2 * bytes, 256 << 10)
     UnsafeMutableRawPointer.allocate(byteCount: lesson, alignment: 8).deallocate()
     #endif

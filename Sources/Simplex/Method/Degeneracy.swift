@@ -33,7 +33,7 @@ package struct Degeneracy {
   @inline(__always) var usesBland: Bool { steps > Self.patience }
 
   mutating func carveRows(_ count: Int, from arena: inout Arena) {
-    distances = arena.carve(count, repeating: 0)
+    distances = arena.carve(count, of: Double.self)
     epochs = arena.carve(count, repeating: 0)
   }
 

@@ -111,8 +111,10 @@ package struct Problem {
   ///
   /// Allocators map large blocks separately and learn from freed sizes how much to retain, so a
   /// program that lays out repeatedly touches no fresh pages. A table that outgrows the block moves
-  /// to its own memory; its part of the block is unused until the solver is freed. Large tables get
-  /// headroom, so that the first change need not move them all; untouched memory costs nothing.
+  /// to its own memory; its part of the block is unused until the solver is freed. Tables too large
+  /// for allocators to retain have memory of their own from the start, so that growth leaves
+  /// nothing behind. Large tables get headroom, so that the first change need not move them all;
+  /// untouched memory costs nothing.
   ///
   /// - Parameters:
   ///   - rowCount: The number of rows.
@@ -132,7 +134,7 @@ package struct Problem {
     let total =
       bytes.rows + bytes.terms + bytes.links + Scratch.orderBytes(variableRoom)
     Arena.tuneAllocator(total + variableBytes)
-    tables = Arena(bytes: total)
+    if total < Arena.retainedLimit { tables = Arena(bytes: total) }
     rowArena = tables.subarena(bytes: bytes.rows)
     rows = rowArena.carve(count, of: RowRecord.self)
     termArena = tables.subarena(bytes: bytes.terms)
