@@ -13,9 +13,9 @@ extension LayoutEngine {
     copy.discardChanges()
     let supposed = question.constraint(at: value)
     supposed.state.insert(.supposed)
-    guard let statement = supposed.statement else { return nil }
+    guard let form = supposed.form else { return nil }
     let slot = Int32(copy.rows.constraints.count)
-    copy.rows.constraints.append(ConstraintLink(retaining: supposed), statement)
+    copy.rows.constraints.append(ConstraintLink(supposed), form)
     copy.changes.batch.append(
       LinearConstraint(
         expression.terms, .equal, LinearExpression(constant: value - expression.constant)))

@@ -44,8 +44,6 @@ extension LayoutNode {
       return
     }
     constraints?.pointee.append(constraint)
-    constraint.state.insert(.active)
-    root.adopt(constraint)
-    constraint.engineLink?.use { $0.reportNeedsLayout() }
+    constraint.isActive = true
   }
 }

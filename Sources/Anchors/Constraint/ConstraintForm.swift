@@ -1,16 +1,16 @@
 /// All that determines the row of a constraint, besides the tree and answers of client code.
 package struct ConstraintForm {
   package var statement: Statement
-  /// The near ends of offsets, if a side is an offset.
-  package let offsets: OffsetEnds?
+  /// The constraint, which has the near ends of offsets, if a side is an offset.
+  var offsetConstraint: ConstraintLink?
   /// True if the enclosing stack imposed the constraint on one item alone.
   let isImposed: Bool
   /// True if the constraint belongs to a margins guide or scroll view, not to client code.
-  let isSystem: Bool
+  var isSystem = false
 
   /// The number of ends: 2 for the items, 4 with the near ends of offsets.
   @inline(__always)
-  var endCount: UInt8 { offsets == nil ? 2 : 4 }
+  var endCount: UInt8 { offsetConstraint == nil ? 2 : 4 }
 
   /// The item at an end.
   @inline(__always)
@@ -18,8 +18,7 @@ package struct ConstraintForm {
     switch end {
     case 0: statement.first
     case 1: statement.second
-    case 2: offsets?.first.item
-    default: offsets?.second.item
+    default: offsetConstraint?.use { $0.item(at: end) }
     }
   }
 
@@ -28,8 +27,7 @@ package struct ConstraintForm {
     switch end {
     case 0: statement.firstAttribute
     case 1: statement.secondAttribute
-    case 2: offsets?.firstAttribute ?? .notAnAttribute
-    default: offsets?.secondAttribute ?? .notAnAttribute
+    default: offsetConstraint?.use { $0.attribute(at: end) } ?? .notAnAttribute
     }
   }
 
@@ -38,7 +36,7 @@ package struct ConstraintForm {
   func forEachItem(_ visit: (NodeLink) -> Void) {
     visit(statement.first)
     if let other = statement.otherItem { visit(other) }
-    guard offsets != nil else { return }
+    guard offsetConstraint != nil else { return }
     for end in 2..<endCount {
       guard let item = item(at: end) else { continue }
       if !(0..<end).contains(where: { self.item(at: $0) == item }) { visit(item) }
@@ -46,8 +44,9 @@ package struct ConstraintForm {
   }
 
   /// The nearest common ancestor of the items; nil if they are in different trees.
+  @inline(__always)
   var host: NodeLink? {
-    guard offsets != nil else { return statement.host }
+    guard offsetConstraint != nil else { return statement.host }
     var host = statement.first
     for end in 1..<endCount {
       guard let item = item(at: end) else { continue }
@@ -59,30 +58,18 @@ package struct ConstraintForm {
 
   /// True if the constraint is mirrored in right-to-left layouts.
   var isDirectional: Bool {
-    if statement.isDirectional { return true }
-    guard let offsets else { return false }
-    return offsets.firstAttribute.isDirectional || offsets.secondAttribute.isDirectional
-  }
-}
-
-extension ConstraintForm {
-  /// Creates the form of a constraint without an object.
-  @inline(__always)
-  init(_ value: ConstraintValue) {
-    statement = value.statement
-    offsets = nil
-    isImposed = value.isImposed
-    isSystem = false
+    statement.isDirectional || (2..<endCount).contains { attribute(at: $0).isDirectional }
   }
 }
 
 extension LayoutConstraint {
   /// All that determines the row of the constraint; nil once an item is gone.
+  @inline(__always)
   package final var form: ConstraintForm? {
     statement.map {
       ConstraintForm(
-        statement: $0, offsets: offsets, isImposed: state.contains(.imposedByStack),
-        isSystem: state.contains(.system))
+        statement: $0, offsetConstraint: offsets == nil ? nil : ConstraintLink(self),
+        isImposed: state.contains(.imposedByStack), isSystem: state.contains(.system))
     }
   }
 }
@@ -170,13 +157,16 @@ package struct Statement {
   @inline(__always)
   var canBeRecord: Bool {
     guard constant.magnitude <= 1e9, priority.isValid, !isSystemSpacing,
-      !firstAttribute.isBaseline, !secondAttribute.isBaseline, !first.kind.isTiedToContent,
-      second?.kind.isTiedToContent != true
+      !firstAttribute.isBaseline, !secondAttribute.isBaseline, !isTiedToContent
     else { return false }
     guard multiplier == 1, !isUnchecked else { return isSound }
     assert(isSound, "an unsound statement of a stack")
     return true
   }
+
+  /// True if an item is a scroll view or its content.
+  @inline(__always)
+  var isTiedToContent: Bool { first.kind.isTiedToContent || second?.kind.isTiedToContent == true }
 
   /// True if a constraint can relate the attributes, and both items are in one tree.
   @inline(__always)

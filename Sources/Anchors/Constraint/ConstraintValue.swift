@@ -107,6 +107,8 @@ package struct ConstraintState: OptionSet {
   static var stale: Self { Self(rawValue: 4) }
   /// It is excluded so that other constraints can be satisfied.
   static var broken: Self { Self(rawValue: 8) }
+  /// Its row may depend on answers of client code, even without standard spacing.
+  static var usesAnswers: Self { Self(rawValue: 32) }
   /// Its constant is a multiple of the standard spacing.
   package static var systemSpacing: Self { Self(rawValue: 16) }
   /// It is excluded because it is invalid or has no host.
@@ -141,28 +143,6 @@ package struct ConstraintEnd {
   package var item: NodeLink?
   var next: EndLink?
   var previous: EndLink?
-
-  init(_ node: LayoutNode? = nil) { item = node.map { NodeLink($0) } }
-}
-
-/// A member of an item's list: a constraint and its end at the item.
-package struct EndLink {
-  package let constraint: ConstraintLink
-  let end: UInt8
-
-  /// The next member of the list.
-  @inline(__always)
-  package var next: EndLink? {
-    get { constraint.use { $0[end].next } }
-    nonmutating set { constraint.use { $0[end].next = newValue } }
-  }
-
-  /// The previous member of the list.
-  @inline(__always)
-  var previous: EndLink? {
-    get { constraint.use { $0[end].previous } }
-    nonmutating set { constraint.use { $0[end].previous = newValue } }
-  }
 }
 
 /// The constraints that mention an item, the latest first.
@@ -199,8 +179,8 @@ package final class OffsetEnds {
   let secondAttribute: LayoutAttribute
 
   init(first: AnchorEnd?, second: AnchorEnd?) {
-    self.first = ConstraintEnd(first?.node)
-    self.second = ConstraintEnd(second?.node)
+    self.first = ConstraintEnd(item: first.map { NodeLink($0.node) })
+    self.second = ConstraintEnd(item: second.map { NodeLink($0.node) })
     firstAttribute = first?.attribute ?? .notAnAttribute
     secondAttribute = second?.attribute ?? .notAnAttribute
   }

@@ -31,7 +31,12 @@ extension LayoutConstraint {
 
   /// The attribute at an end.
   package func attribute(at end: UInt8) -> LayoutAttribute {
-    form?.attribute(at: end) ?? .notAnAttribute
+    switch end {
+    case 0: firstAttribute
+    case 1: secondAttribute
+    case 2: offsets?.firstAttribute ?? .notAnAttribute
+    default: offsets?.secondAttribute ?? .notAnAttribute
+    }
   }
 
   /// The item at an end, or nil if an earlier end has the same item.

@@ -65,13 +65,13 @@ open class LayoutConstraint {
   ///   - firstStart: The near end of an offset on the first side, or nil.
   ///   - secondStart: The near end of an offset on the second side, or nil.
   public init(
-    _ first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: LayoutNode?, _ secondAttribute: LayoutAttribute, multiplier: Double,
+    _ first: borrowing LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: borrowing LayoutNode?, _ secondAttribute: LayoutAttribute, multiplier: Double,
     constant: Double, priority: LayoutPriority = .required, identifier: String? = nil,
     origin: ConstraintOrigin, firstStart: AnchorEnd? = nil, secondStart: AnchorEnd? = nil
   ) {
-    firstEnd = ConstraintEnd(first)
-    secondEnd = ConstraintEnd(second)
+    firstEnd = ConstraintEnd(item: NodeLink(first))
+    secondEnd = ConstraintEnd(item: second.map { NodeLink($0) })
     offsets =
       firstStart == nil && secondStart == nil
       ? nil : OffsetEnds(first: firstStart, second: secondStart)
@@ -89,6 +89,7 @@ open class LayoutConstraint {
         firstStart == nil ? firstAttribute : .width,
         secondStart == nil ? secondAttribute : .width, multiplier)
       : .secondSideIncomplete
+    if usesBaseline || offsets != nil { state = .usesAnswers }
     linkEnds()
   }
 
@@ -138,12 +139,21 @@ open class LayoutConstraint {
   /// ```
   public final var constant: Double {
     get { storedConstant }
-    set {
-      guard newValue != storedConstant || storedConstant.isNaN else { return }
-      storedConstant = newValue
-      state.remove(.systemSpacing)
-      numbersChanged()
+    set { if newValue != storedConstant { setConstant(newValue, isSystemSpacing: false) } }
+  }
+
+  /// Sets the constant, and whether it is a multiple of the standard spacing.
+  ///
+  /// - Returns: Whether either of them changed.
+  @discardableResult
+  final func setConstant(_ constant: Double, isSystemSpacing: Bool) -> Bool {
+    guard constant != storedConstant || isSystemSpacing != state.contains(.systemSpacing) else {
+      return false
     }
+    storedConstant = constant
+    state.set(.systemSpacing, isSystemSpacing)
+    numbersChanged()
+    return true
   }
 
   /// The priority; it may change to and from ``LayoutPriority/required`` while active.
@@ -168,6 +178,7 @@ open class LayoutConstraint {
   public final var isBroken: Bool { state.contains(.broken) }
 
   /// The reason why the constraint is invalid, or nil if it is valid.
+  @inline(__always)
   public final var fault: ConstraintFault? {
     if hasLostItem { return .itemGone }
     if let pairingFault { return pairingFault }
@@ -218,13 +229,7 @@ extension LayoutConstraint {
   /// ```
   public var isActive: Bool {
     get { state.contains(.active) }
-    set {
-      if newValue {
-        activate()
-      } else {
-        deactivate()
-      }
-    }
+    set { if newValue { activate() } else { deactivate() } }
   }
 
   /// Activates constraints in the order of the array; active ones are unchanged.
@@ -245,7 +250,8 @@ extension LayoutConstraint {
   ///
   /// - Parameter constraints: The constraints to activate.
   public static func activate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.activate() }
+    // By links, which count no references: the array retains its elements.
+    for index in constraints.indices { ConstraintLink(constraints[index]).use { $0.activate() } }
   }
 
   /// Deactivates constraints; inactive ones are unchanged.
@@ -258,7 +264,7 @@ extension LayoutConstraint {
   func activate() {
     guard !state.contains(.active), let first = firstEnd.item else { return }
     state.insert(.active)
-    first.root.adopt(self)
+    first.root.use { $0.requireEngineLink() }.use { $0.adopt(ConstraintLink(self)) }
     engineLink?.use { $0.reportNeedsLayout() }
   }
 
@@ -332,7 +338,7 @@ extension LayoutConstraint {
 
   /// True if building the row may query client code for a baseline or a standard spacing.
   package var needsClientQuery: Bool {
-    state.contains(.systemSpacing) || usesBaseline || offsets != nil
+    !state.isDisjoint(with: [.systemSpacing, .usesAnswers])
   }
 
   /// True if one of the two attributes is a baseline.

@@ -61,9 +61,7 @@ extension LayoutConstraint {
 
   /// Copies constant, priority, identifier and origin from an otherwise equal constraint.
   fileprivate func copyNumbers(of other: LayoutConstraint) {
-    let isSystem = state.contains(.systemSpacing)
-    constant = other.constant
-    if isSystem { state.insert(.systemSpacing) }
+    setConstant(other.constant, isSystemSpacing: state.contains(.systemSpacing))
     priority = other.priority
     identifier = other.identifier
     origin = other.origin

@@ -64,8 +64,7 @@ extension LayoutEngine {
   /// - Parameter again: Whether to query again for constraints that already have answers.
   func queryClient(again: Bool) {
     if again { discardAnswers() }
-    // Records need no answers.
-    guard rows.constraints.hasObjects else { return }
+    guard rows.needAnswers else { return }
     var start = 0
     while let index = nextUnanswered(from: start) {
       start = index + 1
@@ -122,6 +121,7 @@ extension LayoutEngine {
       return true
     }
     // Constraints are queued in the engine that owns the tree, so this one finds its own.
+    rows.needAnswers = true
     for index in rows.constraints.indices {
       let usesBaseline = rows.constraints.object(at: index)?.use { $0.needsClientQuery }
       if usesBaseline == true { rows.queue.append(Int32(index)) }

@@ -7,8 +7,9 @@ import Simplex
 struct ConstraintRecord {
   let first: NodeLink
   let second: NodeLink?
-  let constant: Double
-  /// The index of its style in the table, or of its object.
+  /// The bits of the constant, or the address of the object.
+  private var bits: UInt64
+  /// The index of its style in the table, or of the ``ClientQuery`` about its object, or -1.
   var style: Int32
   /// The line of a chain call, or the raw role of a stack's constraint.
   let line: Int32
@@ -16,19 +17,35 @@ struct ConstraintRecord {
   let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute
   let relation: LayoutRelation
-  var flags = RecordFlags.none
+  var flags: RecordFlags
 
   /// Creates the record of a statement, without a row.
   @inline(__always)
-  init(_ statement: Statement, style: Int32, line: Int32) {
+  init(_ statement: Statement, style: Int32, line: Int32, isGeneral: Bool = false) {
     first = statement.first
     second = statement.second
-    constant = statement.constant
+    bits = statement.constant.bitPattern
     self.style = style
     self.line = line
     firstAttribute = statement.firstAttribute
     secondAttribute = statement.secondAttribute
     relation = statement.relation
+    flags = isGeneral ? .general : []
+  }
+
+  /// The constant of a constraint without an object.
+  @inline(__always)
+  var constant: Double { Double(bitPattern: bits) }
+
+  /// The object, retained by the engine.
+  @inline(__always)
+  var object: ConstraintLink? {
+    get { flags.contains(.hasObject) ? ConstraintLink(bits: bits) : nil }
+    set {
+      bits = newValue?.bits ?? 0
+      style = -1
+      flags.insert(.hasObject)
+    }
   }
 
   /// The index of the row; ``LayoutEngine/row(at:)`` makes a handle from it.
@@ -55,11 +72,12 @@ struct ConstraintRecord {
 struct RecordFlags: OptionSet {
   let rawValue: UInt8
 
-  static var none: Self { Self(rawValue: 0) }
   /// Its row is in mirrored coordinates.
   static var mirrored: Self { Self(rawValue: 16) }
   /// The constraint has an object.
   static var hasObject: Self { Self(rawValue: 32) }
+  /// The row is not one that ``LayoutEngine/loadRecord(at:)`` loads.
+  static var general: Self { Self(rawValue: 8) }
   /// The constraint is no longer active; its slot is a hole.
   static var removed: Self { Self(rawValue: 64) }
 }

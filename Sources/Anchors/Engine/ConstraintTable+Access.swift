@@ -6,28 +6,27 @@ extension ConstraintTable {
   /// Returns the object of the constraint at a slot, if it is active and has one.
   @inline(__always)
   package func object(at slot: Int) -> ConstraintLink? {
-    let record = table[slot]
-    return record.flags.contains(.hasObject) ? objects[Int(record.style)].link : nil
+    table[slot].object
   }
 
   /// Returns the index of the ``ClientQuery`` about the constraint at a slot, or -1.
   @inline(__always)
   func answer(at slot: Int) -> Int32 {
-    let record = table[slot]
-    return record.flags.contains(.hasObject) ? objects[Int(record.style)].answer : -1
+    object(at: slot) == nil ? -1 : table[slot].style
   }
 
   /// Records the index of the ``ClientQuery`` about the constraint at a slot.
   func setQueryResult(_ answer: Int32, at slot: Int) {
-    let record = table[slot]
-    if record.flags.contains(.hasObject) { objects[Int(record.style)].answer = answer }
+    if table[slot].flags.contains(.hasObject) { table[slot].style = answer }
   }
 
   /// Returns the form of the constraint at a slot, if it is active.
   @inline(__always)
   func form(at slot: Int) -> ConstraintForm? {
     if let object = object(at: slot) { return object.use { $0.form } }
-    return table[slot].isPlain ? ConstraintForm(value(at: slot)) : nil
+    guard table[slot].isPlain else { return nil }
+    let value = value(at: slot)
+    return ConstraintForm(statement: value.statement, isImposed: value.isImposed)
   }
 
   /// Records whether the row of a constraint is in mirrored coordinates.

@@ -11,11 +11,8 @@ package struct ConstraintTable {
   private(set) var ends = ChunkedList<RecordEnds>()
   private var isIndexed = false
   private(set) var styles = List<ConstraintStyle>()
-  private(set) var objects = List<ConstraintObject>()
-  private var freeObjects = List<Int32>()
   private(set) var holes = 0
-  /// True if some record is imposed by a stack on one item alone.
-  var hasStackImposed = false
+  private var objectCount = 0
   /// The number of times that the indices of styles have changed.
   private var styleVersion: Int32 = 0
 
@@ -30,8 +27,7 @@ package struct ConstraintTable {
   init(copying other: ConstraintTable) {
     assert(other.plainCount == 0, "copying constraints without objects")
     table = other.table.copy()
-    objects = other.objects.copy()
-    freeObjects = other.freeObjects.copy()
+    objectCount = other.objectCount
     holes = other.holes
     for slot in indices { object(at: slot)?.retain() }
   }
@@ -39,7 +35,6 @@ package struct ConstraintTable {
   /// The number of slots, including holes.
   package var count: Int { table.count }
   package var indices: Range<Int> { table.indices }
-  private var objectCount: Int { objects.count - freeObjects.count }
   /// True if some active constraint has an object.
   var hasObjects: Bool { objectCount > 0 }
   /// The number of active constraints without objects.
@@ -59,11 +54,18 @@ package struct ConstraintTable {
     return ConstraintValue(record, styles[Int(record.style)])
   }
 
-  /// Returns the factor of the second attribute and the priority.
+  /// Returns the numbers of an active constraint; nil if they may need answers of client code.
   @inline(__always)
-  func numbers(of record: ConstraintRecord) -> (multiplier: Double, priority: LayoutPriority) {
+  func numbers(
+    of record: ConstraintRecord
+  ) -> (multiplier: Double, constant: Double, priority: LayoutPriority)? {
+    if let object = record.object {
+      return object.use {
+        $0.needsClientQuery ? nil : ($0.multiplier, $0.storedConstant, $0.storedPriority)
+      }
+    }
     let style = styles[Int(record.style)]
-    return (style.multiplier, style.priority)
+    return (style.multiplier, record.constant, style.priority)
   }
 
   /// Appends a record, at the head of the lists of its items if the lists are built.
@@ -83,29 +85,25 @@ package struct ConstraintTable {
     link(Int32(table.count - 1))
   }
 
-  /// Appends a constraint with an object, which the table retains by a link.
-  package mutating func append(_ link: ConstraintLink, _ statement: Statement) {
-    var record = ConstraintRecord(statement, style: store(link), line: 0)
-    record.flags = .hasObject
+  /// Appends a constraint with an object, which the table retains.
+  @inline(__always)
+  package mutating func append(_ link: ConstraintLink, _ form: ConstraintForm) {
+    var record = ConstraintRecord(
+      form.statement, style: -1, line: 0,
+      isGeneral: form.isImposed || form.statement.isTiedToContent)
+    record.object = link
+    link.retain()
     table.append(record)
+    objectCount += 1
     if isIndexed { ends.append(RecordEnds()) }
   }
 
-  /// Stores an object, and returns its index.
-  private mutating func store(_ link: ConstraintLink) -> Int32 {
-    guard let index = freeObjects.popLast() else {
-      objects.append(ConstraintObject(link: link))
-      return Int32(objects.count - 1)
-    }
-    objects[Int(index)] = ConstraintObject(link: link)
-    return index
-  }
-
-  /// Stores the object of a constraint without one, which the table retains by a link.
+  /// Stores the object of a constraint without one, which the table retains.
   mutating func setObject(_ link: ConstraintLink, at slot: Int) {
     unlinkEnds(at: slot)
-    table[slot].style = store(link)
-    table[slot].flags.insert(.hasObject)
+    link.retain()
+    table[slot].object = link
+    objectCount += 1
     if plainCount == 0 { removeStyles() }
   }
 
@@ -242,36 +240,19 @@ package struct ConstraintTable {
     if let other = record.otherItem { unlink(neighbors.second, from: other) }
   }
 
-  /// Makes the slot of a constraint with an object a hole; all objects are removed.
-  ///
-  /// The owner of the object's link releases it.
-  mutating func removeObject(at slot: Int) {
-    freeObjects.append(table[slot].style)
-    markRemoved(slot)
-  }
-
   /// Makes the slot of a constraint, which is in no list of an item, a hole.
   ///
   /// The owner of an object's link releases it.
   mutating func remove(at slot: Int) {
-    if table[slot].flags.contains(.hasObject) {
-      removeObject(at: slot)
-    } else {
-      markRemoved(slot)
-    }
-    guard plainCount == 0 else { return }
-    removeStyles()
-    guard !hasObjects else { return }
-    ends.removeAll()
-    isIndexed = false
-    objects.removeAll()
-    freeObjects.removeAll()
-  }
-
-  private mutating func markRemoved(_ slot: Int) {
+    let hadObject = table[slot].object != nil
     table[slot].flags = .removed
     table[slot].row = nil
+    if hadObject { objectCount -= 1 }
     holes += 1
+    guard holes == table.count else { return }
+    removeStyles()
+    ends.removeAll()
+    isIndexed = false
   }
 
   private mutating func removeStyles() {
@@ -340,14 +321,5 @@ package struct ConstraintTable {
     table.free()
     ends.free()
     styles.free()
-    objects.free()
-    freeObjects.free()
   }
-}
-
-/// The object of an active constraint, retained by the engine.
-struct ConstraintObject: BitwiseCopyable {
-  let link: ConstraintLink
-  /// The index of the constraint's ``ClientQuery`` in the engine's list while it is queued, or -1.
-  var answer: Int32 = -1
 }

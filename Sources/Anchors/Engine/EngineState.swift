@@ -120,6 +120,8 @@ extension EngineState {
     /// Rows to remove, left by removed constraints and items, and variables of removed items.
     var toRemove = List<ConstraintID>()
     var variablesToRemove = List<Variable>()
+    /// True if a queued constraint may need answers of client code.
+    var needAnswers = false
     /// Answers of client code about queued constraints.
     package var answers: [ClientQuery] = []
 

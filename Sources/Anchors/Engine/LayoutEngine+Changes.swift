@@ -4,22 +4,19 @@ import Buffers
 
 extension LayoutEngine {
   /// Adopts an active constraint.
-  func adopt(_ constraint: LayoutConstraint) { adopt(ConstraintLink(retaining: constraint)) }
-
-  /// Adopts an active constraint by a link that already retains it for the engine.
   @inline(never)
   func adopt(_ link: ConstraintLink) {
-    guard let statement = link.use({ $0.statement }) else { return link.release() }
+    guard let form = link.use({ $0.form }) else { return }
     recordChange()
-    let slot = Int32(rows.constraints.count)
-    rows.constraints.append(link, statement)
     link.use { constraint in
       constraint.engineLink = EngineLink(self)
-      constraint.slot = slot
-      constraint.form?.forEachItem { $0.use { $0.countConstraint(1) } }
+      constraint.slot = Int32(truncatingIfNeeded: rows.constraints.count)
+      rows.constraints.append(link, form)
+      form.forEachItem { $0.use { $0.countConstraint(1) } }
       enqueue(constraint)
-      notifyFittingStacks(around: constraint)
-      if constraint.hostLink == nil { flagOtherTrees(constraint) }
+      if form.host == nil { flagOtherTrees(constraint) }
+      // Last, since it may run client code.
+      if tree.hasFittedStacks { notifyFittingStacks(at: constraint.slot) }
     }
   }
 
@@ -59,7 +56,9 @@ extension LayoutEngine {
   }
 
   /// Queues a constraint for the next layout.
+  @inline(__always)
   func enqueue(_ constraint: LayoutConstraint) {
+    if constraint.needsClientQuery { rows.needAnswers = true }
     guard !constraint.state.contains(.queued) else { return }
     constraint.state.insert(.queued)
     rows.queue.append(constraint.slot)
@@ -70,23 +69,19 @@ extension LayoutEngine {
     recordChange()
     reinstateConflicting(with: RowOrigin(kind: .constraint, index: constraint.slot))
     enqueue(constraint)
-    notifyFittingStacks(around: constraint)
+    if tree.hasFittedStacks { notifyFittingStacks(at: constraint.slot) }
   }
 
-  private func notifyFittingStacks(around constraint: LayoutConstraint) {
-    if tree.hasFittedStacks, let form = constraint.form { notifyFittingStacks(around: form) }
-  }
-
-  /// Notifies stacks that the fitting size around the record at a slot may have changed.
+  /// Notifies stacks that the fitting size around the constraint at a slot may have changed.
   @inline(never)
   func notifyFittingStacks(at slot: Int32) {
-    notifyFittingStacks(around: ConstraintForm(rows.constraints.value(at: Int(slot))))
+    if let form = rows.constraints.form(at: Int(slot)) { notifyFittingStacks(around: form) }
   }
 
   /// Notifies stacks that the fitting size of the items around a constraint may have changed.
   @inline(never)
   private func notifyFittingStacks(around form: ConstraintForm) {
-    guard tree.hasFittedStacks, let host = form.host else { return }
+    guard let host = form.host else { return }
     let inside = form.isImposed ? host.parent : host
     inside?.node.fittingChanged()
   }

@@ -33,36 +33,44 @@ extension LayoutEngine {
     }
   }
 
+  @inline(__always)
   private func reconcileConstraint(_ slot: Int) {
-    if let constraint = rows.constraints.object(at: slot) {
-      constraint.use { reconcile($0, slot) }
-    } else if !changes.isBulkLoading || !loadRecord(at: slot), let row = lower(at: slot) {
-      record(row, ofConstraint: slot)
+    if let object = rows.constraints.object(at: slot), !object.use({ needsRow($0, slot) }) {
+      return
     }
+    if changes.isBulkLoading, loadRecord(at: slot) { return }
+    guard let row = lower(at: slot) else { return exclude(rows.constraints.object(at: slot)) }
+    record(row, ofConstraint: slot)
   }
 
-  private func reconcile(_ constraint: LayoutConstraint, _ slot: Int) {
-    guard !isBroken(constraint, slot) else { return }
+  /// Updates the row of a constraint with an object, or removes it.
+  ///
+  /// - Returns: Whether the constraint needs a new row.
+  @inline(never)
+  private func needsRow(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
+    guard !isBroken(constraint, slot) else { return false }
     let isValid = constraint.fault == nil
-    if let row = row(at: slot) {
+    if !changes.isBulkLoading, let row = row(at: slot) {
       if isValid, !constraint.state.contains(.stale), let form = constraint.form,
         let frame = loweringContext(of: form, answer: rows.constraints.answer(at: slot))
       {
         changes.constants.append((row, rowConstant(of: form, frame)))
         changes.priorities.append((row, Priority(constraint.storedPriority.rawValue)))
-        return
+        return false
       }
       changes.removed.append(row)
       changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
     }
-    guard isValid, let row = lower(at: slot) else {
-      if !borrowsTree, !constraint.state.contains(.invalid) {
-        constraint.state.insert(.invalid)
-        recovery.invalidConstraints.append(constraint)
-      }
-      return
-    }
-    record(row, ofConstraint: slot)
+    if !isValid { exclude(ConstraintLink(constraint)) }
+    return isValid
+  }
+
+  /// Excludes a constraint that is invalid or has no host.
+  private func exclude(_ link: ConstraintLink?) {
+    guard !borrowsTree, let constraint = link?.constraint, !constraint.state.contains(.invalid)
+    else { return }
+    constraint.state.insert(.invalid)
+    recovery.invalidConstraints.append(constraint)
   }
 
   /// Records the new row of a constraint.

@@ -159,7 +159,7 @@ extension LayoutEngine {
         engine.adopt(value)
       } else if let constraint = rows.constraints.object(at: slot)?.constraint {
         release(at: slot)
-        engine.adopt(constraint)
+        engine.adopt(ConstraintLink(constraint))
       }
     }
   }

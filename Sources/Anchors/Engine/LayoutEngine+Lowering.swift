@@ -53,14 +53,12 @@ extension LayoutEngine {
       constant +=
         multiplier * append(second, 1, statement.secondAttribute, -multiplier * unit, frame)
     }
-    if let offsets = form.offsets {
-      if let start = offsets.first.item {
-        constant += append(start, 2, offsets.firstAttribute, -unit, frame)
-      }
-      if let start = offsets.second.item {
-        constant -=
-          multiplier * append(start, 3, offsets.secondAttribute, multiplier * unit, frame)
-      }
+    guard form.offsetConstraint != nil else { return constant }
+    if let start = form.item(at: 2) {
+      constant += append(start, 2, form.attribute(at: 2), -unit, frame)
+    }
+    if let start = form.item(at: 3) {
+      constant -= multiplier * append(start, 3, form.attribute(at: 3), multiplier * unit, frame)
     }
     return constant
   }

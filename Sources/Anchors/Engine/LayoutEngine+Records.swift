@@ -8,9 +8,11 @@ import Simplex
 extension LayoutEngine {
   /// Adds the record of a constraint of the chain, or one of another engine.
   @inline(__always)
-  func addRecord(_ statement: Statement, _ style: ConstraintStyle, line: Int32) {
+  func addRecord(
+    _ statement: Statement, _ style: ConstraintStyle, line: Int32, isImposed: Bool = false
+  ) {
     let style = rows.constraints.index(adding: style)
-    _ = appendRecord(ConstraintRecord(statement, style: style, line: line))
+    _ = appendRecord(ConstraintRecord(statement, style: style, line: line, isGeneral: isImposed))
   }
 
   /// Adds the record of a stack's constraint.
@@ -21,8 +23,9 @@ extension LayoutEngine {
     _ row: Statement, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
   ) -> Int32 {
     let styleIndex = rows.constraints.index(ofStyle: row, origin, known: &style)
-    if row.isImposed(role) { rows.constraints.hasStackImposed = true }
-    return appendRecord(ConstraintRecord(row, style: styleIndex, line: Int32(role.rawValue)))
+    return appendRecord(
+      ConstraintRecord(
+        row, style: styleIndex, line: Int32(role.rawValue), isGeneral: row.isImposed(role)))
   }
 
   /// Appends a record to the table, and returns its slot.
@@ -42,8 +45,7 @@ extension LayoutEngine {
 
   /// Adopts a record of another engine.
   func adopt(_ value: ConstraintValue) {
-    if value.isImposed { rows.constraints.hasStackImposed = true }
-    addRecord(value.statement, value.style, line: value.line)
+    addRecord(value.statement, value.style, line: value.line, isImposed: value.isImposed)
   }
 
   /// Creates the object of the record at a slot.
@@ -51,7 +53,7 @@ extension LayoutEngine {
     let constraint = LayoutConstraint(rows.constraints.value(at: slot), slot: slot)
     constraint.engineLink = EngineLink(self)
     if rows.constraints[slot].row == nil { constraint.state.insert(.queued) }
-    rows.constraints.setObject(ConstraintLink(retaining: constraint), at: slot)
+    rows.constraints.setObject(ConstraintLink(constraint), at: slot)
     return constraint
   }
 
@@ -162,30 +164,31 @@ private struct AttributeShape {
 }
 
 extension LayoutEngine {
-  /// Loads the row of a record, if it is plain enough.
+  /// Loads the row of a constraint with an object or without one, if it is plain enough.
   ///
-  /// That requires a multiplier of 1 and items that are siblings or parent and child, in a parent
-  /// whose edges are where its coordinates begin.
+  /// That requires no answers of client code, a multiplier of 1 and items that are siblings or
+  /// parent and child, in a parent whose edges are where its coordinates begin.
   ///
   /// - Returns: Whether the row was loaded.
   func loadRecord(at slot: Int) -> Bool {
     let record = rows.constraints[slot]
-    guard record.isPlain else { return false }
-    let (multiplier, priority) = rows.constraints.numbers(of: record)
+    guard record.flags.isDisjoint(with: [.general, .removed]),
+      let (multiplier, constant, priority) = rows.constraints.numbers(of: record)
+    else { return false }
     guard let second = record.second else {
       // Passed in parts: a record passed as a whole is stored to memory and read back.
       return loadExtent(
         record.first, isWidth: record.firstAttribute == .width, Relation(record.relation),
-        record.constant, priority, slot)
+        constant, priority, slot)
     }
     guard multiplier == 1, let host = record.first.nearbyHost(with: second), !host.hasRareState,
       !record.isDirectional || !host.isRightToLeft, !record.flags.contains(.mirrored)
     else { return false }
     let first = boxTerms(of: record.first, record.firstAttribute, isInside: record.first != host)
     let other = boxTerms(of: second, record.secondAttribute, isInside: second != host)
-    changes.loadedCount += 1
+    changes.loadedCount &+= 1
     rows.constraints[slot].row = solver.loadRow(
-      first, minus: other, Relation(record.relation), record.constant,
+      first, minus: other, Relation(record.relation), constant,
       Priority(priority.rawValue))
     return true
   }
@@ -196,7 +199,6 @@ extension LayoutEngine {
     _ node: NodeLink, isWidth: Bool, _ relation: Relation, _ constant: Double,
     _ priority: LayoutPriority, _ slot: Int
   ) -> Bool {
-    guard !rows.constraints.hasStackImposed else { return false }
     let item = slotRegistering(node)
     changes.loadedCount += 1
     rows.constraints[slot].row = solver.loadRow(

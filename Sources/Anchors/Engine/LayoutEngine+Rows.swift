@@ -86,6 +86,7 @@ extension LayoutEngine {
       }
     }
     rows.queue.removeAll()
+    rows.needAnswers = false
     discardAnswers()
     scrolling.queuedConstraints = 0
     compact()

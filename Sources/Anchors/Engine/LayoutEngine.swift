@@ -58,24 +58,24 @@ package final class LayoutEngine {
     scrolling.crossingConstraints = []
     for slot in hadObjects ? rows.constraints.indices : 0..<0 {
       guard let link = rows.constraints.object(at: slot) else { continue }
-      rows.constraints.removeObject(at: slot)
-      let survives = link.use { constraint in
+      rows.constraints.remove(at: slot)
+      let ends = link.use { constraint in
         constraint.engineLink = nil
         constraint.state.remove([
           .queued, .stale, .broken, .invalid, .overflowing, .crossesScrollView,
         ])
-        guard let host = constraint.hostLink, host != rootLink else { return false }
-        constraint.state.insert(.detached)
-        if constraint.relatesItems { storage.pointee.hasRelatedByObjects = true }
-        return true
-      }
-      if survives { continue }
-      link.use { constraint in
+        let host = constraint.hostLink
+        if let host, host != rootLink {
+          constraint.state.insert(.detached)
+          if constraint.relatesItems { storage.pointee.hasRelatedByObjects = true }
+          return false
+        }
         constraint.slot = -1
         constraint.state.remove(.active)
-        if constraint.hostLink == nil { decrementCounts(constraint) }
+        if host == nil { decrementCounts(constraint) }
+        return true
       }
-      link.release()
+      if ends { link.release() }
     }
     guard rows.constraints.plainCount > 0 || hadObjects else { return nil }
     // Survivors need the constraints alone, and nothing here may retain one of them.

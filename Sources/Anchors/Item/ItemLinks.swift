@@ -25,7 +25,7 @@
 package struct NodeLink: Equatable, BitwiseCopyable {
   private let target: Unmanaged<LayoutNode>
 
-  package init(_ node: LayoutNode) { target = Unmanaged.passUnretained(node) }
+  package init(_ node: borrowing LayoutNode) { target = Unmanaged.passUnretained(node) }
 
   /// The node, retained during use.
   package var node: LayoutNode { target.takeUnretainedValue() }
@@ -93,10 +93,22 @@ package struct ConstraintLink: Equatable, BitwiseCopyable {
 
   package init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
 
-  /// Creates a link that retains the constraint until ``release()``.
-  package init(retaining constraint: consuming LayoutConstraint) {
-    target = Unmanaged.passRetained(constraint)
+  @inline(__always)
+  fileprivate init(address: UnsafeRawPointer) { target = Unmanaged.fromOpaque(address) }
+
+  /// Creates a link from its ``bits``; nil from 0.
+  @inline(__always)
+  init?(bits: UInt64) {
+    let address = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: bits))
+    guard let address else { return nil }
+    self.init(address: address)
   }
+
+  /// The address of the constraint, a multiple of 4.
+  @inline(__always)
+  fileprivate var address: UnsafeRawPointer { UnsafeRawPointer(target.toOpaque()) }
+  @inline(__always)
+  var bits: UInt64 { UInt64(UInt(bitPattern: address)) }
 
   /// The constraint, retained during use.
   package var constraint: LayoutConstraint { target.takeUnretainedValue() }
@@ -114,6 +126,34 @@ package struct ConstraintLink: Equatable, BitwiseCopyable {
 
   package static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
     lhs.target.toOpaque() == rhs.target.toOpaque()
+  }
+}
+
+/// A member of an item's list: a constraint and its end at the item.
+package struct EndLink {
+  /// The address of the constraint, plus the end.
+  private let position: UnsafeRawPointer
+
+  @inline(__always)
+  init(constraint: ConstraintLink, end: UInt8) { position = constraint.address + Int(end) }
+
+  @inline(__always)
+  package var constraint: ConstraintLink { ConstraintLink(address: position - Int(end)) }
+  @inline(__always)
+  var end: UInt8 { UInt8(UInt(bitPattern: position) & 3) }
+
+  /// The next member of the list.
+  @inline(__always)
+  package var next: EndLink? {
+    get { constraint.use { $0[end].next } }
+    nonmutating set { constraint.use { $0[end].next = newValue } }
+  }
+
+  /// The previous member of the list.
+  @inline(__always)
+  var previous: EndLink? {
+    get { constraint.use { $0[end].previous } }
+    nonmutating set { constraint.use { $0[end].previous = newValue } }
   }
 }
 

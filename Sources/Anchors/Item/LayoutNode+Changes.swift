@@ -45,7 +45,7 @@ extension LayoutNode {
         constraint.deactivate()
       } else {
         constraint.releaseFromOldTree()
-        engine.adopt(constraint)
+        engine.adopt(ConstraintLink(constraint))
       }
     }
     forEachInSubtree { $0.state.remove(.leaving) }

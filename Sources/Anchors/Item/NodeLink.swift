@@ -95,13 +95,6 @@ extension NodeLink {
     use { index < $0.storedChildren.count ? NodeLink($0.storedChildren[index]) : nil }
   }
 
-  /// Transfers an active constraint to the tree with this node as its root.
-  @inline(__always)
-  func adopt(_ constraint: consuming LayoutConstraint) {
-    let link = ConstraintLink(retaining: constraint)
-    use { $0.requireEngineLink() }.use { $0.adopt(link) }
-  }
-
   /// Finds the nearest common ancestor of close relatives.
   ///
   /// - Returns: The node itself if both are one, the parent if one is the other's parent, or the

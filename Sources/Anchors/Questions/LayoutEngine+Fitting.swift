@@ -115,10 +115,11 @@ extension LayoutEngine {
     self.init(root: NodeLink(root))
     borrowsTree = true
     fitting.isActive = true
+    rows.needAnswers = true
     for constraint in constraints {
-      guard let statement = constraint.statement else { continue }
+      guard let form = constraint.form else { continue }
       rows.queue.append(Int32(rows.constraints.count))
-      rows.constraints.append(ConstraintLink(retaining: constraint), statement)
+      rows.constraints.append(ConstraintLink(constraint), form)
     }
   }
 

@@ -94,14 +94,7 @@ struct StackUpdate {
 
   /// Assigns constant and priority of a row to a constraint.
   private mutating func edit(_ constraint: LayoutConstraint, _ row: Statement) {
-    var isEdited = false
-    let wasSystem = constraint.state.contains(.systemSpacing)
-    if constraint.constant != row.constant || wasSystem != row.isSystemSpacing {
-      constraint.constant = row.constant
-      constraint.state.set(.systemSpacing, row.isSystemSpacing)
-      constraint.engineLink?.use { $0.constraintChanged(constraint) }
-      isEdited = true
-    }
+    var isEdited = constraint.setConstant(row.constant, isSystemSpacing: row.isSystemSpacing)
     if constraint.priority != row.priority {
       constraint.priority = row.priority
       isEdited = true
