@@ -1,5 +1,6 @@
 # Prints what the tables of Docs/Architecture.md name that is not there: files, aspects such as `+Rows`, folders, and
-# declarations in parentheses. Usage: perl Scripts/parts/places.pl Docs/Architecture.md FILE…      FILE: of the project
+# declarations in parentheses; and files and aspects that the pages for readers of the code name.
+# Usage: perl Scripts/parts/places.pl Docs/Architecture.md FILE…      FILE: of the project
 use strict;
 my (%names, %folders, %declared);
 my $document = shift @ARGV;
@@ -33,5 +34,14 @@ while (<$tables>) {
     my ($path) = split / /, $name;
     my ($last) = $path =~ m{([^/]+/?)$};
     print "$name, of $cells[1]\n" unless $path =~ /\*/ || $names{$path} || $names{$last} || $folders{$last};
+  }
+}
+for my $page (grep { m{^Docs/(?:Decisions|Layout|Solver)\.md$} } @ARGV) {
+  open my $in, '<', $page or die "$page: $!";
+  while (<$in>) {
+    for my $name (/`([\w+\/]*[A-Z]\w*\.swift|\+[A-Z]\w+)`/g) {
+      my ($last) = $name =~ m{([^/]+?)(?:\.swift)?$};
+      print "$name, of $page\n" unless $names{$last};
+    }
   }
 }
