@@ -96,12 +96,11 @@ package struct ConstraintLink: Equatable, BitwiseCopyable {
   @inline(__always)
   fileprivate init(address: UnsafeRawPointer) { target = Unmanaged.fromOpaque(address) }
 
-  /// Creates a link from its ``bits``; nil from 0.
+  /// Creates a link from its ``bits``, which are not 0.
   @inline(__always)
-  init?(bits: UInt64) {
+  init(bits: UInt64) {
     let address = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: bits))
-    guard let address else { return nil }
-    self.init(address: address)
+    self.init(address: address.unsafelyUnwrapped)
   }
 
   /// The address of the constraint, a multiple of 4.
