@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "Simplex", targets: ["Simplex"]),
     .library(name: "SimplexQuestions", targets: ["SimplexQuestions"]),
     .library(name: "Anchors", targets: ["Anchors"]),
+    .library(name: "AnchorsText", targets: ["AnchorsText"]),
     .library(name: "AnchorsQuestions", targets: ["AnchorsQuestions"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
@@ -56,8 +57,10 @@ let package = Package(
     .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
     .target(
       name: "SimplexQuestions", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
+    // Sizes, and measuring of texts.
+    .target(name: "AnchorsText", swiftSettings: settings),
     .target(
-      name: "Anchors", dependencies: ["Buffers", "Simplex", "SimplexQuestions"],
+      name: "Anchors", dependencies: ["AnchorsText", "Buffers", "Simplex", "SimplexQuestions"],
       swiftSettings: settings,
       linkerSettings: mathematics),
     // The functions of a C library, which Scripts/targets.sh clib builds.
@@ -127,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "AnchorTests",
       dependencies: [
-        "Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "SimplexQuestions",
-        "TestSupport",
+        "Anchors", "AnchorsQuestions", "AnchorsText", "Buffers", "Replay", "Simplex",
+        "SimplexQuestions", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

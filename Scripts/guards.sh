@@ -14,7 +14,7 @@ cd "${1:-$scripts/..}"
 directions='
 Simplex: Buffers
 SimplexQuestions: Buffers Simplex
-Anchors: Buffers Simplex SimplexQuestions
+Anchors: AnchorsText Buffers Simplex SimplexQuestions
 AnchorsQuestions: Anchors Buffers Simplex SimplexQuestions
 SimplexC: Buffers Simplex SimplexQuestions
 Rendering: Anchors AnchorsQuestions
@@ -33,7 +33,7 @@ Replay: Anchors Simplex SimplexQuestions
 LayoutCommand: Anchors AnchorsQuestions Certify Contacts Devices Gallery InterfaceFiles LayoutFiles Rendering Replay Texts
 LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
-core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/Anchors Sources/AnchorsQuestions)
+core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/AnchorsText Sources/Anchors Sources/AnchorsQuestions)
 
 status=0
 # guard NAME < FINDINGS: the rule holds if there are no findings.
@@ -68,8 +68,8 @@ scan() {
 
 # Modules
 import='^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)'
-swift_files Sources/Buffers Sources/Contacts | scan "report() if /$import/" \
-  | guard 'Buffers and Contacts import nothing'
+swift_files Sources/AnchorsText Sources/Buffers Sources/Contacts | scan "report() if /$import/" \
+  | guard 'AnchorsText, Buffers and Contacts import nothing'
 swift_files Sources/Simplex | scan "report() if /$import/ && \$1 ne 'Buffers'" \
   | guard 'Simplex imports nothing but Buffers'
 swift_files Sources | { grep -vE '^Sources/(Anchors/(Engine|Questions)|AnchorsQuestions|Replay|Simplex|SimplexC|SimplexQuestions)/' || true; } | scan "report() if /$import/ && \$1 =~ /^(?:Buffers|Simplex|SimplexQuestions)\$/" \
@@ -168,7 +168,7 @@ swift_files "${core[@]}" | { grep -vE "$touches" || true; } | scan 'report() if 
 swift_files "${core[@]}" | scan 'return if /^\s*public typealias Thrown = any Error$/; report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
   | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
 # But for the error, of any type, of a closure that is passed.
-swift_files Sources/{Simplex,SimplexQuestions,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,Certify,Texts,AnchorsTesting} | scan '
+swift_files Sources/{Simplex,SimplexQuestions,AnchorsText,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,Certify,Texts,AnchorsTesting} | scan '
     our $public;
     $public = 1 if /^\s*(?:\@\w+\s+)*public\s.*\b(?:func|init|var|subscript)\b/;
     report() if $public && /\bthrows\((?!\w+\.Thrown\)|Failure\) ->)/;
@@ -183,7 +183,7 @@ swift_files "${core[@]}" | scan '
   ' | guard 'no global variable in Simplex and Anchors'
 # Stored properties only. The compiler checks each access to what another module of the package sees
 # of a class, since it cannot prove that none overlaps another.
-swift_files Sources/Anchors | scan '
+swift_files Sources/Anchors Sources/AnchorsText | scan '
     our $class;
     $class = /^(?:\w+ )*class / if /^\S/ && !/^}/;
     report() if $class && /^  (?:\w+ )*package (?:\w+ )*var [^{]*$/ && !/\@exclusivity\(unchecked\)/
@@ -194,7 +194,7 @@ swift_files "${core[@]}" | { grep -vE "$touches" || true; } | scan 'report() if 
 # not need one.
 links='^Sources/Anchors/Item/ItemLinks\.swift$'
 pointers='^Sources/(Buffers/|SimplexC/|Simplex/(Memory|Undo)/|Simplex/Solver\.swift$|Anchors/(Chain|Anchor)/'
-pointers+='|UIKitNames/AssociatedObjects\.swift$|Anchors/Engine/(ChunkedList|EngineState|LayoutEngine)\.swift$|Anchors/Item/ItemLinks\.swift$|Anchors/Text/TextBytes\.swift$|LayoutTool/(HostPath|Interrupts|Monitor|Threads)\.swift$)'
+pointers+='|UIKitNames/AssociatedObjects\.swift$|Anchors/Engine/(ChunkedList|EngineState|LayoutEngine)\.swift$|Anchors/Item/ItemLinks\.swift$|AnchorsText/TextBytes\.swift$|LayoutTool/(HostPath|Interrupts|Monitor|Threads)\.swift$)'
 swift_files Sources | { grep -vE "$links" || true; } \
   | scan 'report() if /\b(?:Unmanaged|passUnretained|_withUnsafeGuaranteedRef)\b|unowned\(unsafe\)/' \
   | guard 'unmanaged references stand in Sources/Anchors/Item/ItemLinks.swift alone'

@@ -2,7 +2,7 @@
 """Fits the widths of TextMeasurer.systemLike to those that Interface Builder stored, and compares them on others.
 
 Usage: Scripts/generators/advances.py LABELS            print figures of Helvetica, the table in use, and a new fit
-       Scripts/generators/advances.py LABELS --write    also write Sources/Anchors/Text/SystemLikeFont+Widths.swift
+       Scripts/generators/advances.py LABELS --write    also write Sources/AnchorsText/SystemLikeFont+Widths.swift
 
 LABELS is a file of Scripts/parts/languages.py. A third of the repositories, by their names' hashes, has no part in
 the fit and is what the figures are about. A width is the sum of the advances of its characters and of an addition of
@@ -20,7 +20,7 @@ import pathlib
 import re
 import sys
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources/Anchors/Text"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources/AnchorsText"
 OUTPUT = FOLDER / "SystemLikeFont+Widths.swift"
 FIRST, LAST = 0x20, 0x7F
 SIZES = [11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 28, 34]

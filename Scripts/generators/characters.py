@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Anchors/Text/CharacterTable+Data.swift from files of the Unicode Character Database.
+"""Writes Sources/AnchorsText/CharacterTable+Data.swift from files of the Unicode Character Database.
 
 Usage: Scripts/generators/characters.py FOLDER    the folder holds LineBreak.txt, EastAsianWidth.txt, UnicodeData.txt,
        GraphemeBreakProperty.txt, emoji-data.txt and DerivedCoreProperties.txt of one version
@@ -129,7 +129,7 @@ def main():
         chr(FIRST + LINE.index(line)) + chr(FIRST + CLUSTER.index(cluster)) + str(columns)
         for line, cluster, columns in order
     )
-    out = pathlib.Path(__file__).parent.parent.parent / "Sources/Anchors/Text/CharacterTable+Data.swift"
+    out = pathlib.Path(__file__).parent.parent.parent / "Sources/AnchorsText/CharacterTable+Data.swift"
     out.write_text(
         f"// Written by Scripts/generators/characters.py from Unicode {version} (see NOTICE).\n\nextension CharacterTable {{\n"
         + literal("kindData", "Three characters a kind: classes for lines and clusters, and columns.", kinds_text)

@@ -15,7 +15,7 @@ Simplex/Basis: Problem Undo Memory
 Simplex/Problem: Undo Memory
 Simplex/Undo: Memory
 Simplex/Memory:
-Anchors/Reports: Geometry Text Anchor Constraint Item
+Anchors/Reports: Geometry Anchor Constraint Item
 '
 # MODULE TYPE: extensions of this type make up the module, so that their members are declared by the
 # folder that the extension stands in.

@@ -23,7 +23,7 @@ if Scripts/parts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/nul
 fi
 # A build folder also has the objects of files that were renamed.
 objects=()
-for module in Buffers Simplex SimplexQuestions Anchors AnchorsQuestions Rendering; do
+for module in Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsQuestions Rendering; do
   while read -r file; do objects+=("$build/$module.build/$file.o"); done < <(find "Sources/$module" -name '*.swift' -printf '%f\n')
 done
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift "${objects[@]}" -lm -o "$out/program"

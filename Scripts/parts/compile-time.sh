@@ -10,7 +10,8 @@ use release
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
 compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
-compile Anchors Sources/Anchors Buffers Simplex SimplexQuestions
+compile AnchorsText Sources/AnchorsText
+compile Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
 compile VisualFormat Sources/VisualFormat Anchors
 compile UIKitNames Sources/UIKitNames Anchors VisualFormat
 python3 - "$modules/release" "$@" <<'PY'

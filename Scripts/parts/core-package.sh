@@ -9,7 +9,7 @@ core_tests=(
   '.target(name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"], swiftSettings: settings)'
   '.target(name: "AnchorsTesting", dependencies: ["Anchors", "Certify", "Devices", "Rendering"], swiftSettings: settings)'
   '.testTarget(name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "SimplexQuestions", "TestSupport"], exclude: ["Snapshots"], swiftSettings: testSettings)'
-  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsQuestions", "Buffers", "Replay", "Simplex", "SimplexQuestions", "TestSupport"], swiftSettings: testSettings)'
+  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsQuestions", "AnchorsText", "Buffers", "Replay", "Simplex", "SimplexQuestions", "TestSupport"], swiftSettings: testSettings)'
 )
 
 # core_package FOLDER SETTING TEST_SETTING TARGET…: makes the package in FOLDER, a folder in .build. SETTING goes to
@@ -39,7 +39,8 @@ let package = Package(
     .target(name: "Buffers", swiftSettings: settings),
     .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
     .target(name: "SimplexQuestions", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
-    .target(name: "Anchors", dependencies: ["Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings),
+    .target(name: "AnchorsText", swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["AnchorsText", "Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"], path: "Tests/TestSupport",
       swiftSettings: settings),

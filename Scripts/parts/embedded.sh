@@ -10,11 +10,12 @@ use embedded
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
 compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
-compile Anchors Sources/Anchors Buffers Simplex SimplexQuestions
+compile AnchorsText Sources/AnchorsText
+compile Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
 compile VisualFormat Sources/VisualFormat Anchors
 layout_modules interface
 compile Contacts Sources/Contacts
-printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex SimplexQuestions Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
+printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
 
 build=.build/embedded
 mkdir -p "$build"
@@ -29,6 +30,6 @@ program() {
 # The solver alone needs no library of mathematics: a program linked without it says so.
 solver=("$modules/embedded/Buffers.o" "$modules/embedded/Simplex.o")
 program EmbeddedSolver "${solver[@]}"
-engine=("${solver[@]}" "$modules"/embedded/{SimplexQuestions,Anchors}.o)
+engine=("${solver[@]}" "$modules"/embedded/{SimplexQuestions,AnchorsText,Anchors}.o)
 program EmbeddedCard "${engine[@]}" -Xlinker -lm
 program EmbeddedFormat "${engine[@]}" "$modules/embedded/VisualFormat.o" -Xlinker -lm

@@ -83,7 +83,7 @@ done
 swift format lint --strict --configuration "$out/format.json" "$out"/format/*.swift
 echo "ok    $(ls "$out/format" | wc -l) exported files are formatted"
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
-  "$build"/{Anchors,Buffers,Simplex,SimplexQuestions}.build/*.o -lm -o "$out/program"
+  "$build"/{Anchors,AnchorsText,Buffers,Simplex,SimplexQuestions}.build/*.o -lm -o "$out/program"
 "$out/program" >"$out/frames"
 
 python3 - "$build/layout" "$out/frames" <<'PY'

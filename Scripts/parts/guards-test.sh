@@ -35,10 +35,10 @@ breaks() {
 lines() { printf 'for n in $(seq %s); do echo "%s"; done' "$1" "$2"; }
 
 "$guards" . >/dev/null || { echo 'FAIL  a project without faults is refused'; status=1; }
-breaks 'Buffers and Contacts import nothing' 'echo "@preconcurrency public import Synchronization" > Sources/Contacts/X.swift'
+breaks 'AnchorsText, Buffers and Contacts import nothing' 'echo "@preconcurrency public import Synchronization" > Sources/Contacts/X.swift'
 breaks 'Simplex imports nothing but Buffers' 'echo "import Synchronization" > Sources/Simplex/X.swift'
 breaks 'only Engine and Questions of Anchors, AnchorsQuestions, Replay and SimplexC import Simplex or Buffers' \
-  'mkdir -p Sources/Anchors/Text; echo "import struct Simplex.Solver" > Sources/Anchors/Text/X.swift'
+  'mkdir -p Sources/Anchors/Stack; echo "import struct Simplex.Solver" > Sources/Anchors/Stack/X.swift'
 breaks 'only LayoutTool, and what prints reports as UIKit does, import the C library' 'echo "internal import Glibc" > Sources/Rendering/X.swift'
 breaks 'only AnchorsTesting and UIKitFoundation import Foundation, which takes longer to load than a layout' \
   'mkdir -p Sources/LayoutTool; echo "internal import FoundationEssentials" > Sources/LayoutTool/X.swift'

@@ -14,16 +14,17 @@ use coverage
 compile Buffers Sources/Buffers
 compile Simplex Sources/Simplex Buffers
 compile SimplexQuestions Sources/SimplexQuestions Buffers Simplex
-compile Anchors Sources/Anchors Buffers Simplex SimplexQuestions
+compile AnchorsText Sources/AnchorsText
+compile Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
 swiftc -Onone -profile-generate -swift-version 6 -enable-experimental-feature Extern -I "$modules/coverage" -lm \
-  Tests/Fixtures/Journeys/Journeys.swift "$modules"/coverage/{Buffers,Simplex,SimplexQuestions,Anchors}.o \
+  Tests/Fixtures/Journeys/Journeys.swift "$modules"/coverage/{Buffers,Simplex,SimplexQuestions,AnchorsText,Anchors}.o \
   -o "$out/journeys"
 
 status=0
 while IFS= read -r journey; do
   LLVM_PROFILE_FILE=$out/one.profraw "$out/journeys" "$journey"
   "$tools/llvm-profdata" merge -o "$out/one.profdata" "$out/one.profraw"
-  "$tools/llvm-cov" export -format lcov -instr-profile "$out/one.profdata" "$out/journeys" "$PWD"/Sources/{Anchors,Simplex} |
+  "$tools/llvm-cov" export -format lcov -instr-profile "$out/one.profdata" "$out/journeys" "$PWD"/Sources/{Anchors,AnchorsText,Simplex} |
     sed -nE 's/^SF:(.*)/\1/p; s/^LH:(.*)/\1/p' | paste - - | awk '$2 > 0' >"$out/files"
   if [ $# -gt 0 ]; then
     awk -v journey="$journey" -v folder="/Sources/$1/" \

@@ -55,13 +55,14 @@ make() {
   [ "$kind" = interface ] || printf '%s\n' "$key" >"$out.object.key"
 }
 
-layout=(Buffers Simplex SimplexQuestions Anchors AnchorsQuestions Devices VisualFormat LayoutFiles InterfaceFiles Rendering Gallery)
+layout=(Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsQuestions Devices VisualFormat LayoutFiles InterfaceFiles Rendering Gallery)
 # layout_modules MAKE: makes the modules that lay files and screens out, and those that they import.
 layout_modules() {
   "$1" Buffers Sources/Buffers
   "$1" Simplex Sources/Simplex Buffers
   "$1" SimplexQuestions Sources/SimplexQuestions Buffers Simplex
-  "$1" Anchors Sources/Anchors Buffers Simplex SimplexQuestions
+  "$1" AnchorsText Sources/AnchorsText
+  "$1" Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
   "$1" AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex SimplexQuestions
   "$1" Devices Sources/Devices Anchors
   "$1" VisualFormat Sources/VisualFormat Anchors

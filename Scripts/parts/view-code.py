@@ -88,7 +88,7 @@ def write(build, folder, files):
 
 def compile_program(build, folder):
     """Compiles the program; returns the messages of the compiler, or None."""
-    objects = [path for name in ["Buffers", "Simplex", "SimplexQuestions", "Anchors", "VisualFormat", "UIKitNames"]
+    objects = [path for name in ["Buffers", "Simplex", "SimplexQuestions", "AnchorsText", "Anchors", "VisualFormat", "UIKitNames"]
                for path in glob.glob(f"{build}/{name}.build/*.o")]
     result = subprocess.run(
         ["swiftc", "-Onone", "-swift-version", "6", "-I", f"{build}/Modules", *glob.glob(f"{folder}/*.swift"),

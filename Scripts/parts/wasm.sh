@@ -29,7 +29,8 @@ interface Buffers Sources/Buffers
 interface Simplex Sources/Simplex Buffers
 flags+=(-Onone)
 interface SimplexQuestions Sources/SimplexQuestions Buffers Simplex
-interface Anchors Sources/Anchors Buffers Simplex SimplexQuestions
+interface AnchorsText Sources/AnchorsText
+interface Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
 interface AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex SimplexQuestions
 interface VisualFormat Sources/VisualFormat Anchors
 interface LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat

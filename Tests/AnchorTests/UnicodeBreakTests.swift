@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Anchors
+@testable import AnchorsText
 
 /// Line breaks and character boundaries, compared with cases of the Unicode Character Database.
 ///

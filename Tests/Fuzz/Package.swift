@@ -17,8 +17,9 @@ let package = Package(
     .target(name: "Simplex", dependencies: ["Buffers"], swiftSettings: settings),
     .target(
       name: "SimplexQuestions", dependencies: ["Buffers", "Simplex"], swiftSettings: settings),
+    .target(name: "AnchorsText", swiftSettings: settings),
     .target(
-      name: "Anchors", dependencies: ["Buffers", "Simplex", "SimplexQuestions"],
+      name: "Anchors", dependencies: ["AnchorsText", "Buffers", "Simplex", "SimplexQuestions"],
       swiftSettings: settings),
     .target(
       name: "AnchorsQuestions",

@@ -54,6 +54,20 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
+extension Rect {
+  /// Moves each edge inward by its inset; negative insets move it outward.
+  ///
+  /// - Parameter insets: The distances by which the edges move, in points, positive inward.
+  /// - Returns: The rectangle; an extent is negative if its edges have passed each other.
+  @inlinable
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
 /// Inward distances from the edges of a rectangle, in points, with leading and trailing edges.
 ///
 /// All four are positive inside. The constraints of the trailing and bottom edges have the negated

@@ -1,19 +1,22 @@
 /// An optional ``TextMeasurement`` in compact form, stored inside a label.
-struct CachedMeasurement {
-  private let size: Size
-  private let baselines: Baselines
+@usableFromInline
+package struct CachedMeasurement {
+  @usableFromInline let size: Size
+  @usableFromInline let baselines: Baselines
   /// The number of lines, or -1 if there is no measurement.
-  private let lineCount: Int32
-  private let missingGlyphs: Int32
+  @usableFromInline let lineCount: Int32
+  @usableFromInline let missingGlyphs: Int32
 
   /// Creates a cache without a measurement.
-  init() {
+  @inlinable
+  package init() {
     (size, baselines) = (.zero, Baselines())
     (lineCount, missingGlyphs) = (-1, 0)
   }
 
   /// Stores a measurement, or none if its counts need more than 32 bits.
-  init(_ measurement: TextMeasurement) {
+  @inlinable
+  package init(_ measurement: TextMeasurement) {
     (size, baselines) = (measurement.size, measurement.baselines)
     missingGlyphs = Int32(truncatingIfNeeded: measurement.missingGlyphs)
     lineCount =
@@ -22,6 +25,7 @@ struct CachedMeasurement {
       ? Int32(measurement.lineCount) : -1
   }
 
+  @inlinable
   var measurement: TextMeasurement? {
     guard lineCount >= 0 else { return nil }
     return TextMeasurement(

@@ -89,6 +89,26 @@ public struct Size: Hashable, Sendable {
   }
 }
 
+/// The positions of an item's first and last baseline, in points.
+@frozen
+public struct Baselines: Hashable, Sendable {
+  /// The distance of the first line's baseline below the top edge, in points.
+  public var firstFromTop: Double
+  /// The distance of the last line's baseline above the bottom edge, in points.
+  public var lastFromBottom: Double
+
+  /// Creates baselines from their distances to the edges.
+  ///
+  /// - Parameters:
+  ///   - firstFromTop: The distance of the first baseline below the top edge, in points.
+  ///   - lastFromBottom: The distance of the last baseline above the bottom edge, in points.
+  @inlinable
+  public init(firstFromTop: Double = 0, lastFromBottom: Double = 0) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+}
+
 /// A rectangle, in points; x increases to the right and y downward.
 @frozen
 public struct Rect: Hashable, Sendable {
@@ -149,18 +169,6 @@ public struct Rect: Hashable, Sendable {
   /// The extent downward.
   @inlinable
   public var height: Double { size.height }
-
-  /// Moves each edge inward by its inset; negative insets move it outward.
-  ///
-  /// - Parameter insets: The distances by which the edges move, in points, positive inward.
-  /// - Returns: The rectangle; an extent is negative if its edges have passed each other.
-  @inlinable
-  public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: origin.x + insets.left, y: origin.y + insets.top,
-      width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
-  }
 }
 
 // Relations of rectangles, with the names and rules of Core Graphics.

@@ -5,26 +5,26 @@ public struct TextLine: Sendable {
   /// A soft hyphen at a wrap is replaced by a visible one. A truncated line of ``Label/drawnLines``
   /// ends in "…". A measurer of the program may begin a line with an invisible mark of its
   /// direction.
-  public internal(set) var text: String
+  public package(set) var text: String
   /// The part of the whole text that the line shows, in bytes of UTF-8.
   ///
   /// It is without spaces that a wrap drops and without truncated characters. A soft hyphen at the
   /// end of the line is included.
-  public internal(set) var range: Range<Int>
+  public package(set) var range: Range<Int>
   /// The width in points.
-  public internal(set) var width: Double
+  public package(set) var width: Double
   /// The vertical distance to the baseline in points, from the top of the text.
   ///
   /// For a line of ``Label/drawnLines`` it is measured from the top of the label.
-  public internal(set) var baseline: Double
+  public package(set) var baseline: Double
   /// The distance of the line from the left edge of the label in points.
   ///
   /// It depends on ``Label/textAlignment``, and is 0 for a line of a measurer.
-  public internal(set) var left = 0.0
+  public package(set) var left = 0.0
   /// The extra width of each space in a justified line, in points.
-  public internal(set) var wordSpacing = 0.0
+  public package(set) var wordSpacing = 0.0
   /// True if the paragraph continues on the next line.
-  public internal(set) var isWrapped = false
+  public package(set) var isWrapped = false
   /// True if the last character of `text` replaces a soft hyphen.
   var hasHyphen = false
   /// The number of bytes at the start of `text` that are a mark of its direction.
@@ -120,25 +120,32 @@ extension TextLine: Equatable {
 /// The cached words and the last two measurements of a text that wraps.
 ///
 /// Created when a label is first measured with a width; most labels have a single line and none.
-final class WrappedText {
-  private var latest: (width: Double, measurement: TextMeasurement)?
-  private var earlier: (width: Double, measurement: TextMeasurement)?
+@usableFromInline
+package final class WrappedText {
+  @exclusivity(unchecked) @usableFromInline
+  var latest: (width: Double, measurement: TextMeasurement)?
+  @exclusivity(unchecked) @usableFromInline
+  var earlier: (width: Double, measurement: TextMeasurement)?
   /// The words of the text; empty before they are found.
-  private var words = TextWords()
+  @exclusivity(unchecked) @usableFromInline var words = TextWords()
   /// True if the words belong to a previous text.
-  private var wordsAreStale = false
+  @exclusivity(unchecked) @usableFromInline var wordsAreStale = false
+
+  /// Creates an empty cache.
+  @inlinable
+  package init() {}
 
   /// Moves the words out of the cache; empty, with their capacity, if they are stale.
-  @inline(__always)
-  func detachWords() -> TextWords {
+  @inlinable
+  package func detachWords() -> TextWords {
     var detached = words.detach()
     if wordsAreStale { detached.removeAll() }
     return detached
   }
 
   /// Stores the words of the current text; `words` becomes the previous ones.
-  @inline(__always)
-  func store(_ words: inout TextWords) {
+  @inlinable
+  package func store(_ words: inout TextWords) {
     wordsAreStale = false
     let earlier = self.words
     self.words = words
@@ -146,24 +153,26 @@ final class WrappedText {
   }
 
   /// Marks the words as stale; their capacity is reused.
-  func invalidateWords() { wordsAreStale = true }
+  @inlinable
+  package func invalidateWords() { wordsAreStale = true }
 
   /// Discards all measurements, because another measurer is in use.
-  func discardMeasurements() {
+  @inlinable
+  package func discardMeasurements() {
     latest = nil
     earlier = nil
   }
 
   /// The measurement for a width, if it is one of the last two.
-  @inline(__always)
+  @inlinable
   func measurement(for width: Double) -> TextMeasurement? {
     if let latest, latest.width == width { return latest.measurement }
     if let earlier, earlier.width == width { return earlier.measurement }
     return nil
   }
 
-  @inline(__always)
-  func insert(_ measurement: TextMeasurement, for width: Double) {
+  @inlinable
+  package func insert(_ measurement: TextMeasurement, for width: Double) {
     earlier = latest
     latest = (width, measurement)
   }

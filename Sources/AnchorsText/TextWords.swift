@@ -2,8 +2,10 @@
 ///
 /// They suffice to break the text into lines of any width, and are stored while text and typeface
 /// remain the same.
-struct TextWords {
+@usableFromInline
+package struct TextWords {
   /// A part of a text without a line break opportunity inside.
+  @usableFromInline
   struct Word {
     /// The byte offset of its start in the text.
     var start = 0
@@ -32,13 +34,17 @@ struct TextWords {
   }
 
   /// The words; empty before they are found.
-  private(set) var list: [Word] = []
+  @usableFromInline var list: [Word] = []
+
+  @inlinable
+  init() {}
 
   /// Removes all words, and retains the capacity for those of another text.
-  mutating func removeAll() { list.removeAll(keepingCapacity: true) }
+  @inlinable
+  package mutating func removeAll() { list.removeAll(keepingCapacity: true) }
 
   /// Moves the words out, and leaves an empty list.
-  @inline(__always)
+  @inlinable
   mutating func detach() -> TextWords {
     let detached = self
     self = TextWords()

@@ -1,7 +1,8 @@
 /// The UTF-8 bytes of a text, read without string indices.
 ///
 /// They are valid only during the call that receives them. Every access is asserted.
-struct TextBytes {
+@usableFromInline
+package struct TextBytes {
   private let first: UnsafePointer<UInt8>
   let count: Int
 
@@ -41,8 +42,14 @@ struct TextBytes {
   ///   - one: A text.
   ///   - other: The text to compare with.
   /// - Returns: Whether they have the same bytes.
-  static func areSame(_ one: String, _ other: String) -> Bool {
-    guard one.utf8.count == other.utf8.count else { return false }
+  @inlinable
+  package static func areSame(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count && haveSameBytes(one, other)
+  }
+
+  /// Compares two texts with the same number of bytes.
+  @usableFromInline
+  static func haveSameBytes(_ one: String, _ other: String) -> Bool {
     var areSame = true
     with(one) { one in
       with(other) { other in

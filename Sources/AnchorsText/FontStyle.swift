@@ -2,10 +2,12 @@
 ///
 /// It is stored outside the font, so that a font without one stays small. Names are bytes, which
 /// compare and hash without the tables of Unicode.
-indirect enum FontStyle: Hashable, Sendable {
+@usableFromInline
+package indirect enum FontStyle: Hashable, Sendable {
   case fields(Fields)
 
-  struct Fields: Hashable, Sendable {
+  @usableFromInline
+  package struct Fields: Hashable, Sendable {
     private var familyBytes: [UInt8]
     private var featureBytes: [[UInt8]]
     private var clampedWeight: Int

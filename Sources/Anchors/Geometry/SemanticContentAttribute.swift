@@ -1,12 +1,3 @@
-/// The reading direction, which determines the sides of leading and trailing.
-@frozen
-public enum LayoutDirection: Sendable, Hashable {
-  /// Leading is left and trailing is right.
-  case leftToRight
-  /// Leading is right and trailing is left.
-  case rightToLeft
-}
-
 /// The meaning of a view's content, which determines the direction of its arrangement.
 ///
 /// ```swift
@@ -41,13 +32,4 @@ public enum SemanticContentAttribute: UInt8, Sendable, Hashable, CaseIterable {
     case .forceRightToLeft: .rightToLeft
     }
   }
-}
-
-/// An axis of the layout.
-@frozen
-public enum Axis: Sendable, Hashable {
-  /// Left to right, or right to left.
-  case horizontal
-  /// Top to bottom.
-  case vertical
 }

@@ -15,7 +15,8 @@
 /// assert(name.frame.size == Size(width: 40, height: 20))
 /// ```
 public struct TextMeasurer: Sendable {
-  private enum Method: Sendable {
+  @usableFromInline
+  enum Method: Sendable {
     case coreFonts
     case systemLike
     case grid
@@ -24,7 +25,8 @@ public struct TextMeasurer: Sendable {
   }
 
   /// Functions with an identity, so that caches can tell custom measurers apart.
-  private final class CustomMeasure: Sendable {
+  @usableFromInline
+  final class CustomMeasure: Sendable {
     let measure: @Sendable (TextRequest) -> TextMeasurement
     let lines: (@Sendable (TextRequest) -> [TextLine])?
     let resolvedFont: (@Sendable (Font) -> Font)?
@@ -43,7 +45,7 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  private let method: Method
+  @usableFromInline let method: Method
 
   /// Creates a measurer that calls a function, and finds no line breaks.
   ///
@@ -141,6 +143,7 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameter request: The text, its font and its limits.
   /// - Returns: The size and baselines in points; ``TextMeasurement/empty`` for an empty text.
+  @inlinable
   public func measure(_ request: TextRequest) -> TextMeasurement {
     var words = TextWords()
     return measure(request, &words, keepsWords: false)
@@ -154,7 +157,8 @@ public struct TextMeasurer: Sendable {
   ///     needed or kept.
   ///   - keepsWords: Whether the caller stores the words for further measurements.
   /// - Returns: The measurement; ``TextMeasurement/empty`` for an empty text.
-  func measure(
+  @usableFromInline
+  package func measure(
     _ request: TextRequest, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
@@ -210,7 +214,7 @@ public struct TextMeasurer: Sendable {
   }
 
   /// True if ``lines(_:)`` finds line breaks.
-  var findsLines: Bool {
+  package var findsLines: Bool {
     if case .custom(let custom) = method { return custom.lines != nil }
     return true
   }
@@ -270,7 +274,8 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameter other: The measurer to compare with.
   /// - Returns: Whether both are the same built-in measurer, or copies of one custom measurer.
-  func isSame(as other: TextMeasurer) -> Bool {
+  @inlinable
+  package func isSame(as other: TextMeasurer) -> Bool {
     switch (method, other.method) {
     case (.coreFonts, .coreFonts), (.systemLike, .systemLike): true
     case (.grid, .grid), (.square, .square): true
@@ -324,6 +329,7 @@ public struct TextMeasurement: Sendable, Hashable {
   ///   - baselines: The distances of the first and last baseline from top and bottom, in points.
   ///   - lineCount: The number of lines.
   ///   - missingGlyphs: The number of characters without a glyph in the font.
+  @inlinable
   public init(
     size: Size, baselines: Baselines = Baselines(), lineCount: Int = 1, missingGlyphs: Int = 0
   ) {
@@ -340,21 +346,24 @@ public struct TextMeasurement: Sendable, Hashable {
 /// A text with its cached measurements.
 ///
 /// All reference-counted fields of a label are in this one value.
-struct MeasuredText {
-  var text: String
+@usableFromInline
+package struct MeasuredText {
+  @usableFromInline package var text: String
   /// The last measurement without a width.
-  var natural = CachedMeasurement()
+  @usableFromInline package var natural = CachedMeasurement()
   /// The cache for wrapped text; nil until the first measurement with a width.
-  var wrapped: WrappedText?
+  @usableFromInline package var wrapped: WrappedText?
   /// The measurer that produced the cached measurements.
-  var measurer = TextMeasurer.helvetica
+  @usableFromInline package var measurer = TextMeasurer.helvetica
 
   /// A text without measurements.
-  init(_ text: String) { self.text = text }
+  @inlinable
+  package init(_ text: String) { self.text = text }
 
   /// The cached measurement for a width, or without one; nil if there is none.
+  @inlinable
   @inline(__always)
-  func measurement(forWidth width: Double?) -> TextMeasurement? {
+  package func measurement(forWidth width: Double?) -> TextMeasurement? {
     guard let width else { return natural.measurement }
     return wrapped?.measurement(for: width)
   }

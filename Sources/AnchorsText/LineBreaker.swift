@@ -290,7 +290,7 @@ extension LineBreaker {
 
 extension TextLine {
   /// Truncates the line to a width, with "…" at its end; the text is empty if "…" does not fit.
-  mutating func truncate(to room: Double, _ font: Font, _ measurer: TextMeasurer) {
+  package mutating func truncate(to room: Double, _ font: Font, _ measurer: TextMeasurer) {
     let drawn = hasHyphen ? String(text.unicodeScalars.dropLast()) : text
     (text, width) = measurer.truncated(drawn, font: font, to: room)
     let shown = max(0, text.utf8.count - "…".utf8.count - markLength)

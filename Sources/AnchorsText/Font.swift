@@ -16,9 +16,9 @@ public struct Font: Hashable, Sendable {
   /// The size in points, also called the em; glyph widths and heights are fractions of it.
   public var size: Double
   /// The closest built-in face; the font itself without a style.
-  private var closestFace: Face
+  @usableFromInline var closestFace: Face
   /// The family and style of a font that is not a built-in face; nil for a built-in face.
-  let style: FontStyle?
+  @usableFromInline package let style: FontStyle?
 
   /// Creates a font with a built-in face.
   ///
@@ -51,7 +51,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Creates a font of a face, or of the style of another one.
-  init(size: Double, face: Face, _ style: FontStyle?) {
+  @inlinable
+  package init(size: Double, face: Face, _ style: FontStyle?) {
     self.size = size
     closestFace = face
     self.style = style
