@@ -6,8 +6,8 @@ import Testing
 @Suite struct RatioTieTests {
   /// x is held at 0: c0 and c1 are both `x <= 10`, and c2 is `x >= -5`.
   ///
-  /// If c2 asks for 20, the hold is loosened upward. The slope is -1, c0 and c1 are walls at 10, and
-  /// c2 would hold at 20. So x = 10, c2 misses by 10, and the wall added first becomes active.
+  /// If c2 asks for 20, the hold is loosened upward. The slope is -1, c0 and c1 are walls at 10,
+  /// and c2 would hold at 20. So x = 10, c2 misses by 10, and the wall added first is active.
   @Test("of two walls at one distance the row added first becomes active")
   func walls() throws {
     var solver = Solver()
