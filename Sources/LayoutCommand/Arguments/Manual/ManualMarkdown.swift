@@ -38,8 +38,8 @@ enum ManualMarkdown {
     _ command: CommandDescription, after shown: inout [(rows: String, name: CommandName)]
   ) -> String {
     var text = "\n## layout \(command.name.rawValue)\n\n"
-    text += sentence(command.summary) + "\n\n```text\n"
-    text += command.synopses.joined(separator: "\n") + "\n```\n"
+    let synopses = command.synopses.map { "`\($0)`" }.joined(separator: " or ")
+    text += HelpText.wrapped("\(synopses): \(command.summary).", width: 118) + "\n"
     for detail in command.details { text += "\n" + paragraph(detail) + "\n" }
     for group in command.groups {
       let rows = group.options.map(row).joined()
@@ -57,7 +57,7 @@ enum ManualMarkdown {
     for note in command.notes { text += "\n" + paragraph(note) + "\n" }
     text += "\n```text\n"
     for example in command.examples {
-      text += "# \(example.summary)\nlayout \(example.line)\n"
+      text += "layout \(example.line)  # \(example.summary)\n"
     }
     text += "```\n\n"
     let statuses = command.statuses.map { "\($0.status.rawValue) \($0.meaning)" }
@@ -67,10 +67,6 @@ enum ManualMarkdown {
 
   private static func row(_ option: CommandOption) -> String {
     "| `\(cell(option.usage))` | \(cell(option.summary)) |\n"
-  }
-
-  private static func sentence(_ text: String) -> String {
-    HelpText.wrapped(text.prefix(1).uppercased() + text.dropFirst() + ".", width: 118)
   }
 
   private static func paragraph(_ text: String) -> String {
