@@ -84,7 +84,7 @@ import Testing
   func `the code of a guide is compiled in this module`(_ guide: String) throws {
     let sources = try GuideText.sources()
     let blocks = try GuideText.blocks(of: guide)
-    #expect(blocks.count >= 10)
+    expect(!blocks.isEmpty)
     for block in blocks {
       expect(sources.contains { $0.contains(block) }, "\(guide): \(block)")
     }
