@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "SimplexQuestions", targets: ["SimplexQuestions"]),
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "AnchorsText", targets: ["AnchorsText"]),
+    .library(name: "AnchorsGrid", targets: ["AnchorsGrid"]),
     .library(name: "AnchorsQuestions", targets: ["AnchorsQuestions"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
@@ -63,6 +64,7 @@ let package = Package(
       name: "Anchors", dependencies: ["AnchorsText", "Buffers", "Simplex", "SimplexQuestions"],
       swiftSettings: settings,
       linkerSettings: mathematics),
+    .target(name: "AnchorsGrid", dependencies: ["Anchors"], swiftSettings: settings),
     // The functions of a C library, which Scripts/targets.sh clib builds.
     .target(
       name: "SimplexC", dependencies: ["Buffers", "Simplex", "SimplexQuestions"],
@@ -82,15 +84,17 @@ let package = Package(
       dependencies: ["Anchors", "Devices", "Rendering", "UIKitFoundation", "UIKitNames"],
       swiftSettings: settings),
     .target(
-      name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings),
+      name: "Rendering", dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions"],
+      swiftSettings: settings),
     .target(
       name: "AnchorsTesting",
       dependencies: ["Anchors", "Certify", "Devices", "Rendering"],
       swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
-    .target(name: "Gallery", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(name: "Gallery", dependencies: ["Anchors", "AnchorsGrid"], swiftSettings: settings),
     .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"],
+      name: "LayoutFiles",
+      dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions", "VisualFormat"],
       swiftSettings: settings),
     .target(
       name: "InterfaceFiles",
@@ -130,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "AnchorTests",
       dependencies: [
-        "Anchors", "AnchorsQuestions", "AnchorsText", "Buffers", "Replay", "Simplex",
+        "Anchors", "AnchorsGrid", "AnchorsQuestions", "AnchorsText", "Buffers", "Replay", "Simplex",
         "SimplexQuestions", "TestSupport",
       ],
       swiftSettings: settings),
@@ -153,7 +157,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Anchors", "AnchorsQuestions", "Rendering", "TestSupport"],
+      dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions", "Rendering", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ContactsTests", dependencies: ["Contacts", "TestSupport"], swiftSettings: settings),
@@ -166,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "LayoutFilesTests",
       dependencies: [
-        "Anchors", "AnchorsQuestions", "AnchorsTesting", "LayoutFiles", "Simplex",
+        "Anchors", "AnchorsGrid", "AnchorsQuestions", "AnchorsTesting", "LayoutFiles", "Simplex",
         "SimplexQuestions", "TestSupport",
       ],
       exclude: ["Diagnostics"],

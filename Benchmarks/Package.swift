@@ -33,6 +33,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "AllocationCounter", "PeerInterface", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "AnchorsGrid", package: "Anchors"),
         .product(name: "AnchorsQuestions", package: "Anchors"),
         .product(name: "Simplex", package: "Anchors"),
       ],

@@ -15,9 +15,10 @@ directions='
 Simplex: Buffers
 SimplexQuestions: Buffers Simplex
 Anchors: AnchorsText Buffers Simplex SimplexQuestions
+AnchorsGrid: Anchors
 AnchorsQuestions: Anchors Buffers Simplex SimplexQuestions
 SimplexC: Buffers Simplex SimplexQuestions
-Rendering: Anchors AnchorsQuestions
+Rendering: Anchors AnchorsGrid AnchorsQuestions
 VisualFormat: Anchors
 UIKitNames: Anchors VisualFormat
 UIKitFoundation: UIKitNames
@@ -25,15 +26,15 @@ Devices: Anchors
 UIKitAppearance: Anchors Devices Rendering UIKitFoundation UIKitNames
 Certify: Anchors AnchorsQuestions Devices
 AnchorsTesting: Anchors Certify Devices Rendering
-LayoutFiles: Anchors AnchorsQuestions VisualFormat
+LayoutFiles: Anchors AnchorsGrid AnchorsQuestions VisualFormat
 InterfaceFiles: Anchors AnchorsQuestions Devices LayoutFiles
 Texts: Certify InterfaceFiles LayoutFiles
-Gallery: Anchors
+Gallery: Anchors AnchorsGrid
 Replay: Anchors Simplex SimplexQuestions
 LayoutCommand: Anchors AnchorsQuestions Certify Contacts Devices Gallery InterfaceFiles LayoutFiles Rendering Replay Texts
 LayoutTool: Anchors AnchorsQuestions Contacts Gallery InterfaceFiles LayoutCommand LayoutFiles Rendering Replay
 '
-core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/AnchorsText Sources/Anchors Sources/AnchorsQuestions)
+core=(Sources/Buffers Sources/Simplex Sources/SimplexQuestions Sources/AnchorsText Sources/Anchors Sources/AnchorsGrid Sources/AnchorsQuestions)
 
 status=0
 # guard NAME < FINDINGS: the rule holds if there are no findings.
@@ -168,7 +169,7 @@ swift_files "${core[@]}" | { grep -vE "$touches" || true; } | scan 'report() if 
 swift_files "${core[@]}" | scan 'return if /^\s*public typealias Thrown = any Error$/; report() if /\bany\s+[A-Z]|\bweak\s+(?:var|let)|\b(?:Codable|Encodable|Decodable|Mirror|KeyPath)\b|\\\.\w|\\[A-Z]\w*\.\w/' \
   | guard 'no existential, weak reference, Codable, key path or reflection in Simplex and Anchors'
 # But for the error, of any type, of a closure that is passed.
-swift_files Sources/{Simplex,SimplexQuestions,AnchorsText,Anchors,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,Certify,Texts,AnchorsTesting} | scan '
+swift_files Sources/{Simplex,SimplexQuestions,AnchorsText,Anchors,AnchorsGrid,AnchorsQuestions,VisualFormat,UIKitNames,Rendering,Certify,Texts,AnchorsTesting} | scan '
     our $public;
     $public = 1 if /^\s*(?:\@\w+\s+)*public\s.*\b(?:func|init|var|subscript)\b/;
     report() if $public && /\bthrows\((?!\w+\.Thrown\)|Failure\) ->)/;

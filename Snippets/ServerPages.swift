@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import Rendering
 
 /// A line of an invoice.

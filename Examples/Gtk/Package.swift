@@ -19,7 +19,10 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "settings",
-      dependencies: ["AnchorsGtk", "CGtk", .product(name: "Anchors", package: "Anchors")],
+      dependencies: [
+        "AnchorsGtk", "CGtk", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "AnchorsGrid", package: "Anchors"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

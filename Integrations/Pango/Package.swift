@@ -54,6 +54,7 @@ let package = Package(
       name: "invoice",
       dependencies: [
         "CairoRendering", "PangoText", .product(name: "Anchors", package: "Anchors"),
+        .product(name: "AnchorsGrid", package: "Anchors"),
         .product(name: "Rendering", package: "Anchors"),
       ],
       path: "Examples/Invoice", swiftSettings: settings),

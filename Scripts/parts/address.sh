@@ -14,7 +14,7 @@ cd "$(dirname "$0")/../.."
 build=.build/sanitize
 core_package "$build" '' '.unsafeFlags(["-Onone"])' "${core_tests[@]}" \
   '.target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings)' \
-  '.target(name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings)' \
+  '.target(name: "LayoutFiles", dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions", "VisualFormat"], swiftSettings: settings)' \
   '.testTarget(name: "HostileLayoutTests", dependencies: ["Anchors", "LayoutFiles", "TestSupport"], path: "HostileLayoutTests", swiftSettings: testSettings)'
 mkdir -p "$build/HostileLayoutTests"
 ln -sfn ../Tests/LayoutFilesTests/HostileLayoutTests.swift "$build/HostileLayoutTests"

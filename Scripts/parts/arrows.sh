@@ -34,8 +34,8 @@ Simplex Memory/Pricing.swift
 # MODULE/FOLDER OBJECTS: calls methods of these objects only, and never touches their properties.
 callers='
 Anchors/Item: engine requireEngine()
+Anchors/Containers: engine requireEngine()
 Anchors/Stack: engine requireEngine()
-Anchors/Grid: engine requireEngine()
 Anchors/Scroll: engine requireEngine()
 '
 

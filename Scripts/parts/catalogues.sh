@@ -11,8 +11,8 @@ out=.build/catalogues
 rm -rf "$out"
 mkdir -p "$out"
 echo 'import AnchorsQuestions' >"$out/main.swift"
-for module in Simplex SimplexQuestions Anchors AnchorsQuestions; do Scripts/parts/symbol-graph.sh "$build" "$module" "$out"; done
-graphs=("$out"/{Simplex,SimplexQuestions,Anchors,AnchorsQuestions}.symbols.json)
+for module in Simplex SimplexQuestions Anchors AnchorsGrid AnchorsQuestions; do Scripts/parts/symbol-graph.sh "$build" "$module" "$out"; done
+graphs=("$out"/{Simplex,SimplexQuestions,Anchors,AnchorsGrid,AnchorsQuestions}.symbols.json)
 Scripts/parts/examples.py Docs/Catalogues/MostUsed.txt "$out" "${graphs[@]}"
 echo 'try runExamples()' >>"$out/main.swift"
 # What cannot fail proves nothing: an example that is not there must be noticed.
@@ -23,7 +23,7 @@ if Scripts/parts/examples.py "$out/without.txt" "$out" "${graphs[@]}" 2>/dev/nul
 fi
 # A build folder also has the objects of files that were renamed.
 objects=()
-for module in Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsQuestions Rendering; do
+for module in Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsGrid AnchorsQuestions Rendering; do
   while read -r file; do objects+=("$build/$module.build/$file.o"); done < <(find "Sources/$module" -name '*.swift' -printf '%f\n')
 done
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift "${objects[@]}" -lm -o "$out/program"

@@ -3,13 +3,14 @@
 # The tests of both, and what they need; one line of the manifest each.
 core_tests=(
   '.target(name: "AnchorsQuestions", dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings)'
+  '.target(name: "AnchorsGrid", dependencies: ["Anchors"], swiftSettings: settings)'
   '.target(name: "Replay", dependencies: ["Anchors", "Simplex", "SimplexQuestions"], swiftSettings: settings)'
-  '.target(name: "Rendering", dependencies: ["Anchors", "AnchorsQuestions"], swiftSettings: settings)'
+  '.target(name: "Rendering", dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions"], swiftSettings: settings)'
   '.target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings)'
   '.target(name: "Certify", dependencies: ["Anchors", "AnchorsQuestions", "Devices"], swiftSettings: settings)'
   '.target(name: "AnchorsTesting", dependencies: ["Anchors", "Certify", "Devices", "Rendering"], swiftSettings: settings)'
   '.testTarget(name: "SimplexTests", dependencies: ["AnchorsTesting", "Buffers", "Simplex", "SimplexQuestions", "TestSupport"], exclude: ["Snapshots"], swiftSettings: testSettings)'
-  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsQuestions", "AnchorsText", "Buffers", "Replay", "Simplex", "SimplexQuestions", "TestSupport"], swiftSettings: testSettings)'
+  '.testTarget(name: "AnchorTests", dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions", "AnchorsText", "Buffers", "Replay", "Simplex", "SimplexQuestions", "TestSupport"], swiftSettings: testSettings)'
 )
 
 # core_package FOLDER SETTING TEST_SETTING TARGET…: makes the package in FOLDER, a folder in .build. SETTING goes to

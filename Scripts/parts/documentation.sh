@@ -17,7 +17,7 @@ convert() {
     --transform-for-static-hosting
 }
 
-for module in Simplex SimplexQuestions Anchors AnchorsQuestions Rendering AnchorsTesting; do
+for module in Simplex SimplexQuestions Anchors AnchorsGrid AnchorsQuestions Rendering AnchorsTesting; do
   Scripts/parts/symbol-graph.sh "$build" "$module" "$output/$module"
   convert "$module" "$module" "Docs/Catalogues/$module.docc"
   Scripts/parts/symbols.py "$output/$module/$module.symbols.json" "$output/$module.doccarchive"

@@ -15,7 +15,7 @@ compile Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
 compile VisualFormat Sources/VisualFormat Anchors
 layout_modules interface
 compile Contacts Sources/Contacts
-printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
+printf 'ok    %s compiles as Embedded Swift\n' Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsGrid AnchorsQuestions VisualFormat LayoutFiles Rendering Gallery Contacts
 
 build=.build/embedded
 mkdir -p "$build"

@@ -13,7 +13,7 @@ out=.build/export
 rm -rf "$out"
 mkdir -p "$out"
 {
-  echo 'import Anchors'
+  echo 'import AnchorsGrid'
   echo 'func show(_ node: LayoutNode) {'
   echo '  for child in node.children {'
   echo '    let frame = child.frame'
@@ -53,9 +53,9 @@ for file in Examples/layouts/*.json "$out"/keywords-*.json Examples/interface/*.
     "$build/layout" export "$file" --style "$style" >"$out/$name.txt"
     # Functions and classes of all files stand side by side, each in a type of its own.
     {
-      echo 'import Anchors'
+      echo 'import AnchorsGrid'
       echo "enum $name {"
-      sed -e '/^import Anchors$/d' -e 's/^func make/static func make/' "$out/$name.txt"
+      sed -e '/^import Anchors/d' -e 's/^func make/static func make/' "$out/$name.txt"
       echo '}'
     } >"$out/$name.swift"
     # A function for each scene of the file; a layout file has one.
@@ -83,7 +83,7 @@ done
 swift format lint --strict --configuration "$out/format.json" "$out"/format/*.swift
 echo "ok    $(ls "$out/format" | wc -l) exported files are formatted"
 swiftc -Onone -swift-version 6 -warnings-as-errors -I "$build/Modules" "$out"/*.swift \
-  "$build"/{Anchors,AnchorsText,Buffers,Simplex,SimplexQuestions}.build/*.o -lm -o "$out/program"
+  "$build"/{Anchors,AnchorsGrid,AnchorsText,Buffers,Simplex,SimplexQuestions}.build/*.o -lm -o "$out/program"
 "$out/program" >"$out/frames"
 
 python3 - "$build/layout" "$out/frames" <<'PY'

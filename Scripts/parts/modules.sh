@@ -55,7 +55,7 @@ make() {
   [ "$kind" = interface ] || printf '%s\n' "$key" >"$out.object.key"
 }
 
-layout=(Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsQuestions Devices VisualFormat LayoutFiles InterfaceFiles Rendering Gallery)
+layout=(Buffers Simplex SimplexQuestions AnchorsText Anchors AnchorsGrid AnchorsQuestions Devices VisualFormat LayoutFiles InterfaceFiles Rendering Gallery)
 # layout_modules MAKE: makes the modules that lay files and screens out, and those that they import.
 layout_modules() {
   "$1" Buffers Sources/Buffers
@@ -63,13 +63,14 @@ layout_modules() {
   "$1" SimplexQuestions Sources/SimplexQuestions Buffers Simplex
   "$1" AnchorsText Sources/AnchorsText
   "$1" Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
+  "$1" AnchorsGrid Sources/AnchorsGrid Anchors
   "$1" AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex SimplexQuestions
   "$1" Devices Sources/Devices Anchors
   "$1" VisualFormat Sources/VisualFormat Anchors
-  "$1" LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat
+  "$1" LayoutFiles Sources/LayoutFiles Anchors AnchorsGrid AnchorsQuestions VisualFormat
   "$1" InterfaceFiles Sources/InterfaceFiles Anchors AnchorsQuestions Devices LayoutFiles
-  "$1" Rendering Sources/Rendering Anchors AnchorsQuestions
-  "$1" Gallery Sources/Gallery Anchors
+  "$1" Rendering Sources/Rendering Anchors AnchorsGrid AnchorsQuestions
+  "$1" Gallery Sources/Gallery Anchors AnchorsGrid
 }
 
 # portable_sources FOLDER: puts the program that prints hashes into a folder. The examples are compiled into it:

@@ -21,7 +21,7 @@ if [ "${1:-}" != --playground ]; then
   Scripts/docs.sh examples "$build"
   Scripts/docs.sh symbols "$build"
   rm -rf site
-  docc merge .build/documentation/{Anchors,AnchorsQuestions,Simplex,SimplexQuestions,Rendering,AnchorsTesting}.doccarchive \
+  docc merge .build/documentation/{Anchors,AnchorsGrid,AnchorsQuestions,Simplex,SimplexQuestions,Rendering,AnchorsTesting}.doccarchive \
     --synthesized-landing-page-name Anchors --output-path site >/dev/null
   node Web/Landing/build.mjs site/index.html
   # DocC's own page of all modules says that it cannot be found.

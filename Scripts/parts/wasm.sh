@@ -31,13 +31,14 @@ flags+=(-Onone)
 interface SimplexQuestions Sources/SimplexQuestions Buffers Simplex
 interface AnchorsText Sources/AnchorsText
 interface Anchors Sources/Anchors AnchorsText Buffers Simplex SimplexQuestions
+interface AnchorsGrid Sources/AnchorsGrid Anchors
 interface AnchorsQuestions Sources/AnchorsQuestions Anchors Buffers Simplex SimplexQuestions
 interface VisualFormat Sources/VisualFormat Anchors
-interface LayoutFiles Sources/LayoutFiles Anchors AnchorsQuestions VisualFormat
+interface LayoutFiles Sources/LayoutFiles Anchors AnchorsGrid AnchorsQuestions VisualFormat
 interface Devices Sources/Devices Anchors
 interface InterfaceFiles Sources/InterfaceFiles Anchors AnchorsQuestions Devices LayoutFiles
-interface Rendering Sources/Rendering Anchors AnchorsQuestions
-interface Gallery Sources/Gallery Anchors
+interface Rendering Sources/Rendering Anchors AnchorsGrid AnchorsQuestions
+interface Gallery Sources/Gallery Anchors AnchorsGrid
 interface Contacts Sources/Contacts
 use wasm
 compile Web "$out/sources" Contacts Devices LayoutFiles InterfaceFiles Rendering Gallery

@@ -21,13 +21,15 @@ let package = Package(
     .target(
       name: "Anchors", dependencies: ["AnchorsText", "Buffers", "Simplex", "SimplexQuestions"],
       swiftSettings: settings),
+    .target(name: "AnchorsGrid", dependencies: ["Anchors"], swiftSettings: settings),
     .target(
       name: "AnchorsQuestions",
       dependencies: ["Anchors", "Buffers", "Simplex", "SimplexQuestions"], swiftSettings: settings),
     .target(name: "VisualFormat", dependencies: ["Anchors"], swiftSettings: settings),
     .target(name: "Contacts", swiftSettings: settings),
     .target(
-      name: "LayoutFiles", dependencies: ["Anchors", "AnchorsQuestions", "VisualFormat"],
+      name: "LayoutFiles",
+      dependencies: ["Anchors", "AnchorsGrid", "AnchorsQuestions", "VisualFormat"],
       swiftSettings: settings),
     .target(name: "Devices", dependencies: ["Anchors"], swiftSettings: settings),
     .target(

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import LayoutFiles
 import TestSupport
 import Testing
@@ -159,7 +159,7 @@ import Testing
       ["", "", #""verticalAlignment": "bottom""#, #""columnSpan": 2"#])
     let source = SwiftExport(file, style: .chain).source
     for line in [
-      "func makeTable() throws -> GridView {",
+      "import AnchorsGrid", "func makeTable() throws -> GridView {",
       #"let table = try GridView("table", columns: 3, rowSpacing: 3)"#,
       "for _ in 0..<2 { try table.addRow() }", "try table.column(1).setSize(.share(2))",
       "let price = try table.column(1)", "try table.column(2).alignment = .center",

@@ -109,7 +109,7 @@ extension LayoutAttribute {
 }
 
 /// A baseline of an item with text.
-enum Baseline {
+@_spi(Containers) public enum Baseline {
   case first
   case last
 }

@@ -120,17 +120,17 @@ package struct Statement {
   let relation: LayoutRelation
   let second: NodeLink?
   let secondAttribute: LayoutAttribute
-  var multiplier = 1.0
-  var constant = 0.0
-  var priority = LayoutPriority.required
+  package var multiplier = 1.0
+  package var constant = 0.0
+  package var priority = LayoutPriority.required
   /// True if the constant is a multiple of the standard spacing.
   var isSystemSpacing = false
   /// True if items and attributes may be such that no constraint can relate them.
-  var isUnchecked = false
+  package var isUnchecked = false
 
   /// Creates a relation of two attributes, or of one attribute and a constant.
   @inline(__always)
-  init(
+  package init(
     _ first: NodeLink, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: NodeLink?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required
@@ -146,7 +146,8 @@ package struct Statement {
   }
 
   /// Creates a constraint that an extent is zero.
-  init(zero node: NodeLink, _ extent: LayoutAttribute, priority: LayoutPriority = .required) {
+  package init(zero node: NodeLink, _ extent: LayoutAttribute, priority: LayoutPriority = .required)
+  {
     self.init(node, extent, .equal, nil, .notAnAttribute, priority: priority)
   }
 
@@ -197,7 +198,7 @@ package struct Statement {
 
   /// Returns whether a stack imposes the constraint of a role on one item alone.
   @inline(__always)
-  func isImposed(_ role: StackRole) -> Bool { second == nil && role.isImposed }
+  func isImposed(_ role: ContainerRole) -> Bool { second == nil && role.isImposed }
 
   /// Compares statements.
   ///

@@ -7,7 +7,7 @@
 struct ConstraintValue {
   let statement: Statement
   let style: ConstraintStyle
-  /// The line of a chain call, or the raw role of a stack's constraint.
+  /// The line of a chain call, or the number of the role of a container's constraint.
   let line: Int32
 
   /// Creates the value of a record and its style.
@@ -25,10 +25,10 @@ struct ConstraintValue {
     ConstraintOrigin(file: style.file, line: Int(style.stackLine ?? line))
   }
 
-  /// The role in the stack; nil for a chain call.
+  /// The role in the container; nil for a chain call.
   @inline(__always)
-  var role: StackRole? {
-    style.stackLine == nil ? nil : StackRole(rawValue: UInt8(truncatingIfNeeded: line))
+  var role: ContainerRole? {
+    style.stackLine == nil ? nil : ContainerRole(UInt8(truncatingIfNeeded: line))
   }
 
   /// True if a stack imposes it on one item alone.
@@ -79,12 +79,13 @@ extension LayoutConstraint {
     self.slot = Int32(slot)
   }
 
-  /// Creates an inactive constraint from a statement, with the role in its stack, if any.
-  convenience init(_ statement: Statement, _ role: StackRole?, _ origin: ConstraintOrigin) {
+  /// Creates an inactive constraint from a statement, with the role in its container, if any.
+  convenience init(_ statement: Statement, _ role: ContainerRole?, _ origin: ConstraintOrigin) {
     self.init(
       statement.first.node, statement.firstAttribute, statement.relation, statement.second?.node,
       statement.secondAttribute, multiplier: statement.multiplier, constant: statement.constant,
-      priority: statement.priority, identifier: role?.identifier, origin: origin)
+      priority: statement.priority, identifier: role.flatMap { statement.identifier(of: $0) },
+      origin: origin)
     self.role = role
     if statement.isSystemSpacing { state.insert(.systemSpacing) }
     guard let role else { return }

@@ -39,8 +39,8 @@ open class LayoutConstraint {
   /// The slot in the engine's list of active constraints, or -1.
   @exclusivity(unchecked) package final var slot: Int32 = -1
   @exclusivity(unchecked) package final var state: ConstraintState = []
-  /// The role in a stack, for a constraint that a stack created.
-  final var role: StackRole?
+  /// The role in a container, for a constraint that a container created.
+  final var role: ContainerRole?
   final let pairingFault: ConstraintFault?
   final var hasLostItem = false
   /// The ends that were stated as margin attributes of the item that owns the margins guide.

@@ -72,12 +72,12 @@ extension ConstraintTable {
     return link.isSecond ? neighbors.second : neighbors.first
   }
 
-  /// Returns whether the record at an index is a stack's constraint of a role for an item.
+  /// Returns whether the record at an index is a container's constraint of a role for an item.
   @inline(__always)
-  func isAt(_ index: Int32, _ role: StackRole, _ owner: NodeLink) -> Bool {
+  func isAt(_ index: Int32, _ role: ContainerRole, _ owner: NodeLink) -> Bool {
     guard table.indices.contains(Int(index)) else { return false }
     let record = table[Int(index)]
-    return record.line == role.rawValue && record.isPlain
+    return record.line == role.number && record.isPlain
       && (role.belongsToSecond ? record.second : record.first) == owner
       && styles[Int(record.style)].stackLine != nil
   }
@@ -192,18 +192,20 @@ struct NodeLinkSet {
   func free() { slots.free() }
 }
 
-/// All constraints of a stack, at stable indices.
+/// All constraints of a container, at stable indices.
 ///
-/// Most of them are records in the engine's table. The stack owns the memory; an update of the
-/// stack borrows the table and returns it.
-struct StackEntryTable {
-  private var list = List<StackEntry>()
+/// Most of them are records in the engine's table. The container owns the memory; an update
+/// borrows the table and returns it.
+package struct ContainerEntryTable {
+  private var list = List<ContainerEntry>()
   /// The head of the list of free indices, or -1.
   private var firstFree: Int32 = -1
   /// The constraint objects of entries, up to the last entry that has one.
   private var objects: [LayoutConstraint?] = []
 
-  subscript(index: Int32) -> StackEntry {
+  package init() {}
+
+  subscript(index: Int32) -> ContainerEntry {
     @inline(__always)
     get { list[Int(index)] }
     @inline(__always)
@@ -211,15 +213,15 @@ struct StackEntryTable {
   }
 
   /// Reserves capacity for the entries of a number of items, if there are no entries yet.
-  mutating func reserve(items: Int) {
+  package mutating func reserve(items: Int) {
     if list.isEmpty { list.reserve(3 * items + 4) }
   }
 
   /// Frees the memory of the list.
-  func free() { list.free() }
+  package func free() { list.free() }
 
   @inline(__always)
-  mutating func insert(_ entry: StackEntry) -> Int32 {
+  mutating func insert(_ entry: ContainerEntry) -> Int32 {
     guard firstFree >= 0 else {
       list.append(entry)
       return Int32(truncatingIfNeeded: list.count &- 1)

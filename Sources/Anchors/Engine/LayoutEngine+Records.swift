@@ -15,17 +15,17 @@ extension LayoutEngine {
     _ = appendRecord(ConstraintRecord(statement, style: style, line: line, isGeneral: isImposed))
   }
 
-  /// Adds the record of a stack's constraint.
+  /// Adds the record of a container's constraint.
   ///
   /// - Returns: Its index in the table.
   @inline(__always)
-  func addStackRecord(
-    _ row: Statement, _ role: StackRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
+  func addContainerRecord(
+    _ row: Statement, _ role: ContainerRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
   ) -> Int32 {
     let styleIndex = rows.constraints.index(ofStyle: row, origin, known: &style)
     return appendRecord(
       ConstraintRecord(
-        row, style: styleIndex, line: Int32(role.rawValue), isGeneral: row.isImposed(role)))
+        row, style: styleIndex, line: Int32(role.number), isGeneral: row.isImposed(role)))
   }
 
   /// Appends a record to the table, and returns its slot.
@@ -57,19 +57,19 @@ extension LayoutEngine {
     return constraint
   }
 
-  /// Returns the value of a stack's record of a role for an item, if it is at a slot.
+  /// Returns the value of a container's record of a role for an item, if it is at a slot.
   @inline(__always)
-  func value(at slot: Int32, _ role: StackRole, _ owner: NodeLink) -> ConstraintValue? {
+  func value(at slot: Int32, _ role: ContainerRole, _ owner: NodeLink) -> ConstraintValue? {
     rows.constraints.isAt(slot, role, owner) ? rows.constraints.value(at: Int(slot)) : nil
   }
 
-  /// Materializes a stack's record of a role for an item, if it is at a slot.
-  func materialize(at slot: Int32, _ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+  /// Materializes a container's record of a role for an item, if it is at a slot.
+  func materialize(at slot: Int32, _ role: ContainerRole, _ owner: NodeLink) -> LayoutConstraint? {
     rows.constraints.isAt(slot, role, owner) ? materialize(Int(slot)) : nil
   }
 
-  /// Materializes a stack's record of a role for an item, at any slot.
-  func findAndMaterialize(_ role: StackRole, _ owner: NodeLink) -> LayoutConstraint? {
+  /// Materializes a container's record of a role for an item, at any slot.
+  func findAndMaterialize(_ role: ContainerRole, _ owner: NodeLink) -> LayoutConstraint? {
     guard rows.constraints.plainCount > 0 else { return nil }
     rows.constraints.buildLists()
     var link = owner.use { $0.firstRecord }

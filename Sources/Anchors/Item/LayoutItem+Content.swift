@@ -38,7 +38,7 @@ extension LayoutItem {
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     let node = layoutNode
     // Contents of grids whose size is a share resist less.
-    if let own = node.parentLink?.view?.ownGrid?.ownResistance(of: node, axis) { return own }
+    if let own = node.parentLink?.view?.ownResistance(of: node, axis) { return own }
     let priorities = node.contentPriorities
     return axis == .horizontal
       ? priorities.horizontalCompression : priorities.verticalCompression
@@ -88,7 +88,7 @@ extension LayoutNode {
 
   @usableFromInline
   func setResistance(_ priority: LayoutPriority, _ axis: Axis) {
-    if parent?.ownView?.ownGrid?.setOwnResistance(priority, of: self, axis) == true { return }
+    if parent?.ownView?.setOwnResistance(priority, of: self, axis) == true { return }
     if axis == .horizontal {
       guard priority != contentPriorities.horizontalCompression else { return }
       contentPriorities.horizontalCompression = priority
@@ -100,7 +100,7 @@ extension LayoutNode {
   }
 
   /// Sets the compression resistance with which the content resists at present.
-  func setEffectiveResistance(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
+  package func setEffectiveResistance(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
     guard
       horizontal != contentPriorities.horizontalCompression
         || vertical != contentPriorities.verticalCompression

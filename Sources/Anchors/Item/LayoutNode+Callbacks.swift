@@ -38,7 +38,7 @@ extension View {
   /// True if moves to and from the view may call code of a subclass.
   fileprivate final var receivesMoves: Bool { mayOverrideCallbacks || isInWindow }
 
-  /// False for a view of a class of this module: no code of a subclass overrides its callbacks.
+  /// False for a view of a class of this package: no code of a subclass overrides its callbacks.
   ///
   /// A call of five empty methods would cost as much as the rest of a move.
   @inline(__always)
@@ -48,7 +48,7 @@ extension View {
     #else
     let kind = type(of: self)
     return kind != View.self && kind != Label.self && kind != ImageView.self
-      && kind != StackView.self && kind != ScrollView.self && kind != GridView.self
+      && kind != StackView.self && kind != ScrollView.self && !overridesNoCallback
     #endif
   }
 }

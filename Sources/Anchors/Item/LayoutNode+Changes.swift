@@ -180,7 +180,7 @@ extension LayoutNode {
   }
 
   /// Sets whether the stack that arranges the node collapses it.
-  func setCollapsed(_ isCollapsed: Bool) {
+  package func setCollapsed(_ isCollapsed: Bool) {
     guard isCollapsed != state.contains(.collapsed) else { return }
     state.set(.collapsed, isCollapsed)
     if state.contains(.scanned) { root.engine?.hidingChanged(self) }

@@ -17,7 +17,7 @@ extension LayoutNode {
   /// The item's own margins by sides: those set, or the default of its class.
   var ownMargins: EdgeInsets {
     switch rareState?.margins.own {
-    case nil: ownView?.defaultMargins ?? EdgeInsets(8)
+    case nil: dependsOnChildren ? .zero : EdgeInsets(8)
     case .absolute(let insets): insets
     case .directional(let insets): insets.resolved(for: effectiveLayoutDirection)
     }

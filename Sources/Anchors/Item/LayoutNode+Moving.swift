@@ -1,14 +1,14 @@
 // Transfer of constraints when a node leaves or joins a tree.
 
 extension LayoutNode {
-  func addGuide(_ guide: LayoutNode) {
+  package func addGuide(_ guide: LayoutNode) {
     if guide.ownsEngine || guide.state.contains(.orphaned) { adoptOrphans() }
     requireRareState().guides.append(guide)
     guide.parentLink = NodeLink(self)
     guide.arrive()
   }
 
-  func removeGuide(_ guide: LayoutNode) {
+  package func removeGuide(_ guide: LayoutNode) {
     let engine = engineIfScanned
     engine?.beginMove()
     defer { engine?.endMove() }
@@ -111,14 +111,14 @@ extension LayoutNode {
 }
 
 /// The removal of a node from its parent whose notification is pending; it retains the node's view.
-struct PendingRemoval {
+package struct PendingRemoval {
   var view: View?
   /// The view of the old parent.
   var parentView: View?
 
   /// Notifies the old parent's view, which may run client code.
   @inline(__always)
-  func notifyParent() {
+  package func notifyParent() {
     if let view, let parentView { parentView.didRemoveSubview(view) }
   }
 }

@@ -75,7 +75,7 @@ extension LayoutNode {
   /// Inserts a node among the children.
   ///
   /// - Returns: The pending removal from the old parent, to be notified once the caller is done.
-  func moveChild(_ child: LayoutNode, to index: Int) -> PendingRemoval {
+  package func moveChild(_ child: LayoutNode, to index: Int) -> PendingRemoval {
     guard child !== self, !child.mayContain(self) else { return PendingRemoval() }
     if child.parentLink == NodeLink(self) {
       reorder(child, to: index)
@@ -179,7 +179,7 @@ extension Array {
   ///
   /// - Parameter matches: Returns whether an element is the one to find.
   /// - Returns: The index, or nil if no element matches.
-  func indexFromEnds(where matches: (Element) -> Bool) -> Int? {
+  package func indexFromEnds(where matches: (Element) -> Bool) -> Int? {
     var first = 0
     var last = count - 1
     while first <= last {

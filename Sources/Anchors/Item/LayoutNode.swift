@@ -20,7 +20,7 @@ open class LayoutNode: LayoutItem {
   /// True if the node is the root of a tree and owns its engine.
   private(set) final var ownsEngine = false
   /// True if the children's content affects this node, as in a stack view.
-  final var dependsOnChildren = false
+  @exclusivity(unchecked) package final var dependsOnChildren = false
   /// The first record that mentions the node; without lists of records, any one of them.
   final var firstRecord = RecordLink.none
   /// The frame, without exclusivity checks because client code reads it inline.
@@ -265,11 +265,11 @@ private final class ReleaseQueue {
 }
 
 /// The priorities of hugging and compression resistance of a node's content.
-struct ContentPriorities: Equatable {
+package struct ContentPriorities: Equatable {
   var horizontalHugging = LayoutPriority.defaultLow
   var verticalHugging = LayoutPriority.defaultLow
-  var horizontalCompression = LayoutPriority.defaultHigh
-  var verticalCompression = LayoutPriority.defaultHigh
+  package var horizontalCompression = LayoutPriority.defaultHigh
+  package var verticalCompression = LayoutPriority.defaultHigh
 
   var areValid: Bool {
     horizontalHugging.isValid && verticalHugging.isValid && horizontalCompression.isValid

@@ -19,6 +19,12 @@ extension NodeLink {
     nonmutating set { use { $0.state = newValue } }
   }
 
+  /// Indicates if the node is hidden; setting it notifies nobody.
+  package var isHidden: Bool {
+    get { state.contains(.hidden) }
+    nonmutating set { use { $0.state.set(.hidden, newValue) } }
+  }
+
   @inline(__always)
   var frame: Rect {
     get { use { $0.storedFrame } }
@@ -32,7 +38,7 @@ extension NodeLink {
   var activeCount: Int32 { use { $0.activeCount } }
 
   @inline(__always)
-  var contentPriorities: ContentPriorities { use { $0.contentPriorities } }
+  package var contentPriorities: ContentPriorities { use { $0.contentPriorities } }
 
   /// True if the node has rarely used state.
   @inline(__always)

@@ -14,6 +14,8 @@
 open class View: LayoutNode {
   /// True if the root of the tree is a ``WindowView``.
   final var isInWindow = false
+  /// True for a view of a class above this module whose callbacks do nothing, as those of ``View``.
+  @exclusivity(unchecked) package final var overridesNoCallback = false
 
   /// Creates a view without a superview.
   ///
@@ -275,34 +277,47 @@ open class View: LayoutNode {
   open func touchesCancelled(_ touches: ViewTouches, with event: ViewEvent?) {}
   #endif
 
-  /// The view itself if it is a grid.
-  var ownGrid: GridView? { nil }
+  // Containers override these; `@_spi` lets those of another module of the package do so.
 
   /// Returns the name of a row or a column in reports; only grids have them.
-  func trackName(of guide: LayoutNode) -> String { guide.name }
+  @_spi(Containers) open func trackName(of guide: LayoutNode) -> String { guide.name }
+
+  /// Returns the identifier in reports of the view's constraints with a role.
+  @_spi(Containers) open func identifier(ofRole number: UInt8) -> String? { nil }
+
+  /// Returns the compression resistance that client code has set for a child.
+  ///
+  /// - Returns: The priority, or nil if it is in effect unchanged.
+  @_spi(Containers)
+  open func ownResistance(of child: LayoutNode, _ axis: Axis) -> LayoutPriority? { nil }
+
+  /// Changes the compression resistance that client code has set for a child.
+  ///
+  /// - Returns: Whether the view has stored it, because another one is in effect.
+  @_spi(Containers)
+  open func setOwnResistance(
+    _ priority: LayoutPriority, of child: LayoutNode, _ axis: Axis
+  ) -> Bool { false }
 
   /// Called before ``didRemoveSubview(_:)``, whose override need not call super.
-  func childDidLeave(_ child: LayoutNode) {}
+  @_spi(Containers) open func childDidLeave(_ child: LayoutNode) {}
 
   /// The view as a window, or nil.
   package var ownWindow: WindowView? { nil }
 
-  /// The margins of a view unless set.
-  var defaultMargins: EdgeInsets { EdgeInsets(8) }
-
   /// Called after ``LayoutNode/isHidden`` of a subview has changed.
-  func childVisibilityChanged(_ child: LayoutNode) {}
+  @_spi(Containers) open func childVisibilityChanged(_ child: LayoutNode) {}
 
   /// Called after a hidden subview was hidden again.
-  func childWasHiddenAgain(_ child: LayoutNode) {}
+  @_spi(Containers) open func childWasHiddenAgain(_ child: LayoutNode) {}
 
   /// Called before ``updateConstraints()``, whose override need not call super.
-  func updateOwnConstraints() {}
+  @_spi(Containers) open func updateOwnConstraints() {}
 
   /// Handles a possible change of a child's content size or baselines.
   ///
   /// It continues with the superviews as long as their own contents depend on it.
-  final func childContentChanged(_ child: LayoutNode) {
+  package final func childContentChanged(_ child: LayoutNode) {
     var view: View? = self
     var child = child
     while let current = view, current.handleChildContentChange(child) {
@@ -313,7 +328,7 @@ open class View: LayoutNode {
   /// Called when the content size or the baselines of a subview may have changed.
   ///
   /// - Returns: Whether those of the view may have changed with them.
-  func handleChildContentChange(_ child: LayoutNode) -> Bool { false }
+  @_spi(Containers) open func handleChildContentChange(_ child: LayoutNode) -> Bool { false }
 
   override func naturalContent() -> (size: Size, wraps: Bool) {
     isView ? (intrinsicContentSize, contentHeightDependsOnWidth) : super.naturalContent()
@@ -328,13 +343,16 @@ open class View: LayoutNode {
   ///
   /// It is queried only for the view that ``viewForFirstBaselineLayout`` or
   /// ``viewForLastBaselineLayout`` returns.
-  func textNode(of baseline: Baseline) -> LayoutNode { self }
+  final func textNode(of baseline: Baseline) -> LayoutNode {
+    guard let item = baselineItem(baseline), item.ownView == nil else { return self }
+    return item
+  }
 
   /// The item inside a container whose baseline is the container's; nil for another view.
-  func baselineItem(_ baseline: Baseline) -> LayoutNode? { nil }
+  @_spi(Containers) open func baselineItem(_ baseline: Baseline) -> LayoutNode? { nil }
 
   /// The view whose baseline is this one's, inside any number of containers.
-  final func baselineView(_ baseline: Baseline) -> View {
+  package final func baselineView(_ baseline: Baseline) -> View {
     var view = self
     while let inner = view.baselineItem(baseline)?.ownView {
       if inner.mayOverrideCallbacks {
@@ -356,9 +374,14 @@ open class View: LayoutNode {
 
   /// Measures the extent of the content along an axis.
   ///
-  /// - Returns: The extent, negative without content; nil if it cannot be computed.
-  func arrangedExtent(along axis: Axis) -> Double? {
+  /// - Returns: The extent that the view states, or negative without content; of a container
+  ///   without one the fitting extent, or nil if it cannot be computed.
+  final func arrangedExtent(along axis: Axis) -> Double? {
     let size = intrinsicContentSize
-    return axis == .horizontal ? size.width : size.height
+    let own = axis == .horizontal ? size.width : size.height
+    if own >= 0 || !dependsOnChildren { return own }
+    layoutNode.state.insert(.usesFittingSize)
+    layoutNode.root.requireEngine().recordFittedStack()
+    return layoutNode.compressedSizeAsIs()?[axis]
   }
 }

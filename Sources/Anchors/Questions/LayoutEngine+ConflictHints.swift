@@ -67,7 +67,7 @@ extension LayoutEngine {
       guard let constraint = constraint(at: slot), constraint.state.contains(.hiding),
         let item = constraint.firstItem
       else { return nil }
-      let isInGrid = constraint.role != .hiding
+      let isInGrid = constraint.role != ContainerRole(StackRole.hiding.rawValue)
       return ConflictHint(
         code: .hiddenInStack,
         text: "the " + (isInGrid ? "grid" : "stack") + " collapses the hidden "

@@ -129,7 +129,7 @@ open class ScrollView: View {
   }
 
   /// Resets the zoomed child when it is removed.
-  override func childDidLeave(_ child: LayoutNode) {
+  @_spi(Containers) public override final func childDidLeave(_ child: LayoutNode) {
     if parts.zoomedChild === child { setZoomed(nil) }
   }
 }

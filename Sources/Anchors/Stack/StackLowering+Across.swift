@@ -21,7 +21,7 @@ extension StackLowering {
       if isWeak { fit(axes.cross) }
       return
     }
-    let spanner = container.spanner ?? makeGuide("UISV-alignment-spanner")
+    let spanner = container.spanner ?? stack.makeGuide("UISV-alignment-spanner")
     container.spanner = spanner
     container.rows.require(.spannerFit, Statement(zero: spanner, axes.cross, priority: 51), &update)
     // With a first baseline, the first view's top and all bottoms are inside, so that views are at

@@ -8,7 +8,7 @@ extension StackLowering {
     let first: NodeLink
     let last: NodeLink
     if visible.isEmpty {
-      let span = container.emptySpan ?? makeGuide("UISV-empty-span")
+      let span = container.emptySpan ?? stack.makeGuide("UISV-empty-span")
       container.emptySpan = span
       first = span
       last = first
@@ -88,7 +88,7 @@ extension StackLowering {
 
   mutating func lowerGap(_ index: Int, _ items: inout [StackItem]) {
     guard let end = gapEnd(after: index, in: items) else { return }
-    let gap = items[index].gap ?? makeGuide("UISV-gap")
+    let gap = items[index].gap ?? stack.makeGuide("UISV-gap")
     items[index].gap = gap
     let byMiddles = settings.distribution.gaps == .equalCenters
     let byBaselines = settings.spacesBaselines && !byMiddles

@@ -8,7 +8,7 @@
 extension StackLowering {
   mutating func fitTextWidthGuide() {
     guard !wrappingTextIndices.isEmpty else { return }
-    let share = container.textWidthGuide ?? makeGuide("UISV-text-width")
+    let share = container.textWidthGuide ?? stack.makeGuide("UISV-text-width")
     container.textWidthGuide = share
     container.rows.require(
       .textWidthFit, Statement(zero: share, .width, priority: 25), &update)

@@ -3,7 +3,7 @@
 /// Constraints are keyed by role and owner, so that only differences are applied.
 struct StackLowering {
   let settings: StackSettings
-  let axes: StackAxes
+  let axes: ContainerAxes
   let alignment: StackView.Alignment
   let stack: NodeLink
   /// The stack or its margins guide, to which the outer views are constrained.
@@ -14,7 +14,7 @@ struct StackLowering {
   /// The indices of the wrapping texts that share space; empty unless there are several.
   let wrappingTextIndices: [Int]
   var container: StackContainer
-  var update: StackUpdate
+  var update: ContainerUpdate
 
   /// True if sizes are proportional to contents, or equal without any content.
   var isProportional: Bool { !shares.isEmpty }
@@ -90,7 +90,7 @@ struct StackLowering {
     if !update.isOfNewItem { items[index].rows.removeStale(&update) }
     update.isOfNewItem = false
     if items[index].gap != nil, gapEnd(after: index, in: items) == nil {
-      Self.remove(&items[index].gap, from: stack)
+      stack.removeGuide(&items[index].gap)
     }
   }
 
@@ -105,27 +105,9 @@ struct StackLowering {
 
   /// Removes the guides of the stack that are no longer needed.
   private mutating func removeUnusedGuides(_ items: [StackItem]) {
-    if items.isEmpty || !visible.isEmpty { Self.remove(&container.emptySpan, from: stack) }
-    if !needsSpanner(items) { Self.remove(&container.spanner, from: stack) }
-    if wrappingTextIndices.isEmpty { Self.remove(&container.textWidthGuide, from: stack) }
-  }
-
-  /// Removes a guide of the stack, if there is one.
-  ///
-  /// Not inlined: code size.
-  @inline(never)
-  private static func remove(_ guide: inout NodeLink?, from stack: NodeLink) {
-    guard let removed = guide else { return }
-    stack.use { $0.removeGuide(removed.node) }
-    guide = nil
-  }
-
-  /// Creates a guide of the stack, which its node owns until it is removed.
-  func makeGuide(_ name: String) -> NodeLink {
-    let guide = LayoutNode(name)
-    guide.kind = .stackGuide
-    stack.use { $0.addGuide(guide) }
-    return NodeLink(guide)
+    if items.isEmpty || !visible.isEmpty { stack.removeGuide(&container.emptySpan) }
+    if !needsSpanner(items) { stack.removeGuide(&container.spanner) }
+    if wrappingTextIndices.isEmpty { stack.removeGuide(&container.textWidthGuide) }
   }
 }
 
@@ -134,12 +116,13 @@ extension StackView {
   func prepareLowering(_ visible: VisibleRange, _ change: StackChange) -> StackLowering {
     let stack = NodeLink(layoutNode)
     return StackLowering(
-      settings: settings, axes: StackAxes(settings.axis), alignment: settings.effectiveAlignment,
+      settings: settings, axes: ContainerAxes(settings.axis),
+      alignment: settings.effectiveAlignment,
       stack: stack,
       edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
       visible: visible,
       shares: settings.dependsOnContents ? proportionalShares(visible) : [],
       wrappingTextIndices: wrappingTextIndices(change), container: container,
-      update: StackUpdate(origin: origin, counts: counts))
+      update: ContainerUpdate(origin: origin, counts: counts))
   }
 }

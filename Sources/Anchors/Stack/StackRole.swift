@@ -1,63 +1,34 @@
-/// The purpose of a constraint in a stack; role and owner are the key of the constraint.
+/// The purpose of a constraint in a stack, as a number of a ``ContainerRole``.
 ///
 /// Roles of the stack as a whole name sides instead of directions along the axis, so that
 /// constraints that both axes share survive a change of the axis.
 enum StackRole: UInt8 {
-  case canvasLeading
-  case canvasTrailing
+  case canvasLeading = 0
   case canvasTop
-  case canvasBottom
   case canvasMiddle
   case fitWidth
   case fitHeight
   case emptySpan
   case spannerFit
   case spacing
-  case hiding
   case equalSize
-  case proportion
   case gapLead
   case gapTrail
   case gapSize
+  case textWidthFit
+  case textWidth
+  // Those that belong to the second item.
+  case canvasTrailing = 40
+  case canvasBottom
   case alignNear
   case alignFar
   case alignMiddle
   case boundaryNear
   case boundaryFar
+  // Those that impose a size.
+  case proportion = 56
   case suppression
-  case textWidthFit
-  case textWidth
-  // Those of a grid.
-  case trackLead
-  case trackSize
-  case trackNear
-  case trackFar
-  case columnEnd
-  case rowEnd
-  case trackLine
-  case trackLimit
-  case widestColumn
-  case tallestRow
-  case gridWidth
-  case gridHeight
-  case cellLeading
-  case cellTrailing
-  case cellTop
-  case cellBottom
-  case cellMiddleX
-  case cellMiddleY
-  case cellWidth
-  case cellHeight
-  case cellNarrow
-  case cellLow
-  case cellBaseline
-  case cellRise
-  case cellCollapsedWidth
-  case cellCollapsedHeight
-  case spanLeading
-  case spanTrailing
-  case spanTop
-  case spanBottom
+  case hiding = 60
 
   /// The role of a constraint to an edge of the canvas.
   init(container edge: LayoutAttribute) {
@@ -70,34 +41,7 @@ enum StackRole: UInt8 {
     }
   }
 
-  /// True if a constraint with this role and a single item imposes that item's size.
-  var isImposed: Bool {
-    switch self {
-    case .hiding, .proportion, .suppression, .cellNarrow, .cellLow, .cellCollapsedWidth,
-      .cellCollapsedHeight:
-      true
-    default: false
-    }
-  }
-
-  /// True if a constraint with this role collapses a hidden item.
-  var isHiding: Bool {
-    self == .hiding || self == .cellCollapsedWidth || self == .cellCollapsedHeight
-  }
-
-  /// True if the owner of the constraint is its second item instead of its first.
-  ///
-  /// Invariant: no other active constraint of a stack has the same role and owner.
-  var belongsToSecond: Bool {
-    switch self {
-    case .canvasTrailing, .canvasBottom, .alignNear, .alignFar, .alignMiddle, .boundaryNear,
-      .boundaryFar, .columnEnd, .rowEnd:
-      true
-    default: false
-    }
-  }
-
-  /// The identifier in reports, equal to UIKit's where UIKit has one.
+  /// The identifier in reports, equal to UIKit's.
   var identifier: String {
     switch self {
     case .canvasLeading, .canvasTrailing, .canvasTop, .canvasBottom, .canvasMiddle, .emptySpan:
@@ -113,18 +57,15 @@ enum StackRole: UInt8 {
     case .boundaryNear, .boundaryFar: "UISV-spanning-boundary"
     case .suppression: "UISV-ambiguity-suppression"
     case .textWidthFit, .textWidth: "UISV-text-width-disambiguation"
-    case .trackLead, .columnEnd, .rowEnd, .trackLine: "grid-line"
-    case .trackSize: "grid-size"
-    case .trackNear, .trackFar: "grid-side"
-    case .trackLimit, .widestColumn, .tallestRow: "grid-largest"
-    case .gridWidth, .gridHeight: "grid-fit"
-    case .cellLeading, .cellTrailing, .cellTop, .cellBottom, .spanLeading, .spanTrailing,
-      .spanTop, .spanBottom:
-      "grid-cell"
-    case .cellMiddleX, .cellMiddleY, .cellBaseline, .cellRise: "grid-alignment"
-    case .cellWidth, .cellHeight, .cellNarrow, .cellLow: "grid-content"
-    case .cellCollapsedWidth, .cellCollapsedHeight: "grid-hiding"
     }
+  }
+}
+
+extension ContainerRows {
+  /// Reconciles the constraint of a role with a row, or adds it.
+  @inline(__always)
+  mutating func require(_ role: StackRole, _ row: Statement, _ update: inout ContainerUpdate) {
+    require(ContainerRole(role.rawValue), row, &update)
   }
 }
 
@@ -136,7 +77,7 @@ struct StackItem {
   let link: NodeLink
   /// The distance to the next item in points, or ``StackView/spacingUseDefault``.
   var spacingAfter = StackView.spacingUseDefault
-  var rows = StackRows()
+  var rows = ContainerRows()
   /// The guide between this item and the next visible one; owned by the stack's node.
   var gap: NodeLink?
 
@@ -147,24 +88,23 @@ struct StackItem {
   var isHidden: Bool { link.state.contains(.hidden) }
 }
 
-/// The attributes along and across the axis of a stack.
-struct StackAxes {
-  let lead: LayoutAttribute
-  let trail: LayoutAttribute
-  let middle: LayoutAttribute
-  let size: LayoutAttribute
-  let near: LayoutAttribute
-  let far: LayoutAttribute
-  let crossMiddle: LayoutAttribute
-  let cross: LayoutAttribute
+/// The indices of the first and the last item that are not hidden; -1 if all are hidden.
+struct VisibleRange: Equatable {
+  var first = -1
+  var last = -1
 
-  init(_ axis: Axis) {
-    if axis == .horizontal {
-      (lead, trail, middle, size) = (.leading, .trailing, .centerX, .width)
-      (near, far, crossMiddle, cross) = (.top, .bottom, .centerY, .height)
-    } else {
-      (lead, trail, middle, size) = (.top, .bottom, .centerY, .height)
-      (near, far, crossMiddle, cross) = (.leading, .trailing, .centerX, .width)
-    }
+  init() {}
+
+  /// Finds the range.
+  ///
+  /// Complexity: O(number of hidden items at the ends).
+  init(of items: [StackItem]) {
+    guard let first = items.firstIndex(where: { !$0.isHidden }),
+      let last = items.lastIndex(where: { !$0.isHidden })
+    else { return }
+    self.first = first
+    self.last = last
   }
+
+  var isEmpty: Bool { first < 0 }
 }

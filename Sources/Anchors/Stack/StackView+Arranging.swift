@@ -140,9 +140,9 @@ extension StackView {
   final func removeArranged(_ node: LayoutNode) {
     guard let index = arrangedIndex(of: node) else { return }
     var item = changeItems { $0.remove(at: index) }
-    var update = StackUpdate(origin: origin, counts: counts)
+    var update = ContainerUpdate(origin: origin, counts: counts)
     update.entries = entries
-    entries = StackEntryTable()
+    entries = ContainerEntryTable()
     item.rows.removeAll(&update)
     entries = update.entries
     counts = update.counts

@@ -103,12 +103,6 @@ extension StackView {
     return tallest
   }
 
-  /// Records that the stack depends on measured sizes, which may differ in another tree.
-  private func markDependsOnMeasurement() {
-    layoutNode.state.insert(.dependsOnMeasurement)
-    layoutNode.root.engine?.recordMeasuringStack()
-  }
-
   private func findTallestItem() -> LayoutNode? {
     var tallest: (node: LayoutNode, height: Double)?
     for item in items where !item.isHidden {
@@ -135,7 +129,7 @@ extension StackView {
     self.items = []
     // No client code runs until items and entries are restored.
     lowering.update.entries = entries
-    entries = StackEntryTable()
+    entries = ContainerEntryTable()
     lowering.update.entries.reserve(items: items.count)
     switch change {
     case .nothing: break

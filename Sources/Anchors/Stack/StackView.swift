@@ -19,12 +19,12 @@ open class StackView: View {
   final var items: [StackItem] = []
   final var container = StackContainer()
   /// The stack's constraints.
-  final var entries = StackEntryTable()
+  final var entries = ContainerEntryTable()
   /// The constraints that the next update must reconcile.
   final var pending = StackChange.all
   /// The range of visible items at the last update.
   final var visible = VisibleRange()
-  final var counts = StackUpdate.Counts()
+  final var counts = ContainerUpdate.Counts()
   /// The cached ``tallestItem``; nil after any change of content.
   final var cachedTallestItem: LayoutNode?
   /// Number of changes of content; it differs after any change.
@@ -92,6 +92,7 @@ open class StackView: View {
       axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
     origin = ConstraintOrigin()
     super.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
+    dependsOnChildren = true
   }
 
   /// Creates a stack of views with UIKit's default settings: a row that fills, without spacing.
@@ -181,7 +182,7 @@ open class StackView: View {
     visible = VisibleRange()
     cachedTallestItem = nil
     entries.free()
-    entries = StackEntryTable()
+    entries = ContainerEntryTable()
   }
 
   /// The view whose first baseline is the stack's.
@@ -199,7 +200,7 @@ open class StackView: View {
   /// toolkit determines the baseline, this is the stack itself, with the baseline of that item.
   open override var viewForLastBaselineLayout: View { baselineView(.last) }
 
-  override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
+  @_spi(Containers) public override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
     guard settings.axis == .vertical else { return tallestItem }
     return switch baseline {
     case .first: items.first { !$0.isHidden }?.node
@@ -207,39 +208,33 @@ open class StackView: View {
     }
   }
 
-  override func textNode(of baseline: Baseline) -> LayoutNode {
-    guard let item = baselineItem(baseline), item.ownView == nil else { return self }
-    return item
-  }
-
   /// Removes a child that left from the arranged items.
-  override func childDidLeave(_ child: LayoutNode) {
+  @_spi(Containers) public override final func childDidLeave(_ child: LayoutNode) {
     removeArranged(child)
   }
 
-  override var defaultMargins: EdgeInsets { .zero }
-
   /// Schedules an update for an item that was hidden or shown.
-  override func childVisibilityChanged(_ child: LayoutNode) {
+  @_spi(Containers) public override final func childVisibilityChanged(_ child: LayoutNode) {
     guard let index = arrangedIndex(of: child) else { return }
     invalidateItem(index)
   }
 
   /// Updates the stack's constraints from its views and settings.
-  override func updateOwnConstraints() {
+  @_spi(Containers) public override final func updateOwnConstraints() {
     applyPendingChange()
   }
 
   /// Handles a possible change of an arranged item's content size or baselines.
-  override func handleChildContentChange(_ child: LayoutNode) -> Bool {
+  @_spi(Containers) public override final func handleChildContentChange(_ child: LayoutNode) -> Bool
+  {
     let changesWidths = changesTextWidths(with: child)
     if settings.dependsOnContents || changesWidths { pending = .all }
     contentDidChange(needsUpdate: settings.dependsOnContents || changesWidths)
     return true
   }
 
-  override func arrangedExtent(along axis: Axis) -> Double? {
-    containerExtent(along: axis)
+  @_spi(Containers) public override final func identifier(ofRole number: UInt8) -> String? {
+    StackRole(rawValue: number)?.identifier
   }
 }
 

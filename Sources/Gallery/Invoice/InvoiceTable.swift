@@ -1,4 +1,4 @@
-public import Anchors
+public import AnchorsGrid
 
 /// The table of an invoice: services that wrap, numbers at the trailing edge, totals below.
 public final class InvoiceTable: View {

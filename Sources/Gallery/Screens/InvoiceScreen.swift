@@ -1,4 +1,5 @@
 public import Anchors
+import AnchorsGrid
 
 /// The table of an invoice with example data.
 public final class InvoiceScreen: View {

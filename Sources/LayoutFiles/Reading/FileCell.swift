@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// The place of an item in a grid, and its alignment there, as far as the file states them.
 struct FileCell {

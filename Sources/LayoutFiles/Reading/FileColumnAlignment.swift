@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// The horizontal alignment of contents in a column, by its name in layout files.
 enum FileColumnAlignment: String, CaseIterable {

@@ -1,4 +1,4 @@
-package import Anchors
+package import AnchorsGrid
 
 /// An item of a layout file.
 package struct FileItem {

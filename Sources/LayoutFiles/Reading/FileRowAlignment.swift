@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// The vertical alignment of contents in a row, by its name in layout files.
 enum FileRowAlignment: String, CaseIterable {

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 extension LayoutFileReader {
   /// The maximum depth of the tree; layout is recursive, and the call stack limits it.

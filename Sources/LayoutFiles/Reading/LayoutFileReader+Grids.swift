@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 extension LayoutFileReader {
   /// Makes a grid with the settings that only grids have.

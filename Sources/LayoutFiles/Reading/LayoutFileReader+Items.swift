@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 extension LayoutFileReader {
   /// Reads the root, whose settings are at the top level of the file.

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// Builds the views and constraints that a layout file describes.
 ///

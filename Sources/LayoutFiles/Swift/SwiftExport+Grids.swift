@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 extension SwiftExport {
   /// Returns the lines that make a grid with its rows and columns, except for the named ones.

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 extension SwiftExport {
   /// Returns the lines that make an item and apply its settings.

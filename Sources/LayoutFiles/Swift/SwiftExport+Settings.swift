@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 // The settings that all kinds of views have.
 

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// A layout file as Swift source text that builds the same views and constraints with Anchors.
 ///
@@ -73,7 +73,8 @@ public struct SwiftExport {
   /// - Returns: The text, with a line break at its end; equal names of functions get a number.
   /// - Complexity: O(items and constraints).
   package static func source(_ exports: [SwiftExport]) -> String {
-    var lines = ["import Anchors"]
+    let hasGrids = exports.contains { $0.hasGrids }
+    var lines = ["import Anchors" + (hasGrids ? "Grid" : "")]
     var names = UniqueNames()
     var needsSizedLabel = false
     for export in exports {
@@ -86,7 +87,7 @@ public struct SwiftExport {
 
   private func function(named name: String) -> [String] {
     var lines = ["/// Builds `\(root.name.text)`, to be laid out by `layout(\(sizeArguments))`."]
-    let effect = file.items.contains { $0.kind == .grid } ? " throws" : ""
+    let effect = hasGrids ? " throws" : ""
     lines.append("func \(name)()\(effect) -> \(typeName(of: root)) {")
     for item in file.items { lines += declaration(of: item).map { "  " + $0 } }
     if file.items.count > 1 { lines.append("") }
@@ -98,6 +99,8 @@ public struct SwiftExport {
     lines += constraints.map { "  " + $0 }
     return lines + ["  return \(names[root])", "}"]
   }
+
+  private var hasGrids: Bool { file.items.contains { $0.kind == .grid } }
 
   private var root: FileItem { file.items[0] }
 

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// The constants of an exported function, one for each item.
 package struct SwiftNames {

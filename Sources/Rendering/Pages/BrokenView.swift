@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-import Anchors
+import AnchorsGrid
 
 /// A view that is laid out, in units between which it may be broken into pages.
 ///

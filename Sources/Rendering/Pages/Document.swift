@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-public import Anchors
+public import AnchorsGrid
 
 /// Pages with a header and a footer, over which views flow from top to bottom.
 ///

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-public import Anchors
+public import AnchorsGrid
 
 extension DocumentBody {
   /// The number of rows of a long table that are laid out at once.

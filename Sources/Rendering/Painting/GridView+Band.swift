@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-public import Anchors
+public import AnchorsGrid
 
 extension GridView {
   /// Adds a band of color behind a row, as wide as the grid.

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import TestSupport
 
 /// A grid that is changed at random together with its model.

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import TestSupport
 import Testing
 

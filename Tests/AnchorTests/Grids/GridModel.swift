@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import TestSupport
 
 /// A grid as plain values, with its frames by arithmetic.

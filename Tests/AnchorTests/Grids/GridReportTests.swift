@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import AnchorsQuestions
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Anchors
+@testable import AnchorsGrid
 
 /// The constraints that changes of a grid touch.
 @Suite struct GridWorkTests {
@@ -19,17 +20,17 @@ import Testing
   }
 
   /// Makes a change, lays out, and counts the constraints that the grid examined or changed.
-  func cost(_ table: GridView, _ change: () throws -> Void) throws -> StackUpdate.Counts {
+  func cost(_ table: GridView, _ change: () throws -> Void) throws -> ContainerUpdate.Counts {
     let before = table.counts
     try change()
     try table.layout(width: nil, height: nil)
-    return StackUpdate.Counts(
+    return ContainerUpdate.Counts(
       items: table.counts.items - before.items, added: table.counts.added - before.added,
       removed: table.counts.removed - before.removed, edited: table.counts.edited - before.edited)
   }
 
   @Test("a change of one cell or row examines as much in 40 rows as in 400") func local() throws {
-    var costs: [[StackUpdate.Counts]] = []
+    var costs: [[ContainerUpdate.Counts]] = []
     for count in [40, 400] {
       let table = try table(count)
       let middle = count / 2
@@ -54,7 +55,7 @@ import Testing
     }
     expectEqual(costs[0], costs[1])
     // Two edges and two sizes are replaced; the other three contents are only compared.
-    expectEqual(costs[0][0], StackUpdate.Counts(items: 4, added: 2, removed: 2, edited: 0))
+    expectEqual(costs[0][0], ContainerUpdate.Counts(items: 4, added: 2, removed: 2, edited: 0))
     expect(costs[0].allSatisfy { $0.items <= 12 && $0.added <= 24 })
   }
 
@@ -63,7 +64,7 @@ import Testing
     let changed = try cost(table) {
       (table["cell20.1"] as? ImageView)?.imageSize = Size(width: 30, height: 40)
     }
-    expectEqual(changed, StackUpdate.Counts())
+    expectEqual(changed, ContainerUpdate.Counts())
     try expectEqual(table.row(20).frame.height, 40)
   }
 

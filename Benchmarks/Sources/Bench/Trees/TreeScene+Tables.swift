@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 
 /// Tables of four columns, whose largest contents decide the widths.
 extension TreeScene {

@@ -1,4 +1,4 @@
-import Anchors
+import AnchorsGrid
 import Rendering
 
 /// The lines of an invoice below their titles.

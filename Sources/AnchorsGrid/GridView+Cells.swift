@@ -1,5 +1,7 @@
 // The contents and the spans of cells.
 
+import Anchors
+
 extension GridView {
   /// Finds the cell of a child.
   func slotIndices(of child: LayoutNode) -> (GridRow, Int)? {
@@ -28,7 +30,7 @@ extension GridView {
   func place(_ node: LayoutNode, in row: GridRow, _ column: Int) {
     guard row.slots[column].content != NodeLink(node) else { return }
     if let old = row.slots[column].content?.node { old.removeFromParent() }
-    var departure = PendingRemoval()
+    var departure: PendingRemoval?
     if node.parentLink == NodeLink(layoutNode) {
       if let (oldRow, oldColumn) = slotIndices(of: node) { empty(oldRow, oldColumn) }
     } else {
@@ -37,11 +39,14 @@ extension GridView {
     // Client code may have changed the grid when the old content left.
     guard node.parentLink == NodeLink(layoutNode), row.grid === self,
       row.slots.indices.contains(column), row.slots[column].content == nil
-    else { return departure.notifyParent() }
+    else {
+      departure?.notifyParent()
+      return
+    }
     node.translatesAutoresizingMaskIntoConstraints = false
     row.slots[column].content = NodeLink(node)
     cellsChanged(row)
-    departure.notifyParent()
+    departure?.notifyParent()
   }
 
   /// Empties a cell, whose content has left or moves to another cell.
@@ -54,10 +59,10 @@ extension GridView {
   }
 
   /// Runs an update of the constraints, which borrows the table of entries.
-  func withUpdate(_ body: (inout StackUpdate) -> Void) {
-    var update = StackUpdate(origin: origin, counts: counts)
+  func withUpdate(_ body: (inout ContainerUpdate) -> Void) {
+    var update = ContainerUpdate(origin: origin, counts: counts)
     update.entries = entries
-    entries = StackEntryTable()
+    entries = ContainerEntryTable()
     body(&update)
     entries = update.entries
     update.activate()

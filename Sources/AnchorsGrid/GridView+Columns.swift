@@ -1,5 +1,7 @@
 // Inserting, removing and moving columns.
 
+import Anchors
+
 extension GridView {
   /// Adds a column at the trailing edge.
   ///

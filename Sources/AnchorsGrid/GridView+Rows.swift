@@ -1,5 +1,7 @@
 // Inserting, removing and moving rows.
 
+public import Anchors
+
 extension GridView {
   /// Adds a row below the others.
   ///
@@ -114,7 +116,7 @@ extension GridView {
     }
     countCrossings()
     if tallCells > 0 || container.tallestRow != nil
-      || storedRows.contains(where: { $0.storedSize.weight != nil })
+      || storedRows.contains(where: { $0.size.weight != nil })
     {
       return invalidateAll()
     }
@@ -146,7 +148,7 @@ extension GridView {
     }
     guard let content = slot.content else { return }
     slot.yield(content, false, false)
-    content.use { $0.setCollapsed(false) }
-    if slot.isConcealed { content.state.remove(.hidden) }
+    content.node.setCollapsed(false)
+    if slot.isConcealed { content.isHidden = false }
   }
 }

@@ -1,3 +1,5 @@
+public import Anchors
+
 /// One cell of a grid, named by its row and its column.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Anchors
+
 /// Computes the constraints that a grid requires, and reconciles its existing ones with them.
 ///
 /// Constraints are keyed by role and owner as in a stack.
@@ -11,7 +13,7 @@ struct GridLowering {
   let hasTallCells: Bool
   let settings: GridSettings
   var container: GridContainer
-  var update: StackUpdate
+  var update: ContainerUpdate
 
   /// The priority with which rows and columns are as small as their contents.
   ///
@@ -44,7 +46,7 @@ struct GridLowering {
     hasTallCells = view.tallCells > 0
     settings = view.settings
     container = view.container
-    update = StackUpdate(origin: view.origin, counts: view.counts)
+    update = ContainerUpdate(origin: view.origin, counts: view.counts)
   }
 
   /// Reconciles all constraints.
@@ -59,7 +61,7 @@ struct GridLowering {
       lowerTrack(row, after: previous, visible, share)
       lowerCells(row)
       previous = row
-      if !row.storedIsHidden { visible = row }
+      if !row.isHidden { visible = row }
     }
   }
 
@@ -70,7 +72,7 @@ struct GridLowering {
     for row in change.rows where row.position >= 0 {
       if row.isPending {
         let earlier = rows[..<row.position]
-        lowerTrack(row, after: earlier.last, earlier.last { !$0.storedIsHidden }, share)
+        lowerTrack(row, after: earlier.last, earlier.last { !$0.isHidden }, share)
       }
       if row.hasPendingCells { lowerCells(row) }
     }
@@ -86,7 +88,7 @@ struct GridLowering {
       for column in columns {
         lowerTrack(column, after: previous, visible, share)
         previous = column
-        if !column.storedIsHidden { visible = column }
+        if !column.isHidden { visible = column }
       }
       lowerEnd(columns.last, share != nil)
     }
@@ -97,21 +99,21 @@ struct GridLowering {
     container.rows.require(
       .gridHeight, Statement(zero: grid, .height, priority: Self.smallGrid), &update)
     container.rows.removeStale(&update)
-    removeUnusedGuide(&container.widestColumn, isUsed: hasLargest(.horizontal))
-    removeUnusedGuide(&container.tallestRow, isUsed: hasLargest(.vertical))
+    if !hasLargest(.horizontal) { grid.removeGuide(&container.widestColumn) }
+    if !hasLargest(.vertical) { grid.removeGuide(&container.tallestRow) }
   }
 
   /// Puts the last row or column at the edge, or before it if no share fills the grid.
   private mutating func lowerEnd(_ last: GridTrack?, _ isFilled: Bool) {
     guard let last else { return }
-    let trail = StackAxes(last.axis).trail
+    let trail = ContainerAxes(last.axis).trail
     container.rows.require(
-      last.axis == .horizontal ? .columnEnd : .rowEnd,
+      .columnEnd.along(last.axis),
       Statement(last.link, trail, isFilled ? .equal : .lessThanOrEqual, edge, trail), &update)
   }
 
   func firstShare<Track: GridTrack>(_ tracks: [Track]) -> GridTrack? {
-    tracks.first { !$0.storedIsHidden && $0.storedSize.weight != nil }
+    tracks.first { $0.isShare }
   }
 
   /// True if the sizes of several columns may be undecided, or those of several rows.
@@ -124,10 +126,10 @@ struct GridLowering {
     guard hasLargest(axis) else { return }
     let isColumn = axis == .horizontal
     let guide =
-      (isColumn ? container.widestColumn : container.tallestRow) ?? makeGuide("grid-largest")
+      (isColumn ? container.widestColumn : container.tallestRow) ?? grid.makeGuide("grid-largest")
     if isColumn { container.widestColumn = guide } else { container.tallestRow = guide }
     container.rows.require(
-      isColumn ? .widestColumn : .tallestRow,
+      .widestColumn.along(axis),
       Statement(zero: guide, isColumn ? .width : .height, priority: Self.smallLargest), &update)
   }
 
@@ -137,15 +139,15 @@ struct GridLowering {
   ) {
     track.isPending = false
     update.countItem()
-    let axes = StackAxes(track.axis)
+    let axes = ContainerAxes(track.axis)
     let isNew = track.rows.isEmpty
     update.isOfNewItem = isNew
     var start = Statement(
       track.link, axes.lead, .equal, previous?.link ?? edge,
       previous == nil ? axes.lead : axes.trail)
-    if let visible, !track.storedIsHidden {
+    if let visible, !track.isHidden {
       start.constant =
-        visible.storedSpacingAfter
+        visible.spacingAfter
         ?? (track.axis == .horizontal ? settings.columnSpacing : settings.rowSpacing)
     }
     track.rows.require(.trackLead, start, &update)
@@ -183,22 +185,20 @@ struct GridLowering {
 
   /// The last visible share before a row or a column, which lines after it do not make smaller.
   private func shareBefore(_ track: GridTrack) -> GridTrack? {
-    func isShare(_ other: GridTrack) -> Bool {
-      !other.storedIsHidden && other.storedSize.weight != nil
-    }
-    return track.axis == .vertical
-      ? rows[..<track.position].last(where: isShare)
-      : columns[..<track.position].last(where: isShare)
+    track.axis == .vertical
+      ? rows[..<track.position].last { $0.isShare }
+      : columns[..<track.position].last { $0.isShare }
   }
 
-  private func sizeRow(_ track: GridTrack, _ axes: StackAxes, _ share: GridTrack?) -> Statement {
+  private func sizeRow(_ track: GridTrack, _ axes: ContainerAxes, _ share: GridTrack?) -> Statement
+  {
     var row = Statement(zero: track.link, axes.size)
-    guard !track.storedIsHidden else { return row }
-    switch track.storedSize {
+    guard !track.isHidden else { return row }
+    switch track.size {
     case .content: row.priority = Self.smallSize
     case .fixed(let points): row.constant = points
     case .share(let weight):
-      guard let share, share !== track, let unit = share.storedSize.weight else {
+      guard let share, share !== track, let unit = share.size.weight else {
         row.priority = Self.smallShare
         return row
       }
@@ -207,26 +207,11 @@ struct GridLowering {
     }
     return row
   }
-
-  /// Creates a guide of the grid, which its node owns until it is removed.
-  func makeGuide(_ name: String) -> NodeLink {
-    let guide = LayoutNode(name)
-    guide.kind = .stackGuide
-    grid.use { $0.addGuide(guide) }
-    return NodeLink(guide)
-  }
-
-  /// Removes a guide of the grid unless it is used.
-  func removeUnusedGuide(_ guide: inout NodeLink?, isUsed: Bool) {
-    guard !isUsed, let removed = guide else { return }
-    grid.use { $0.removeGuide(removed.node) }
-    guide = nil
-  }
 }
 
 /// The constraints and guides of a grid as a whole.
 struct GridContainer {
-  var rows = StackRows()
+  var rows = ContainerRows()
   /// The guide with the width of the widest column by content, if there are several.
   var widestColumn: NodeLink?
   /// The guide with the height of the tallest row by content, if cells extend over several rows.
@@ -236,6 +221,9 @@ struct GridContainer {
 extension GridTrack {
   var link: NodeLink { NodeLink(layoutNode) }
 
+  /// True for a visible share of the space.
+  var isShare: Bool { !isHidden && size.weight != nil }
+
   /// True if the contents decide the size.
-  var fitsContent: Bool { !storedIsHidden && storedSize == .content }
+  var fitsContent: Bool { !isHidden && size == .content }
 }

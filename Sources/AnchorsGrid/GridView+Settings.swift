@@ -1,5 +1,7 @@
 // Settings of a grid, and access to its parts.
 
+public import Anchors
+
 extension GridView {
   /// The columns in order, from the leading to the trailing edge.
   public var columns: [GridColumn] { storedColumns }
@@ -84,7 +86,7 @@ extension GridView {
 
   /// Indicates whether the rows and columns fill the margins guide instead of the grid.
   ///
-  /// It is false unless set. The guide is ``LayoutItem/layoutMarginsGuide``; the margins of a grid
+  /// It is false unless set. The guide is `LayoutItem.layoutMarginsGuide`; the margins of a grid
   /// are 0 unless set.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { settings.isMarginsRelative }

@@ -1,10 +1,10 @@
-/// A constraint of a stack: its role, its owner and its location.
+/// A constraint of a container: its role, its owner and its location.
 ///
 /// All but the owner shares one word, because a stack has about three entries per item: the role in
 /// 6 bits, a flag in one, and two indices in 28 and 29. More constraints do not fit in memory.
-struct StackEntry {
+struct ContainerEntry {
   private var word: UInt64
-  /// The item, guide or edge that owns the constraint; the stack retains it while the entry exists.
+  /// The item, guide or edge that owns the constraint, retained while the entry exists.
   let owner: NodeLink
 
   private static let roleMask: UInt64 = 63
@@ -15,24 +15,24 @@ struct StackEntry {
 
   /// Creates an entry without a next one.
   @inline(__always)
-  init(_ location: ConstraintLocation, _ role: StackRole, _ row: Statement, isLive: Bool) {
+  init(_ location: ConstraintLocation, _ role: ContainerRole, _ row: Statement, isLive: Bool) {
     word =
-      UInt64(truncatingIfNeeded: role.rawValue) | (isLive ? Self.liveBit : 0)
+      UInt64(truncatingIfNeeded: role.number) | (isLive ? Self.liveBit : 0)
       | UInt64(truncatingIfNeeded: location.code) << Self.locationStart
     owner = role.belongsToSecond ? row.second ?? row.first : row.first
   }
 
   @inline(__always)
-  var role: StackRole {
-    StackRole(rawValue: UInt8(truncatingIfNeeded: word & Self.roleMask)) ?? .textWidth
+  var role: ContainerRole {
+    ContainerRole(UInt8(truncatingIfNeeded: word & Self.roleMask))
   }
 
   @inline(__always)
-  func isFor(_ role: StackRole) -> Bool {
-    word & Self.roleMask == UInt64(truncatingIfNeeded: role.rawValue)
+  func isFor(_ role: ContainerRole) -> Bool {
+    word & Self.roleMask == UInt64(truncatingIfNeeded: role.number)
   }
 
-  /// True if the stack required it since stale entries were last removed.
+  /// True if the container required it since stale entries were last removed.
   var isLive: Bool {
     @inline(__always) get { word & Self.liveBit != 0 }
     @inline(__always) set { word = newValue ? word | Self.liveBit : word & ~Self.liveBit }
@@ -79,7 +79,7 @@ struct StackEntry {
     @inline(__always)
     static func record(_ index: Int32) -> Self { Self(code: index) }
 
-    /// An object that the stack retains.
+    /// An object that the container retains.
     static var object: Self { Self(code: -2) }
 
     var recordIndex: Int32? { code >= 0 ? code : nil }
@@ -104,25 +104,4 @@ struct StackEntry {
   private func find(in constraints: MentioningConstraints) -> LayoutConstraint? {
     constraints.first { $0.role == role && $0.item(at: role.belongsToSecond ? 1 : 0) == owner }
   }
-}
-
-/// The indices of the first and the last item that are not hidden; -1 if all are hidden.
-struct VisibleRange: Equatable {
-  var first = -1
-  var last = -1
-
-  init() {}
-
-  /// Finds the range.
-  ///
-  /// Complexity: O(number of hidden items at the ends).
-  init(of items: [StackItem]) {
-    guard let first = items.firstIndex(where: { !$0.isHidden }),
-      let last = items.lastIndex(where: { !$0.isHidden })
-    else { return }
-    self.first = first
-    self.last = last
-  }
-
-  var isEmpty: Bool { first < 0 }
 }

@@ -1,5 +1,7 @@
 // Constraints of the contents of cells.
 
+import Anchors
+
 /// The first and the last visible row or column under a content.
 private struct GridSpan {
   let start: GridTrack
@@ -9,36 +11,17 @@ private struct GridSpan {
 
   /// Finds the visible ones of some rows or columns; nil if all are hidden.
   init?<Track: GridTrack>(_ tracks: ArraySlice<Track>) {
-    guard let start = tracks.first(where: { !$0.storedIsHidden }),
-      let end = tracks.last(where: { !$0.storedIsHidden })
+    guard let start = tracks.first(where: { !$0.isHidden }),
+      let end = tracks.last(where: { !$0.isHidden })
     else { return nil }
     (self.start, self.end) = (start, end)
-    hasShare = tracks.contains { !$0.storedIsHidden && $0.storedSize.weight != nil }
+    hasShare = tracks.contains { $0.isShare }
   }
 }
 
 /// The position of a content along one axis.
 private enum GridPlace {
   case near, middle, far, fill
-}
-
-/// The roles of the constraints of a content along one axis.
-private struct CellRoles {
-  let near: StackRole
-  let far: StackRole
-  let middle: StackRole
-  let size: StackRole
-  let small: StackRole
-
-  init(_ axis: Axis) {
-    if axis == .horizontal {
-      (near, far, middle) = (.cellLeading, .cellTrailing, .cellMiddleX)
-      (size, small) = (.cellWidth, .cellNarrow)
-    } else {
-      (near, far, middle) = (.cellTop, .cellBottom, .cellMiddleY)
-      (size, small) = (.cellHeight, .cellLow)
-    }
-  }
 }
 
 extension GridLowering {
@@ -55,8 +38,8 @@ extension GridLowering {
       if !isNew { slot.rows.removeStale(&update) }
       update.isOfNewItem = false
       // Comes last, because the constraints of the guides are found by the guides.
-      removeUnusedGuide(&slot.columnGuide, isUsed: isCentered.over)
-      removeUnusedGuide(&slot.rowGuide, isUsed: isCentered.down)
+      if !isCentered.over { grid.removeGuide(&slot.columnGuide) }
+      if !isCentered.down { grid.removeGuide(&slot.rowGuide) }
       row.slots[column] = slot
     }
   }
@@ -69,8 +52,8 @@ extension GridLowering {
   ) -> (over: Bool, down: Bool) {
     let over = GridSpan(columns[column..<(column + Int(slot.columnSpan))])
     let down = GridSpan(rows[row.position..<(row.position + Int(slot.rowSpan))])
-    let isHidden = content.state.contains(.hidden)
-    content.use { $0.setCollapsed(isHidden) }
+    let isHidden = content.isHidden
+    content.node.setCollapsed(isHidden)
     slot.yield(content, over?.hasShare == true, down?.hasShare == true)
     guard !isHidden, let over, let down else {
       collapse(content, row, columns[column], &slot)
@@ -104,25 +87,26 @@ extension GridLowering {
     _ content: NodeLink, _ span: GridSpan, _ place: GridPlace, _ slot: inout GridSlot
   ) {
     let axis = span.start.axis
-    let axes = StackAxes(axis)
-    let roles = CellRoles(axis)
+    let axes = ContainerAxes(axis)
     if place == .middle, let guide = middleGuide(span, axes, &slot) {
       slot.rows.require(
-        roles.middle, relate(content, axes.middle, .equal, guide, axes.middle), &update)
+        .cellMiddleX.along(axis), relate(content, axes.middle, .equal, guide, axes.middle), &update)
       slot.rows.require(
-        roles.size, relate(content, axes.size, .lessThanOrEqual, guide, axes.size), &update)
+        .cellWidth.along(axis), relate(content, axes.size, .lessThanOrEqual, guide, axes.size),
+        &update)
     } else {
       slot.rows.require(
-        roles.near,
+        .cellLeading.along(axis),
         edgeRow(content, axes.lead, place == .far ? .greaterThanOrEqual : .equal, span.start),
         &update)
       if place == .fill, span.start === span.end, ownsColumns || axis == .vertical {
         // The same as an equation of the far edges, with fewer terms.
         slot.rows.require(
-          roles.size, relate(content, axes.size, .equal, span.start.link, axes.size), &update)
+          .cellWidth.along(axis), relate(content, axes.size, .equal, span.start.link, axes.size),
+          &update)
       } else {
         slot.rows.require(
-          roles.far,
+          .cellTrailing.along(axis),
           edgeRow(content, axes.trail, place == .near ? .lessThanOrEqual : .equal, span.end),
           &update)
       }
@@ -130,24 +114,24 @@ extension GridLowering {
     guard place != .fill else { return }
     // A content without a size collapses.
     slot.rows.require(
-      roles.small, Statement(zero: content, axes.size, priority: Self.small), &update)
+      .cellNarrow.along(axis), Statement(zero: content, axes.size, priority: Self.small), &update)
   }
 
   /// Returns the rectangle in which a content is centered: a track, or a guide over several.
   private mutating func middleGuide(
-    _ span: GridSpan, _ axes: StackAxes, _ slot: inout GridSlot
+    _ span: GridSpan, _ axes: ContainerAxes, _ slot: inout GridSlot
   ) -> NodeLink? {
     let isHorizontal = span.start.axis == .horizontal
     let meetsEdge = !ownsColumns && isHorizontal
     guard span.start !== span.end || meetsEdge else { return span.start.link }
     let old = isHorizontal ? slot.columnGuide : slot.rowGuide
-    let guide = old ?? makeGuide("grid-span")
+    let guide = old ?? grid.makeGuide("grid-span")
     if isHorizontal { slot.columnGuide = guide } else { slot.rowGuide = guide }
     slot.rows.require(
-      isHorizontal ? .spanLeading : .spanTop, edgeRow(guide, axes.lead, .equal, span.start),
+      .spanLeading.along(span.start.axis), edgeRow(guide, axes.lead, .equal, span.start),
       &update)
     slot.rows.require(
-      isHorizontal ? .spanTrailing : .spanBottom, edgeRow(guide, axes.trail, .equal, span.end),
+      .spanTrailing.along(span.start.axis), edgeRow(guide, axes.trail, .equal, span.end),
       &update)
     return guide
   }
@@ -161,8 +145,8 @@ extension GridLowering {
   ) -> Statement {
     let isOuter =
       !ownsColumns
-      && (attribute == .leading && track === columns.first { !$0.storedIsHidden }
-        || attribute == .trailing && track === columns.last { !$0.storedIsHidden })
+      && (attribute == .leading && track === columns.first { !$0.isHidden }
+        || attribute == .trailing && track === columns.last { !$0.isHidden })
     return relate(content, attribute, relation, isOuter ? edge : track.link, attribute)
   }
 
@@ -189,7 +173,10 @@ extension GridLowering {
       .cellBottom, edgeRow(content, .bottom, .lessThanOrEqual, span.end), &update)
     slot.rows.require(
       .cellLow, Statement(zero: content, .height, priority: Self.small), &update)
-    guard let first = row.slots.firstOnBaseline(alignment, of: row) else { return }
+    let shown = row.slots.first {
+      ($0.vertical ?? row.alignment) == alignment && $0.content?.isHidden == false
+    }
+    guard let first = shown?.content else { return }
     let isFirst = alignment == .firstBaseline
     let baseline: LayoutAttribute = isFirst ? .firstBaseline : .lastBaseline
     if first != content {
@@ -201,16 +188,6 @@ extension GridLowering {
       rise.priority = Self.small
       slot.rows.require(.cellRise, rise, &update)
     }
-  }
-}
-
-extension [GridSlot] {
-  /// Returns the first visible content with a baseline alignment.
-  fileprivate func firstOnBaseline(_ alignment: GridRow.Alignment, of row: GridRow) -> NodeLink? {
-    for slot in self where (slot.vertical ?? row.alignment) == alignment {
-      if let content = slot.content, !content.state.contains(.hidden) { return content }
-    }
-    return nil
   }
 }
 

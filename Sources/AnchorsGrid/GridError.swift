@@ -47,7 +47,7 @@ extension GridError {
   #else
   /// The type that functions throwing a ``GridError`` declare: plain `throws`.
   ///
-  /// ``LayoutError/Thrown`` has the reason.
+  /// `LayoutError.Thrown` has the reason.
   public typealias Thrown = any Error
   #endif
 }

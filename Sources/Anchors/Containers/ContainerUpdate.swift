@@ -1,22 +1,24 @@
-/// An update of a stack's constraints, applied while differences are found.
-struct StackUpdate {
+/// An update of a container's constraints, applied while differences are found.
+package struct ContainerUpdate {
   /// Numbers of constraints added, removed and edited, and of items examined.
-  struct Counts: Equatable {
-    var items = 0
-    var added = 0
-    var removed = 0
-    var edited = 0
+  package struct Counts: Equatable {
+    package var items = 0
+    package var added = 0
+    package var removed = 0
+    package var edited = 0
+
+    package static var none: Self { Self() }
   }
 
   let origin: ConstraintOrigin
-  private(set) var counts = Counts()
-  /// The stack's entries, borrowed for the duration of the update.
-  var entries = StackEntryTable()
+  package private(set) var counts = Counts()
+  /// The container's entries, borrowed for the duration of the update.
+  package var entries = ContainerEntryTable()
   /// True while rows are made for an item without any; `isLive` is then not set.
-  var isOfNewItem = false
+  package var isOfNewItem = false
   /// The index of the last entry that was made for a new item.
   var lastEntry: Int32 = -1
-  /// The engine of the stack's tree, once it was required.
+  /// The engine of the container's tree, once it was required.
   private var engine: EngineLink?
   /// True if no object was made.
   ///
@@ -26,7 +28,7 @@ struct StackUpdate {
   private var style = LastStyle()
   private var made: [LayoutConstraint] = []
 
-  init(origin: ConstraintOrigin, counts: Counts) {
+  package init(origin: ConstraintOrigin, counts: Counts) {
     self.origin = origin
     self.counts = counts
   }
@@ -45,22 +47,22 @@ struct StackUpdate {
   ///
   /// - Returns: The index of its entry.
   @inline(never)
-  mutating func add(_ role: StackRole, _ row: Statement) -> Int32 {
+  mutating func add(_ role: ContainerRole, _ row: Statement) -> Int32 {
     counts.added += 1
     let engine = findEngine(of: row.first)
     guard addsRecords, row.canBeRecord else { return addObject(role, row) }
-    let index = engine.use { $0.addStackRecord(row, role, origin, &style) }
+    let index = engine.use { $0.addContainerRecord(row, role, origin, &style) }
     assert(
-      index <= StackEntry.ConstraintLocation.maximumIndex,
+      index <= ContainerEntry.ConstraintLocation.maximumIndex,
       "more constraints than entries can count")
-    return entries.insert(StackEntry(.record(index), role, row, isLive: !isOfNewItem))
+    return entries.insert(ContainerEntry(.record(index), role, row, isLive: !isOfNewItem))
   }
 
-  private mutating func addObject(_ role: StackRole, _ row: Statement) -> Int32 {
+  private mutating func addObject(_ role: ContainerRole, _ row: Statement) -> Int32 {
     let constraint = LayoutConstraint(row, role, origin)
     made.append(constraint)
     addsRecords = false
-    let index = entries.insert(StackEntry(.none, role, row, isLive: !isOfNewItem))
+    let index = entries.insert(ContainerEntry(.none, role, row, isLive: !isOfNewItem))
     entries.store(constraint, at: index)
     return index
   }
@@ -85,7 +87,7 @@ struct StackUpdate {
   /// Compares a row with the record of an entry.
   ///
   /// - Returns: Whether the constraint is a record equal to the row.
-  private mutating func isUnchanged(_ entry: StackEntry, _ row: Statement) -> Bool {
+  private mutating func isUnchanged(_ entry: ContainerEntry, _ row: Statement) -> Bool {
     guard let index = entry.location.recordIndex else { return false }
     return findEngine(of: entry.owner).use {
       $0.value(at: index, entry.role, entry.owner).map { $0.statement.isSame(as: row) } == true
@@ -102,7 +104,7 @@ struct StackUpdate {
     if isEdited { counts.edited += 1 }
   }
 
-  mutating func countItem() { counts.items += 1 }
+  package mutating func countItem() { counts.items += 1 }
 
   /// Removes an entry with its constraint.
   mutating func remove(_ index: Int32) {
@@ -119,20 +121,24 @@ struct StackUpdate {
   }
 
   /// Activates the new objects in the order in which they were made.
-  mutating func activate() {
+  package mutating func activate() {
     LayoutConstraint.activate(made)
     made.removeAll()
   }
 }
 
-/// The constraints of one item of a stack, or of the stack itself, as a linked list of entries.
-struct StackRows {
+/// The constraints of one item of a container, or of itself, as a linked list of entries.
+package struct ContainerRows {
   private var first: Int32 = -1
 
-  var isEmpty: Bool { first < 0 }
+  package init() {}
+
+  package var isEmpty: Bool { first < 0 }
 
   /// Reconciles the constraint of a role with a row, or adds it.
-  mutating func require(_ role: StackRole, _ row: Statement, _ update: inout StackUpdate) {
+  package mutating func require(
+    _ role: ContainerRole, _ row: Statement, _ update: inout ContainerUpdate
+  ) {
     if update.isOfNewItem {
       assert(!contains(role, update.entries), "a duplicate row of a new item")
       return append(update.add(role, row), &update)
@@ -154,12 +160,12 @@ struct StackRows {
   /// Invariant: a new item has no other entry of the role, and its last entry is
   /// `update.lastEntry`.
   @inline(__always)
-  private mutating func append(_ made: Int32, _ update: inout StackUpdate) {
+  private mutating func append(_ made: Int32, _ update: inout ContainerUpdate) {
     if first < 0 { first = made } else { update.entries[update.lastEntry].next = made }
     update.lastEntry = made
   }
 
-  private func contains(_ role: StackRole, _ entries: StackEntryTable) -> Bool {
+  private func contains(_ role: ContainerRole, _ entries: ContainerEntryTable) -> Bool {
     var index = first
     while index >= 0 {
       if entries[index].isFor(role) { return true }
@@ -169,7 +175,7 @@ struct StackRows {
   }
 
   /// Removes the rows that were not required since the last call.
-  mutating func removeStale(_ update: inout StackUpdate) {
+  package mutating func removeStale(_ update: inout ContainerUpdate) {
     var last: Int32 = -1
     var index = first
     while index >= 0 {
@@ -187,7 +193,7 @@ struct StackRows {
   }
 
   /// Removes all rows.
-  mutating func removeAll(_ update: inout StackUpdate) {
+  package mutating func removeAll(_ update: inout ContainerUpdate) {
     while first >= 0 {
       let next = update.entries[first].next
       update.remove(first)
@@ -196,7 +202,7 @@ struct StackRows {
   }
 
   /// The constraints in the order in which their roles were first required.
-  func constraints(_ entries: StackEntryTable) -> [LayoutConstraint] {
+  package func constraints(_ entries: ContainerEntryTable) -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     var index = first
     while index >= 0 {

@@ -1,8 +1,10 @@
+@_spi(Containers) public import Anchors
+
 /// A table of views, or of items of any toolkit, whose rows and columns are rectangles.
 ///
 /// A column is as wide as its largest content, has a fixed width, or takes a share of the space
 /// that the others leave; rows have heights by the same rules. Cells may extend over several
-/// columns and rows. Hidden rows and columns occupy no space. Like a ``StackView``, the grid makes
+/// columns and rows. Hidden rows and columns occupy no space. Like a `StackView`, the grid makes
 /// only ordinary constraints and guides. `Docs/Grids.md` lists them.
 ///
 /// ```swift
@@ -27,7 +29,7 @@ open class GridView: View {
   final var settings: GridSettings
   final var container = GridContainer()
   /// The grid's constraints.
-  final var entries = StackEntryTable()
+  final var entries = ContainerEntryTable()
   /// The parts that the next update must reconcile.
   final var pending = GridChange()
   /// The number of cells that extend over several rows.
@@ -36,7 +38,7 @@ open class GridView: View {
   final var mayConceal = false
   /// True if such cells existed when the lines that they cross were last counted.
   final var hasCrossings = false
-  final var counts = StackUpdate.Counts()
+  final var counts = ContainerUpdate.Counts.none
   @exclusivity(unchecked) package final var origin: ConstraintOrigin
 
   /// The largest number of columns.
@@ -70,7 +72,7 @@ open class GridView: View {
     settings = GridSettings(columnSpacing: columnSpacing, rowSpacing: rowSpacing)
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
-    dependsOnChildren = true
+    becomeContainer()
     for (index, column) in storedColumns.enumerated() {
       column.position = index
       layoutNode.addGuide(column.layoutNode)
@@ -86,7 +88,7 @@ open class GridView: View {
   /// that it may be inset. Spacings, sizes and hidden columns are those of the outer grid.
   ///
   /// The grid must be a descendant of the outer one when it is laid out; otherwise the layout
-  /// reports ``LayoutError/noCommonAncestor(_:)`` with the names of the columns.
+  /// reports `LayoutError.noCommonAncestor(_:)` with the names of the columns.
   ///
   /// ```swift
   /// let list = try GridView("list", columns: 2, rowSpacing: 8)
@@ -127,7 +129,7 @@ open class GridView: View {
     settings = GridSettings(columnSpacing: 0, rowSpacing: rowSpacing)
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
-    dependsOnChildren = true
+    becomeContainer()
     sharers.links.append(NodeLink(layoutNode))
     invalidateAll()
   }
@@ -140,23 +142,28 @@ open class GridView: View {
       }
     }
     entries.free()
-    entries = StackEntryTable()
+    entries = ContainerEntryTable()
   }
 
   /// The name of the view in reports while its own name is empty.
   open override var nameInReports: String { "GridView" }
 
-  override var ownGrid: GridView? { self }
+  private final func becomeContainer() {
+    dependsOnChildren = true
+    #if !hasFeature(Embedded)
+    overridesNoCallback = type(of: self) == GridView.self
+    #endif
+  }
 
-  override func trackName(of guide: LayoutNode) -> String {
-    let isColumn = storedColumns.contains { $0.layoutNode === guide }
-    let kind = isColumn ? "column " : "row "
-    let track: GridTrack? =
-      isColumn
-      ? storedColumns.first { $0.layoutNode === guide }
-      : storedRows.first { $0.layoutNode === guide }
+  @_spi(Containers) public override final func identifier(ofRole number: UInt8) -> String? {
+    GridRole(rawValue: number)?.identifier
+  }
+
+  @_spi(Containers) public override final func trackName(of guide: LayoutNode) -> String {
+    let column: GridTrack? = storedColumns.first { $0.layoutNode === guide }
+    let track = column ?? storedRows.first { $0.layoutNode === guide }
     let own = guide.name.utf8.isEmpty ? track.map { String($0.position) } ?? "" : guide.name
-    return kind + own + " of " + layoutNode.displayName
+    return (column == nil ? "row " : "column ") + own + " of " + layoutNode.displayName
   }
 
   /// The view whose first baseline is the grid's: the first visible content, in order of rows.
@@ -170,71 +177,61 @@ open class GridView: View {
   /// Rows without visible contents do not count.
   open override var viewForLastBaselineLayout: View { baselineView(.last) }
 
-  override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
+  @_spi(Containers) public override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
     func content(of row: GridRow) -> LayoutNode? {
-      guard !row.storedIsHidden else { return nil }
-      return row.slots.firstContent { !$0.state.contains(.hidden) }?.node
+      row.isHidden ? nil : row.slots.first { $0.content?.isHidden == false }?.content?.node
     }
-    switch baseline {
-    case .first:
-      for row in storedRows { if let found = content(of: row) { return found } }
-    case .last:
-      for row in storedRows.reversed() { if let found = content(of: row) { return found } }
-    }
-    return nil
+    let isShown = { content(of: $0) != nil }
+    let row =
+      baseline == .first ? storedRows.first(where: isShown) : storedRows.last(where: isShown)
+    return row.flatMap { content(of: $0) }
   }
-
-  override func textNode(of baseline: Baseline) -> LayoutNode {
-    guard let item = baselineItem(baseline), item.ownView == nil else { return self }
-    return item
-  }
-
-  override var defaultMargins: EdgeInsets { .zero }
 
   /// Empties the cell of a child that left.
-  override func childDidLeave(_ child: LayoutNode) {
+  @_spi(Containers) public override final func childDidLeave(_ child: LayoutNode) {
     guard let (row, column) = slotIndices(of: child) else { return }
     empty(row, column)
   }
 
-  override func childVisibilityChanged(_ child: LayoutNode) {
+  @_spi(Containers) public override final func childVisibilityChanged(_ child: LayoutNode) {
     guard let (row, _) = slotIndices(of: child) else { return }
     cellsChanged(row)
   }
 
-  override func childWasHiddenAgain(_ child: LayoutNode) {
+  @_spi(Containers) public override final func childWasHiddenAgain(_ child: LayoutNode) {
     guard let (row, column) = slotIndices(of: child) else { return }
     row.slots[column].isConcealed = false
   }
 
-  override func updateOwnConstraints() { applyPendingChanges() }
+  @_spi(Containers)
+  public override final func ownResistance(of child: LayoutNode, _ axis: Axis) -> LayoutPriority? {
+    guard let (row, column) = slotIndices(of: child) else { return nil }
+    let slot = row.slots[column]
+    return axis == .horizontal ? slot.ownHorizontalResistance : slot.ownVerticalResistance
+  }
+
+  @_spi(Containers)
+  public override final func setOwnResistance(
+    _ priority: LayoutPriority, of child: LayoutNode, _ axis: Axis
+  ) -> Bool {
+    guard let (row, column) = slotIndices(of: child) else { return false }
+    return row.slots[column].setOwnResistance(priority, of: NodeLink(child), axis)
+  }
+
+  @_spi(Containers) public override final func updateOwnConstraints() { applyPendingChanges() }
 
   /// Handles a possible change of a content's size, or of the surroundings of the grid.
-  override func handleChildContentChange(_ child: LayoutNode) -> Bool {
+  @_spi(Containers) public override final func handleChildContentChange(_ child: LayoutNode) -> Bool
+  {
     if child === layoutNode { invalidateAll() } else { invalidateBaselines() }
     return true
   }
-
-  override func arrangedExtent(along axis: Axis) -> Double? {
-    containerExtent(along: axis)
-  }
-
   /// Throws unless a distance is in range.
   static func check(_ points: Double, _ title: String) throws(GridError.Thrown) {
     guard points >= 0, points <= 1e9 else {
       throw GridError.invalidNumber(
         title + " is " + decimal(points) + "; use a number of points from 0 to 1e9.")
     }
-  }
-}
-
-extension [GridSlot] {
-  /// Returns the first content with a property.
-  func firstContent(where matches: (NodeLink) -> Bool) -> NodeLink? {
-    for slot in self {
-      if let content = slot.content, matches(content) { return content }
-    }
-    return nil
   }
 }
 

@@ -1,3 +1,5 @@
+public import Anchors
+
 /// A column or a row of a grid.
 ///
 /// It is a real rectangle, the part of the grid between two of its lines, without the spacing.
@@ -23,10 +25,7 @@ public class GridTrack: LayoutArea {
   final let axis: Axis
   /// The index in the grid that owns it; -1 while it is in no grid.
   final var position = -1
-  final var storedSize = GridSize.content
-  final var storedSpacingAfter: Double?
-  final var storedIsHidden = false
-  final var rows = StackRows()
+  final var rows = ContainerRows()
   /// True while the next update must reconcile its own constraints.
   final var isPending = false
 
@@ -37,7 +36,7 @@ public class GridTrack: LayoutArea {
   }
 
   /// The grid that owns it, or nil after it was removed from its grid.
-  public final var grid: GridView? { layoutNode.parentLink?.node.ownView?.ownGrid }
+  public final var grid: GridView? { layoutNode.parentLink?.node.ownView as? GridView }
 
   /// The index in the grid that owns it, or nil after it was removed from its grid.
   public final var index: Int? { position >= 0 ? position : nil }
@@ -58,17 +57,12 @@ public class GridTrack: LayoutArea {
   /// Then it has no size, its spacing disappears, and its contents are hidden, except those that
   /// extend over a visible one. Once it is shown again, they are shown where they were; contents
   /// that were hidden before stay hidden. It is false unless set.
-  public final var isHidden: Bool {
-    get { storedIsHidden }
-    set {
-      guard newValue != storedIsHidden else { return }
-      storedIsHidden = newValue
-      grid?.visibilityChanged(self)
-    }
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { grid?.visibilityChanged(self) } }
   }
 
   /// The rule for the width of a column, or for the height of a row.
-  public final var size: GridSize { storedSize }
+  public private(set) final var size = GridSize.content
 
   /// Sets the rule for the width of a column, or for the height of a row.
   ///
@@ -80,14 +74,14 @@ public class GridTrack: LayoutArea {
         "The size of \(layoutNode.displayName) is out of range; use points from 0 to 1e9, "
           + "or a share above 0 and at most 1e9.")
     }
-    guard size != storedSize else { return }
-    let old = storedSize
-    storedSize = size
+    guard size != self.size else { return }
+    let old = self.size
+    self.size = size
     grid?.sizeChanged(self, from: old)
   }
 
   /// The distance to the next visible row or column in points; nil if it is that of the grid.
-  public final var spacingAfter: Double? { storedSpacingAfter }
+  public private(set) final var spacingAfter: Double?
 
   /// Sets the distance to the next visible row or column.
   ///
@@ -95,15 +89,15 @@ public class GridTrack: LayoutArea {
   /// - Throws: ``GridError/invalidNumber(_:)`` if it is out of range; nothing is changed.
   public final func setSpacingAfter(_ spacing: Double?) throws(GridError.Thrown) {
     if let spacing { try GridView.check(spacing, "The spacing after " + layoutNode.displayName) }
-    guard spacing != storedSpacingAfter else { return }
-    storedSpacingAfter = spacing
+    guard spacing != spacingAfter else { return }
+    spacingAfter = spacing
     grid?.spacingChanged(self)
   }
 
   /// Clears the references to a grid that it leaves.
   final func leave() {
     position = -1
-    rows = StackRows()
+    rows = ContainerRows()
     isPending = false
   }
 }

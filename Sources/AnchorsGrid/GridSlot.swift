@@ -1,3 +1,5 @@
+import Anchors
+
 /// The state of one cell.
 struct GridSlot {
   /// The content, a child of the grid, which retains it.
@@ -16,7 +18,7 @@ struct GridSlot {
   /// The content's own compression resistance, while its size is a share; otherwise nil.
   var ownHorizontalResistance: LayoutPriority?
   var ownVerticalResistance: LayoutPriority?
-  var rows = StackRows()
+  var rows = ContainerRows()
   /// The guides for several columns or rows in which the content is centered.
   var columnGuide: NodeLink?
   var rowGuide: NodeLink?
@@ -54,17 +56,15 @@ extension GridSlot {
     guard isWide || isTall || ownHorizontalResistance != nil || ownVerticalResistance != nil else {
       return
     }
-    content.use { node in
-      let own = ownResistance(of: node)
-      ownHorizontalResistance = isWide ? own.horizontal : nil
-      ownVerticalResistance = isTall ? own.vertical : nil
-      apply(own, to: node)
-    }
+    let own = ownResistance(of: content)
+    ownHorizontalResistance = isWide ? own.horizontal : nil
+    ownVerticalResistance = isTall ? own.vertical : nil
+    apply(own, to: content)
   }
 
   /// The compression resistance that client code has set, along each axis.
   func ownResistance(
-    of node: LayoutNode
+    of node: NodeLink
   ) -> (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (
       ownHorizontalResistance ?? node.contentPriorities.horizontalCompression,
@@ -74,13 +74,13 @@ extension GridSlot {
 
   /// Applies the resistance that client code has set, lowered where the size is a share.
   private func apply(
-    _ own: (horizontal: LayoutPriority, vertical: LayoutPriority), to node: LayoutNode
+    _ own: (horizontal: LayoutPriority, vertical: LayoutPriority), to node: NodeLink
   ) {
     func lowered(_ priority: LayoutPriority, _ isShare: Bool) -> LayoutPriority {
       isShare && priority.isValid && priority > Self.resistanceOfShares
         ? Self.resistanceOfShares : priority
     }
-    node.setEffectiveResistance(
+    node.node.setEffectiveResistance(
       lowered(own.horizontal, ownHorizontalResistance != nil),
       lowered(own.vertical, ownVerticalResistance != nil))
   }
@@ -89,7 +89,7 @@ extension GridSlot {
   ///
   /// - Returns: Whether its size along the axis is a share.
   mutating func setOwnResistance(
-    _ priority: LayoutPriority, of node: LayoutNode, _ axis: Axis
+    _ priority: LayoutPriority, of node: NodeLink, _ axis: Axis
   ) -> Bool {
     let isShare =
       (axis == .horizontal ? ownHorizontalResistance : ownVerticalResistance) != nil
@@ -101,24 +101,5 @@ extension GridSlot {
     }
     apply(ownResistance(of: node), to: node)
     return true
-  }
-}
-
-extension GridView {
-  /// Returns the compression resistance that client code has set for a content.
-  ///
-  /// - Returns: The priority, or nil if it is in effect unchanged.
-  func ownResistance(of child: LayoutNode, _ axis: Axis) -> LayoutPriority? {
-    guard let (row, column) = slotIndices(of: child) else { return nil }
-    let slot = row.slots[column]
-    return axis == .horizontal ? slot.ownHorizontalResistance : slot.ownVerticalResistance
-  }
-
-  /// Changes the compression resistance that client code has set for a content.
-  ///
-  /// - Returns: Whether the grid has stored it, because the content's size is a share.
-  func setOwnResistance(_ priority: LayoutPriority, of child: LayoutNode, _ axis: Axis) -> Bool {
-    guard let (row, column) = slotIndices(of: child) else { return false }
-    return row.slots[column].setOwnResistance(priority, of: child, axis)
   }
 }

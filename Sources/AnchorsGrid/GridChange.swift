@@ -1,3 +1,5 @@
+import Anchors
+
 /// The constraints of a grid that may be out of date.
 struct GridChange {
   /// True if all are.
@@ -73,7 +75,7 @@ extension GridView {
       invalidateAll()
       return invalidateSharers()
     }
-    if track.storedSize.weight != nil { invalidateRowTracks() }
+    if track.size.weight != nil { invalidateRowTracks() }
     let index = track.position
     cellsChanged(storedRows[index])
     lineChanged(at: index)
@@ -92,12 +94,12 @@ extension GridView {
       let over = storedColumns[column..<(column + Int(slot.columnSpan))]
       let down = storedRows[row.position..<(row.position + Int(slot.rowSpan))]
       let isConcealed =
-        over.allSatisfy { $0.storedIsHidden } || down.allSatisfy { $0.storedIsHidden }
-      if isConcealed, !content.state.contains(.hidden) {
-        content.state.insert(.hidden)
+        over.allSatisfy { $0.isHidden } || down.allSatisfy { $0.isHidden }
+      if isConcealed, !content.isHidden {
+        content.isHidden = true
         row.slots[column].isConcealed = true
       } else if !isConcealed, slot.isConcealed {
-        content.state.remove(.hidden)
+        content.isHidden = false
         row.slots[column].isConcealed = false
       }
     }
@@ -107,7 +109,7 @@ extension GridView {
   func lineChanged(at index: Int) {
     guard index < storedRows.count else { return invalidateColumns() }
     trackChanged(storedRows[index])
-    guard let next = storedRows[index...].first(where: { !$0.storedIsHidden }) else { return }
+    guard let next = storedRows[index...].first(where: { !$0.isHidden }) else { return }
     trackChanged(next)
   }
 
@@ -118,7 +120,7 @@ extension GridView {
   }
 
   func sizeChanged(_ track: GridTrack, from old: GridSize) {
-    guard old.weight != nil || track.storedSize.weight != nil else { return trackChanged(track) }
+    guard old.weight != nil || track.size.weight != nil else { return trackChanged(track) }
     // Contents of shares yield, and the other shares refer to the first one.
     if track.axis == .horizontal {
       invalidateAll()
@@ -143,7 +145,7 @@ extension GridView {
   /// Invalidates the grids that share columns of this one.
   func invalidateSharers() {
     guard ownsColumns else { return }
-    for link in sharers.links { link.node.ownView?.ownGrid?.invalidateAll() }
+    for link in sharers.links { (link.node.ownView as? GridView)?.invalidateAll() }
   }
 
   /// Updates the constraints from the contents and the settings.
@@ -153,8 +155,7 @@ extension GridView {
     guard !change.isEmpty else { return }
     if !ownsColumns {
       // Another position in the tree may be outside the owner of the columns.
-      layoutNode.state.insert(.dependsOnMeasurement)
-      layoutNode.root.engine?.recordMeasuringStack()
+      markDependsOnMeasurement()
     }
     var lowering = GridLowering(self)
     withUpdate { update in

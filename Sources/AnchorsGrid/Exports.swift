@@ -1,0 +1,3 @@
+// One import is enough for a layout with grids.
+
+@_exported public import Anchors
