@@ -11,6 +11,7 @@ extension LayoutEngine {
     let copy = LayoutEngine(copying: self)
     defer { copy.restoreSlots() }
     copy.discardChanges()
+    do { try copy.solveForLimits() } catch { return nil }
     let supposed = question.constraint(at: value)
     supposed.state.insert(.supposed)
     guard let form = supposed.form else { return nil }

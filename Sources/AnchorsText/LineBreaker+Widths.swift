@@ -27,7 +27,8 @@ package enum TextStep: Sendable {
 
 /// The result of breaking a text at one width; it is the same for all widths in `low..<high`.
 private struct BreakPass {
-  var lines = 0
+  /// The end of each line.
+  var ends: [Int] = []
   var low: FontUnits = 0
   var high = FontUnits.max
 }
@@ -46,7 +47,21 @@ extension LineBreaker {
 
   /// The range of widths at which a text has the same lines as at the requested width.
   static func lineStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
-    step(request, metrics) { maxWidth, breakLines in breakLines(maxWidth) }
+    step(request, metrics) { maxWidth, breakLines in
+      // A pass is valid for the widths at which parts of the next words fit, too.
+      var here = breakLines(maxWidth)
+      while here.low > 0 {
+        let narrower = breakLines(here.low - 1)
+        guard narrower.ends == here.ends else { break }
+        here.low = narrower.low
+      }
+      while here.high < .max {
+        let wider = breakLines(here.high)
+        guard wider.ends == here.ends else { break }
+        here.high = wider.high
+      }
+      return here
+    }
   }
 
   /// The range of widths that a function finds around the requested one.
@@ -65,7 +80,7 @@ extension LineBreaker {
       step = HeightStep(
         low: FontMetrics.points(found.low, size: size),
         high: found.high == .max ? .infinity : FontMetrics.points(found.high, size: size),
-        height: Double(found.lines) * metrics.lineHeight * size)
+        height: Double(found.ends.count) * metrics.lineHeight * size)
     }
     return step
   }
@@ -74,26 +89,26 @@ extension LineBreaker {
     keepingLinesAt width: FontUnits, _ run: (FontUnits) -> BreakPass
   ) -> BreakPass {
     var here = run(width)
-    let lines = here.lines
+    let lines = here.ends.count
     var narrower = run(0)
-    if narrower.lines == lines {
+    if narrower.ends.count == lines {
       here.low = 0
     } else {
       search(from: &narrower.high, to: &here.low) { width in
         let other = run(width)
-        return (other.low, other.high, other.lines == lines)
+        return (other.low, other.high, other.ends.count == lines)
       }
     }
     var wider = run(.max)
-    if wider.lines == lines {
+    if wider.ends.count == lines {
       wider.low = .max
     } else {
       search(from: &here.high, to: &wider.low) { width in
         let other = run(width)
-        return (other.low, other.high, other.lines != lines)
+        return (other.low, other.high, other.ends.count != lines)
       }
     }
-    return BreakPass(lines: lines, low: here.low, high: wider.low)
+    return BreakPass(ends: here.ends, low: here.low, high: wider.low)
   }
 
   /// Bisects until `low` and `high` meet at the first width for which `look` reports `isHigh`.
@@ -118,8 +133,8 @@ extension LineBreaker {
   ) -> BreakPass {
     var breaker = LineBreaker(scanner, words, maxWidth: width)
     var run = BreakPass()
-    while maxLines == 0 || run.lines < maxLines, let line = breaker.next() {
-      run.lines += 1
+    while maxLines == 0 || run.ends.count < maxLines, let line = breaker.next() {
+      run.ends.append(line.end)
       compare(line, scanner, width, &run)
     }
     return run

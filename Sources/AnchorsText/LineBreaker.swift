@@ -191,6 +191,10 @@ extension LineBreaker {
         count += 1
         if line.width > width { width = line.width }
       }
+      // The last line of a cut text has room for "…" and as many letters as fit.
+      if maxLines > 0, count == maxLines, breaker.next() != nil {
+        width = Swift.max(width, FontMetrics.units(in: maxWidth, size: size))
+      }
       missing = breaker.missingGlyphs
       words = breaker.detachWords()
     }

@@ -314,6 +314,8 @@ public struct TextRequest: Sendable {
 /// The result of a ``TextMeasurer``, in points.
 public struct TextMeasurement: Sendable, Hashable {
   /// The smallest size that contains the text; (0, 0) for an empty text.
+  ///
+  /// A text that is cut is as wide as its limit, since "…" ends its last line.
   public var size: Size
   /// The distances of the first and last baseline from the top and bottom of the size.
   public var baselines: Baselines

@@ -164,6 +164,8 @@ struct ContentAnswer {
 struct HeightAnswer {
   /// The height of the content, not rounded.
   var height: Double
+  /// The width that the content needs to keep this height, at most the given one.
+  var width: Double
   /// The minimum height; nil if it does not depend on the width.
   var minimum: Double?
 
@@ -172,11 +174,15 @@ struct HeightAnswer {
   /// The natural height applies at the natural width and above, and also at a width of 0: a text in
   /// a collapsed row must not break after every character.
   init(of node: LayoutNode, natural: Size, atWidth width: Double) {
-    height = natural.height
+    (height, self.width) = (natural.height, Swift.min(width, natural.width))
     guard width > 1e-6 else { return }
     if node.rareState?.minimum?.measure != nil {
       minimum = node.measuredMinimum(width: width).height
     }
-    if width < natural.width - 1e-6 { height = node.measuredContent(width: width).height }
+    if width < natural.width - 1e-6 {
+      let size = node.measuredContent(width: width)
+      height = size.height
+      if size.width >= 0 { self.width = Swift.min(width, size.width) }
+    }
   }
 }

@@ -166,6 +166,12 @@ extension EngineState {
     var moved = List<Int32>()
     /// Slots of items whose content must be measured at the resulting width.
     var wrapQueue = List<Int32>()
+    /// Slots of texts that are wider than their widest line, and may be narrowed to it.
+    var narrowed = List<Int32>()
+    /// Slots of such texts whose widths required constraints determine, so that they fill them.
+    var filled = List<Int32>()
+    /// True if it must be determined again which of these texts fill their widths.
+    var mayFill = false
 
     init() {}
 
@@ -179,6 +185,9 @@ extension EngineState {
       queue = other.queue.copy()
       moved = other.moved.copy()
       wrapQueue = other.wrapQueue.copy()
+      narrowed = other.narrowed.copy()
+      filled = other.filled.copy()
+      mayFill = other.mayFill
     }
 
     mutating func free() {
@@ -191,6 +200,8 @@ extension EngineState {
       queue.free()
       moved.free()
       wrapQueue.free()
+      narrowed.free()
+      filled.free()
     }
 
     /// Returns the slot that owns a variable, from the variable's position.

@@ -101,6 +101,10 @@ package struct ItemState: OptionSet, BitwiseCopyable {
   static var widthChanged: Self { Self(rawValue: 512) }
   /// The height of the content may differ from the height in its rows.
   static var heightChanged: Self { Self(rawValue: 1024) }
+  /// The item is in one of the lists of texts that are wider than their widest line.
+  static var narrows: Self { Self(rawValue: 2048) }
+  /// The item is a narrowed text, which gives way to contents that hug equally.
+  static var yields: Self { Self(rawValue: 4096) }
   /// A constraint depends on the item's baselines.
   static var baselinesUsed: Self { Self(rawValue: 32) }
 }
@@ -146,6 +150,8 @@ struct ContentMeasure {
   var natural: Size
   /// The width for which the target height was measured; NaN before the first time.
   var width = Double.nan
+  /// The width that the content needs at that width: that of its widest line.
+  var needed = Double.nan
 }
 
 extension EngineState.Items {
@@ -218,6 +224,11 @@ extension EngineState.Items {
   /// Sets the width for which the target height of a wrapping content was measured.
   func setMeasuredWidth(_ width: Double, of slot: Int) {
     if slot < measures.count { measures[slot].width = width }
+  }
+
+  /// Sets the width that a wrapping content needs at the measured one.
+  func setNeededWidth(_ width: Double, of slot: Int) {
+    if slot < measures.count { measures[slot].needed = width }
   }
 
   /// Stores a record in a free or new slot, and returns the slot.

@@ -94,8 +94,8 @@ extension LayoutEngine {
     let (target, state) = (items[slot].targetContent, items[slot].state)
     if isAnother || state.contains(.widthChanged) {
       let (width, priorities) = (items[slot].width, node.contentPriorities)
-      reconcileContent(
-        slot, .hugWidth, width, target.width, priorities.horizontalHugging, isAnother)
+      let hugging = priorities.widthHugging(yields: state.contains(.yields))
+      reconcileContent(slot, .hugWidth, width, target.width, hugging, isAnother)
       reconcileContent(
         slot, .resistWidth, width, target.width, priorities.horizontalCompression, isAnother)
     }

@@ -47,6 +47,7 @@ extension LayoutEngine {
       setNaturalMinimum(roundedUpToPixels(minimum), of: slot, node)
     }
     items[slot].state.set(.wraps, wraps)
+    if items[slot].state.contains(.narrows) { items.mayFill = true }
     var target = roundedUpToPixels(content)
     items.setNaturalContent(content, of: slot, isKept: wraps || target != content)
     if wraps {
@@ -91,6 +92,8 @@ extension LayoutEngine {
       guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true,
         items.measuredWidth(of: slot) == width
       else { continue }
+      items.setNeededWidth(answer.width, of: slot)
+      findWiderText(slot)
       if setHeights(answer, natural, of: slot, node) { changed = true }
       if requeryBaselines(of: slot, NodeLink(node)) { changed = true }
     }
@@ -112,7 +115,8 @@ extension LayoutEngine {
       recovery.badContents.append(NodeLink(node))
       height = natural.height
     }
-    let target = roundedUpToPixels(Size(width: natural.width, height: height))
+    var target = roundedUpToPixels(Size(width: natural.width, height: height))
+    target.width = items[slot].targetContent.width
     guard target.height != items[slot].targetContent.height else { return changed }
     items[slot].setTargetContent(target)
     enqueue(slot)

@@ -269,9 +269,9 @@ extension LayoutEngine {
   func loadBounds(of slot: Int, _ node: NodeLink) {
     let priorities = node.contentPriorities
     let target = items[slot].targetContent
+    let hugging = priorities.widthHugging(yields: items[slot].state.contains(.yields))
     let width = ExtentBounds(
-      of: items[slot].width, content: target.width,
-      hugging: Priority(priorities.horizontalHugging.rawValue),
+      of: items[slot].width, content: target.width, hugging: Priority(hugging.rawValue),
       resistance: Priority(priorities.horizontalCompression.rawValue))
     let height = ExtentBounds(
       of: items[slot].height, content: target.height,

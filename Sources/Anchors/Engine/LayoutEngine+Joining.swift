@@ -67,6 +67,8 @@ extension LayoutEngine {
     for index in currentLayout.nodesToLayOut.indices { currentLayout.nodesToLayOut[index] = nil }
     recovery.badContents.removeAll()
     items.wrapQueue.removeAll()
+    items.narrowed.removeAll()
+    items.filled.removeAll()
   }
 
   /// Adopts the constraints of an engine whose tree has joined this one.

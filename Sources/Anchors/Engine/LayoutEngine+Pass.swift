@@ -108,7 +108,7 @@ extension LayoutEngine {
       tree.insetsAreStale = true
       try beginPass(&loops)
       prepareToSolve(isScrolling)
-      try solveAndWrapTexts()
+      try solveAndWrapTexts(isScrolling: isScrolling)
       if tree.isSuperseded { return }
       if isScrolling, !currentLayout.insets.canReset {
         // The insets of unmoved items must be computed again, too.
@@ -203,7 +203,11 @@ extension LayoutEngine {
   }
 
   /// Solves, including the heights of texts.
-  package func solveAndWrapTexts() throws(LayoutError) {
+  ///
+  /// - Parameter isScrolling: Whether nothing but scrolling has happened, which changes no limit.
+  /// - Throws: ``LayoutError``; the changes that were not solved stay queued.
+  package func solveAndWrapTexts(isScrolling: Bool = false) throws(LayoutError) {
+    if !isScrolling, needsSolution { restoreNaturalWidths() }
     try updateSolver(mayResetHeights: true)
     if tree.isSuperseded { return }
     if recovery.report == nil { try validate() }
@@ -215,6 +219,10 @@ extension LayoutEngine {
   package func wrapTexts() throws(LayoutError) {
     for _ in 0..<Self.maximumWraps {
       guard remeasureWrappedText(), !tree.isSuperseded else { break }
+      try updateSolver()
+      enqueueMovedItems()
+    }
+    if narrowTexts() {
       try updateSolver()
       enqueueMovedItems()
     }

@@ -80,7 +80,8 @@ extension LayoutEngine {
   ///
   /// A move by part of a pixel can cause that.
   private func remeasureIfRounded(_ slot: Int, _ node: NodeLink) {
-    guard items[slot].state.contains(.wraps), items[slot].outerRecord < 0 else { return }
+    guard items[slot].state.contains(.wraps), !isNarrowed(slot), items[slot].outerRecord < 0
+    else { return }
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding errors are far below a pixel.

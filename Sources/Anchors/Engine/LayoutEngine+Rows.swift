@@ -13,6 +13,7 @@ extension LayoutEngine {
     // twice.
     collect(
       bulkLoading: solver.canBulkLoad && rows.toRemove.isEmpty && recovery.broken.isEmpty)
+    if !changes.onlySetsConstants { items.mayFill = true }
     if changes.isBulkLoading {
       try solveBulkLoadOrRetry()
     } else if !changes.isEmpty {
@@ -124,6 +125,11 @@ package struct RowChanges {
 
   /// True if rows are only added.
   var onlyAdds: Bool { removed.isEmpty && constants.isEmpty && priorities.isEmpty }
+
+  /// True if no rows are added or removed, or get another priority.
+  var onlySetsConstants: Bool {
+    !isBulkLoading && removed.isEmpty && priorities.isEmpty && batch.count == 0
+  }
 
   /// The number of rows added, changed or removed.
   var count: Int { removed.count + constants.count + batch.count }

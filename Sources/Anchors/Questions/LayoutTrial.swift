@@ -116,6 +116,7 @@ public struct LayoutTrial {
     var copy = LayoutEngine(copying: engine)
     defer { copy.restoreSlots() }
     do {
+      try copy.solveForLimits()
       try body(copy)
     } catch {
       let failure = copy.layoutError(error)
@@ -125,6 +126,7 @@ public struct LayoutTrial {
       guard case SolverError.unsatisfiable = error, copy.resetWrappedHeights() else {
         throw failure
       }
+      copy.restoreNaturalWidths()
       do {
         try copy.flush()
         try body(copy)

@@ -32,6 +32,7 @@ extension FunctionBuilder {
     for index in texts.indices {
       texts[index].step = nil
       appendHeight(texts[index].natural.height, index, to: &changes)
+      appendWidth(texts[index].natural.width, index, isNarrowed: false, to: &changes)
     }
     if let refused = try apply(changes, at: parameter, isOfTexts: false) { return refused }
     for _ in 0..<4 {
@@ -111,7 +112,7 @@ extension FunctionBuilder {
     var trial = self
     trial.solver = refused.solver
     let limit = direction > 0 ? range.upperBound : range.lowerBound
-    var walk = try trial.makeWalk(from: refused.parameter, to: limit)
+    var walk = try trial.makeWalk(of: trial.solver, from: refused.parameter, to: limit)
     while try advance(&walk) {
       let exits = trial.textExits(walk, direction, isPatient: true)
       if let exit = exits.first {
@@ -134,7 +135,7 @@ extension FunctionBuilder {
     guard var position else { return (inside, false) }
     var idle = 0
     while true {
-      var walk = try makeWalk(from: position, to: -.infinity)
+      var walk = try makeWalk(of: solver, from: position, to: -.infinity)
       var exits: [FunctionTextExit] = []
       while exits.isEmpty, try advance(&walk) {
         exits = textExits(walk, -1, isPatient: idle > Self.patience)

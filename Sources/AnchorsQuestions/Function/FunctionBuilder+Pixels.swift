@@ -57,9 +57,10 @@ extension FunctionBuilder {
     return engine.contentWidth(of: texts[text].slot)
   }
 
-  /// Finds the parameter at which the rounded width of a text leaves its step within a segment.
+  /// Finds the parameter at which the rounded width of a text leaves a step within a segment.
   ///
   /// - Parameters:
+  ///   - step: The step; nil if other widths are unknown.
   ///   - index: The index of the text in the list of texts.
   ///   - walk: The parametric simplex, at the segment.
   ///   - direction: 1 if the parameter increases, -1 if it decreases.
@@ -68,11 +69,11 @@ extension FunctionBuilder {
   ///   - grid: The grid of pixels.
   /// - Returns: The nearest parameter at which the height changes; nil if it does not.
   func roundedExit(
-    _ index: Int, _ walk: ParametricSimplex, _ direction: Double, _ frames: [LinearFrame],
-    after minimum: Double, on grid: PixelGrid
+    from step: HeightStep?, _ index: Int, _ walk: ParametricSimplex, _ direction: Double,
+    _ frames: [LinearFrame], after minimum: Double, on grid: PixelGrid
   ) -> FunctionTextExit? {
     let text = texts[index]
-    guard let step = text.step, let item = items.index(of: text.node) else { return nil }
+    guard let step, let item = items.index(of: text.node) else { return nil }
     let (left, frame) = (items.left(of: item, frames), frames[item])
     let insets = text.node.alignmentRectInsets
     let inset = insets.left + insets.right

@@ -5,7 +5,7 @@ import SimplexQuestions
 // Following the layout upward from one parameter to the next conflict, piece by piece.
 
 /// State carried across changes of a text's height.
-private struct WalkState {
+struct WalkState {
   /// The previous parametric simplex, to compare the binding constraints with.
   var last: ParametricSimplex?
   /// True if its last segment became a piece of the function.
@@ -27,7 +27,7 @@ extension FunctionBuilder {
     var state = WalkState()
     var position = start
     while true {
-      var walk = try makeWalk(from: position, to: range.upperBound)
+      var walk = try makeWalk(of: solver, from: position, to: range.upperBound)
       if let last = state.last {
         walk.compareBinding(with: last, includesSegment: state.hasAppended)
       }
@@ -35,11 +35,10 @@ extension FunctionBuilder {
       while try advance(&walk) {
         exits = textExits(walk, 1, isPatient: state.idle > Self.patience)
         let end = exits.first?.parameter ?? walk.end
-        try append(walk, to: end, exits, &state)
+        try appendPieces(walk, to: end, exits, &state)
         if !exits.isEmpty { break }
       }
       guard let exit = exits.first else { return walk.conflict == nil ? nil : walk.end }
-      state.last = walk
       state.idle =
         exit.parameter > position + 1e-9 * Swift.max(1, position.magnitude) ? 0 : state.idle + 1
       position = exit.parameter
@@ -51,8 +50,9 @@ extension FunctionBuilder {
   /// The maximum number of times that texts may change each other's width at one parameter.
   static var patience: Int { 8 }
 
-  func makeWalk(from start: Double, to end: Double) throws(LayoutFunctionError) -> ParametricSimplex
-  {
+  func makeWalk(
+    of solver: Solver, from start: Double, to end: Double
+  ) throws(LayoutFunctionError) -> ParametricSimplex {
     do {
       return try ParametricSimplex(of: solver, constants, from: start, to: end)
     } catch {
@@ -69,7 +69,7 @@ extension FunctionBuilder {
   }
 
   /// Appends the current segment as a piece, up to a parameter.
-  private mutating func append(
+  mutating func append(
     _ walk: ParametricSimplex, to end: Double, _ exits: [FunctionTextExit], _ state: inout WalkState
   ) throws(LayoutFunctionError) {
     let includesEnd = exits.first?.includesParameter != true
@@ -123,9 +123,10 @@ extension FunctionBuilder {
       let next =
         if let grid {
           roundedExit(
-            index, walk, direction, frames, after: isPatient ? 1e-6 * size : 0, on: grid)
+            from: texts[index].step, index, walk, direction, frames,
+            after: isPatient ? 1e-6 * size : 0, on: grid)
         } else {
-          texts[index].exit(index, walk, direction)
+          texts[index].exit(from: texts[index].step, index, walk, direction)
         }
       guard let exit = next else { continue }
       let way = direction * (exit.parameter - walk.start)

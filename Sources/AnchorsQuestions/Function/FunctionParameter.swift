@@ -74,10 +74,11 @@ extension LayoutEngine {
       let record = items[slot]
       guard record.state.contains(.wraps), let node = record.node?.node else { continue }
       let rows = [row(.hugHeight, of: slot), row(.resistHeight, of: slot)].compactMap { $0 }
+      let widthRows = [row(.hugWidth, of: slot), row(.resistWidth, of: slot)].compactMap { $0 }
       guard !rows.isEmpty || row(.minimumContentHeight, of: slot) != nil else { continue }
       texts.append(
         FunctionText(
-          slot: slot, node: node, width: record.width, rows: rows,
+          slot: slot, node: node, width: record.width, rows: rows, widthRows: widthRows,
           natural: items.naturalContent(of: slot)))
     }
     return texts

@@ -9,6 +9,8 @@ struct FunctionText {
   let width: Variable
   /// The rows that state the height of the content.
   let rows: [ConstraintID]
+  /// The rows that state the width of the content.
+  let widthRows: [ConstraintID]
   /// The size without a width.
   let natural: Size
   /// The interval of widths around the current one that has the current height; nil if unknown.
@@ -65,14 +67,17 @@ struct FunctionTextExit {
 }
 
 extension FunctionText {
-  /// Finds the parameter at which a text leaves its step within a segment.
+  /// Finds the parameter at which a text leaves a step within a segment.
   ///
   /// - Parameters:
+  ///   - step: The step; nil if other widths are unknown.
   ///   - index: The index of the text in the list of texts.
   ///   - walk: The parametric simplex, at the segment.
   ///   - direction: 1 if the parameter increases, -1 if it decreases.
   /// - Returns: The nearest parameter at which the height changes; nil if it does not.
-  func exit(_ index: Int, _ walk: ParametricSimplex, _ direction: Double) -> FunctionTextExit? {
+  func exit(
+    from step: HeightStep?, _ index: Int, _ walk: ParametricSimplex, _ direction: Double
+  ) -> FunctionTextExit? {
     guard let step else { return nil }
     let start = walk.value(of: width)
     let growth = walk.slope(of: width) * direction

@@ -1,0 +1,138 @@
+import Buffers
+package import Simplex
+import SimplexQuestions
+
+// Wrapped texts as wide as their widest line. A solution in which each text wants its natural width
+// finds the limits at which texts wrap; another one narrows the texts, which hides the limits.
+
+extension LayoutEngine {
+  /// True if the next update changes the rows of the solver.
+  var needsSolution: Bool {
+    !rows.queue.isEmpty || !items.queue.isEmpty || !rows.toRemove.isEmpty
+      || currentLayout.requestedSize != currentLayout.loweredSize
+  }
+
+  /// Sets the targets of narrowed texts to their natural widths, so that the next solution finds
+  /// the limits at which they wrap.
+  func restoreNaturalWidths() {
+    for slot in items.narrowed {
+      setTargetWidth(items.naturalContent(of: Int(slot)).width, of: Int(slot))
+    }
+  }
+
+  /// Solves with the natural widths of narrowed texts, before other changes of a copy.
+  package func solveForLimits() throws(SolverError.Thrown) {
+    guard !items.narrowed.isEmpty else { return }
+    restoreNaturalWidths()
+    try flush()
+  }
+
+  /// Adds a text to the list of those that are wider than their widest line, after measuring it.
+  func findWiderText(_ slot: Int) {
+    let isWider = items.widestLine(of: slot) != nil
+    guard isWider != items[slot].state.contains(.narrows) else { return }
+    items.mayFill = true
+    guard isWider else { return }
+    items[slot].state.insert(.narrows)
+    items.narrowed.append(Int32(slot))
+  }
+
+  /// Sets the targets of texts that wrap to the widths of their widest lines.
+  ///
+  /// - Returns: Whether a row of a text changes.
+  func narrowTexts() -> Bool {
+    var changed = items.mayFill && findFilledTexts()
+    for slot in items.narrowed {
+      guard let width = items.widestLine(of: Int(slot)) else { continue }
+      if setTargetWidth(width, of: Int(slot)) { changed = true }
+    }
+    return changed
+  }
+
+  /// Determines which texts fill their widths, whatever their targets are.
+  ///
+  /// That follows from required equations, whose constants do not matter.
+  ///
+  /// - Returns: Whether the priority of a text changes.
+  private func findFilledTexts() -> Bool {
+    items.mayFill = false
+    var changed = false
+    var slots: [Int] = []
+    for slot in Array(items.narrowed) + Array(items.filled) {
+      let slot = Int(slot)
+      if items.widestLine(of: slot) != nil, items[slot].state.contains(.narrows) {
+        slots.append(slot)
+      } else {
+        items[slot].state.remove(.narrows)
+        if setYields(false, slot) { changed = true }
+      }
+    }
+    items.narrowed.removeAll()
+    items.filled.removeAll()
+    let areFixed = slots.isEmpty ? [] : solver.areFixed(slots.map { items[$0].width })
+    for (slot, isFixed) in zip(slots, areFixed) {
+      if setYields(!isFixed, slot) { changed = true }
+      if isFixed { items.filled.append(Int32(slot)) } else { items.narrowed.append(Int32(slot)) }
+    }
+    return changed
+  }
+
+  /// Sets whether a text gives way to contents that hug equally.
+  ///
+  /// - Returns: Whether that changes a row.
+  private func setYields(_ yields: Bool, _ slot: Int) -> Bool {
+    guard yields != items[slot].state.contains(.yields) else { return false }
+    items[slot].state.set(.yields, yields)
+    guard let node = items[slot].node else { return false }
+    node.state.insert(.prioritiesChanged)
+    enqueue(slot)
+    return true
+  }
+
+  /// Returns whether the rows of a text state its widest line in place of its natural width.
+  func isNarrowed(_ slot: Int) -> Bool {
+    items[slot].state.contains(.narrows)
+      && items[slot].targetContent.width < items.naturalContent(of: slot).width
+  }
+
+  /// Sets the width of a text in its rows.
+  ///
+  /// - Returns: Whether it differs from the one before.
+  @discardableResult
+  private func setTargetWidth(_ width: Double, of slot: Int) -> Bool {
+    guard items[slot].state.contains(.narrows) else { return false }
+    let before = items[slot].targetContent
+    let target = roundedUpToPixels(Size(width: width, height: before.height))
+    guard target.width != before.width else { return false }
+    items[slot].setTargetContent(Size(width: target.width, height: before.height))
+    enqueue(slot)
+    return true
+  }
+}
+
+extension EngineState.Items {
+  /// Returns the width of the widest line of a text; nil if that is its own, or more.
+  func widestLine(of slot: Int) -> Double? {
+    guard records[slot].state.contains(.wraps), slot < measures.count else { return nil }
+    let measure = measures[slot]
+    return measure.needed < measure.width - 1e-6 && measure.width < measure.natural.width - 1e-6
+      ? measure.needed : nil
+  }
+}
+
+extension ContentPriorities {
+  /// Returns the priority with which the width of a content hugs in its row.
+  ///
+  /// A narrowed text had more space at its limit, so that it gives way to contents that hug equally.
+  @inline(__always)
+  func widthHugging(yields: Bool) -> LayoutPriority {
+    yields ? LayoutPriority(horizontalHugging.rawValue * (1 - 0x1p-26)) : horizontalHugging
+  }
+}
+
+extension LayoutNode {
+  /// The priority with which the width of the content hugs in its row, narrowed or not.
+  package func widthHugging(yields: Bool) -> Priority {
+    Priority(contentPriorities.widthHugging(yields: yields).rawValue)
+  }
+}

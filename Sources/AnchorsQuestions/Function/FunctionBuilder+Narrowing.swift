@@ -1,0 +1,183 @@
+import Anchors
+import Simplex
+import SimplexQuestions
+
+// Texts as wide as their widest line. One parametric simplex follows the limits at which texts
+// wrap; within each of its segments, others follow the layout with the texts narrowed.
+
+extension FunctionBuilder {
+  /// Appends the pieces within a segment of the limits, up to a parameter.
+  ///
+  /// - Parameters:
+  ///   - limits: The parametric simplex in which texts want their natural widths.
+  ///   - end: The parameter.
+  ///   - exits: The changes of heights there.
+  ///   - state: The state of the walk.
+  /// - Throws: ``LayoutFunctionError/tooManyPieces(limit:knownUpTo:)``, or an error of the solver.
+  mutating func appendPieces(
+    _ limits: ParametricSimplex, to end: Double, _ exits: [FunctionTextExit],
+    _ state: inout WalkState
+  ) throws(LayoutFunctionError) {
+    guard texts.contains(where: { wraps($0, limits, to: end) }) else {
+      try append(limits, to: end, exits, &state)
+      if !exits.isEmpty { state.last = limits }
+      return
+    }
+    var (position, idle) = (limits.start, 0)
+    while true {
+      let lines = lineSteps(limits, at: position)
+      let solver = try narrowed(limits, lines, at: position)
+      var shown = try makeWalk(of: solver, from: position, to: end)
+      if let last = state.last {
+        shown.compareBinding(with: last, includesSegment: state.hasAppended)
+      }
+      var change: FunctionTextExit?
+      while change == nil, try advance(&shown) {
+        change = idle > Self.patience ? nil : lineChange(lines, limits, shown, after: position)
+        let next = change.map { [$0] } ?? (shown.end < end ? [] : exits)
+        try append(shown, to: change?.parameter ?? shown.end, next, &state)
+      }
+      state.last = shown
+      guard let change else { return }
+      idle = change.parameter > position + 1e-9 * Swift.max(1, position.magnitude) ? 0 : idle + 1
+      position = change.parameter
+      state.includesStart = change.includesParameter
+      state.rewrapped.append(change.text)
+    }
+  }
+
+  /// Returns whether a text is narrower than its natural width somewhere in a segment.
+  private func wraps(_ text: FunctionText, _ limits: ParametricSimplex, to end: Double) -> Bool {
+    let start = limits.value(of: text.width)
+    let length = Swift.min(end, limits.start + 1e9) - limits.start
+    let last = start + limits.slope(of: text.width) * length
+    return Swift.min(start, last) < text.natural.width - FunctionText.tolerance
+  }
+
+  /// Returns the lines of the texts that wrap just after a parameter.
+  private func lineSteps(
+    _ limits: ParametricSimplex, at position: Double
+  ) -> [FunctionTextLines] {
+    let frames = engine.grid == nil || texts.isEmpty ? [] : items.frames(in: limits)
+    return texts.indices.compactMap { index in
+      let width = widthBeyond(position, of: texts[index], limits, frames)
+      guard var step = texts[index].lineStep(at: width) else { return nil }
+      let needed = texts[index].node.measuredContent(width: width).width
+      let isNarrower = needed >= 0 && needed < width - FunctionText.tolerance
+      // Letters wider than their limit have the same lines as where they fit.
+      if isNarrower {
+        step.low = Swift.max(step.low, needed)
+      } else if needed > width {
+        step.high = Swift.min(step.high, needed)
+      }
+      return FunctionTextLines(text: index, step: step, width: isNarrower ? needed : nil)
+    }
+  }
+
+  /// Returns the width at which a text wraps just after a parameter.
+  private func widthBeyond(
+    _ parameter: Double, of text: FunctionText, _ limits: ParametricSimplex,
+    _ frames: [LinearFrame]
+  ) -> Double {
+    let growth = limits.slope(of: text.width)
+    guard let grid = engine.grid, let item = items.index(of: text.node) else {
+      let width = limits.value(of: text.width) + growth * (parameter - limits.start)
+      // Lines change at distances far larger than that.
+      let beyond = growth.magnitude > 1e-9 ? 2 * FunctionText.tolerance : 0
+      return growth < 0 ? width - beyond : width + beyond
+    }
+    let parameter = parameter + 1e-7 * Swift.max(1, parameter.magnitude)
+    let left = items.left(of: item, frames)
+    let start = left.start + left.slope * (parameter - limits.start)
+    let insets = text.node.alignmentRectInsets
+    let width = frames[item].frame(at: parameter).width
+    return Swift.max(0, grid.edge(start + width) - grid.edge(start) - insets.left - insets.right)
+  }
+
+  /// Returns the solver at a parameter, with texts as wide as their widest lines.
+  private func narrowed(
+    _ limits: ParametricSimplex, _ lines: [FunctionTextLines], at position: Double
+  ) throws(LayoutFunctionError) -> Solver {
+    var changes = RowChanges()
+    for lines in lines {
+      guard let width = lines.width else { continue }
+      appendWidth(width, lines.text, isNarrowed: true, to: &changes)
+    }
+    do {
+      var solver = try limits.solver(at: position)
+      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
+        for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
+        for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
+      }
+      return solver
+    } catch {
+      throw functionError(error)
+    }
+  }
+
+  /// Appends a width of a text to changes of its rows.
+  func appendWidth(_ width: Double, _ text: Int, isNarrowed: Bool, to changes: inout RowChanges) {
+    let (rows, slot, node) = (texts[text].widthRows, texts[text].slot, texts[text].node)
+    let height = engine.items[slot].targetContent.height
+    let target = engine.roundedUpToPixels(Size(width: width, height: height))
+    engine.items[slot].setTargetContent(target)
+    for row in rows { changes.constants.append((row, target.width)) }
+    guard let hugging = rows.first else { return }
+    changes.priorities.append((hugging, node.widthHugging(yields: isNarrowed)))
+  }
+
+  /// Finds the first parameter at which the lines of a narrowed text change.
+  private func lineChange(
+    _ lines: [FunctionTextLines], _ limits: ParametricSimplex,
+    _ shown: ParametricSimplex, after position: Double
+  ) -> FunctionTextExit? {
+    let frames = engine.grid == nil ? [] : items.frames(in: limits)
+    let margin = 1e-7 * Swift.max(1, position.magnitude)
+    let middle = shown.end.isFinite ? (shown.start + shown.end) / 2 : shown.start + 1
+    var first: FunctionTextExit?
+    for lines in lines {
+      let (text, step) = (lines.text, lines.step)
+      let variable = texts[text].width
+      let room =
+        limits.value(of: variable) + limits.slope(of: variable) * (middle - limits.start)
+      let width = shown.value(of: variable) + shown.slope(of: variable) * (middle - shown.start)
+      // A text that fills its limit has the same frame whatever its lines.
+      guard lines.width == nil || width < room - FunctionText.tolerance else { continue }
+      let found =
+        if let grid = engine.grid {
+          roundedExit(
+            from: step, text, limits, 1, frames, after: position - limits.start + margin, on: grid)
+        } else {
+          texts[text].exit(from: step, text, limits, 1)
+        }
+      guard let found, found.parameter < shown.end - 1e-9 * Swift.max(1, shown.end.magnitude),
+        found.parameter < first?.parameter ?? .infinity
+      else { continue }
+      first = found
+    }
+    return first
+  }
+}
+
+/// The lines of a text that wraps.
+struct FunctionTextLines {
+  /// The index of the text in the list of texts.
+  let text: Int
+  /// The interval of widths with these lines.
+  let step: HeightStep
+  /// The width of the widest line; nil if it is as wide as the limit, or wider.
+  let width: Double?
+}
+
+extension FunctionText {
+  /// Finds the interval of widths around one width in which the text has the same lines.
+  ///
+  /// - Returns: The interval; nil if the text does not wrap there, or its lines are unknown.
+  func lineStep(at width: Double) -> HeightStep? {
+    guard width > Self.tolerance, width < natural.width - Self.tolerance, let label = node as? Label
+    else { return nil }
+    return label.layoutNode.effectiveTextMeasurer.step(
+      TextRequest(
+        label.plainText, font: label.font, maxWidth: width, maxLines: label.numberOfLines), .lines)
+  }
+}
