@@ -1,4 +1,5 @@
 import Anchors
+import AnchorsQuestions
 import TestSupport
 import Testing
 
@@ -166,6 +167,41 @@ import Testing
     try trial.setConstant(45, of: limit)
     expectEqual(trial.frame(of: text), Rect(x: 0, y: 0, width: 40, height: 30))
     expectFrame(text, 0, 0, 90, 20)
+  }
+
+  @Test("6.5: a function of the width narrows texts between its breaks of lines")
+  func function() throws {
+    let (root, text, _, limit) = Self.row(110)
+    limit.isActive = false
+    text.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
+    let function = try root.layoutFunction(of: .width, in: 20...200, other: 300)
+    for (width, expected) in [(45.0, 40.0), (89, 40), (90, 90), (139, 90), (140, 140), (200, 140)] {
+      expectEqual(function.frame(of: "text", at: width)?.width, expected)
+      try root.layout(width: width, height: 300)
+      expectEqual(text.frame.width, expected)
+    }
+  }
+
+  @Test("6.5: a content that the program measures is as wide as it says at its limit")
+  func measured() throws {
+    final class Widget: LayoutItem { let layoutNode = LayoutNode("view") }
+    let view = Widget()
+    view.layoutNode.measure = { width in
+      guard let width, width < 100 else { return Size(width: 100, height: 10) }
+      return Size(width: 55, height: 20)
+    }
+    let root = View("root")
+    root.layoutNode.addChild(view.layoutNode)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 80),
+    ])
+    try root.layout(width: 300, height: 200)
+    expectEqual(view.layoutNode.frame, Rect(x: 0, y: 0, width: 55, height: 20))
+    // The function cannot know at which widths the program measures another one.
+    let function = try root.layoutFunction(of: .width, in: 200...400, other: 200)
+    expectEqual(function.frame(of: "view", at: 300), view.layoutNode.frame)
   }
 
   @Test("6.5: a long history of changes leaves the frames of a new tree", arguments: 0..<20)

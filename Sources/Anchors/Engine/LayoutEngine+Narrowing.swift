@@ -111,6 +111,10 @@ extension LayoutEngine {
 }
 
 extension EngineState.Items {
+  /// True if texts are wider than their widest lines, or were.
+  @inline(__always)
+  var haveWiderTexts: Bool { !narrowed.isEmpty || !filled.isEmpty }
+
   /// Returns the width of the widest line of a text; nil if that is its own, or more.
   func widestLine(of slot: Int) -> Double? {
     guard records[slot].state.contains(.wraps), slot < measures.count else { return nil }

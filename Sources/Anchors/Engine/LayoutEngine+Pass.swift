@@ -207,7 +207,7 @@ extension LayoutEngine {
   /// - Parameter isScrolling: Whether nothing but scrolling has happened, which changes no limit.
   /// - Throws: ``LayoutError``; the changes that were not solved stay queued.
   package func solveAndWrapTexts(isScrolling: Bool = false) throws(LayoutError) {
-    if !isScrolling, needsSolution { restoreNaturalWidths() }
+    if !items.narrowed.isEmpty, !isScrolling, needsSolution { restoreNaturalWidths() }
     try updateSolver(mayResetHeights: true)
     if tree.isSuperseded { return }
     if recovery.report == nil { try validate() }
@@ -222,7 +222,7 @@ extension LayoutEngine {
       try updateSolver()
       enqueueMovedItems()
     }
-    if narrowTexts() {
+    if items.haveWiderTexts, narrowTexts() {
       try updateSolver()
       enqueueMovedItems()
     }

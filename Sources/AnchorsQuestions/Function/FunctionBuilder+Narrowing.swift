@@ -61,14 +61,15 @@ extension FunctionBuilder {
     let frames = engine.grid == nil || texts.isEmpty ? [] : items.frames(in: limits)
     return texts.indices.compactMap { index in
       let width = widthBeyond(position, of: texts[index], limits, frames)
-      guard var step = texts[index].lineStep(at: width) else { return nil }
+      guard texts[index].wraps(at: width) else { return nil }
+      var step = texts[index].lineStep(at: width)
       let needed = texts[index].node.measuredContent(width: width).width
       let isNarrower = needed >= 0 && needed < width - FunctionText.tolerance
       // Letters wider than their limit have the same lines as where they fit.
       if isNarrower {
-        step.low = Swift.max(step.low, needed)
+        step = step.map { HeightStep(low: max($0.low, needed), high: $0.high, height: $0.height) }
       } else if needed > width {
-        step.high = Swift.min(step.high, needed)
+        step = step.map { HeightStep(low: $0.low, high: min($0.high, needed), height: $0.height) }
       }
       return FunctionTextLines(text: index, step: step, width: isNarrower ? needed : nil)
     }
@@ -163,19 +164,23 @@ extension FunctionBuilder {
 struct FunctionTextLines {
   /// The index of the text in the list of texts.
   let text: Int
-  /// The interval of widths with these lines.
-  let step: HeightStep
+  /// The interval of widths with these lines; nil if it is unknown, and the width is constant.
+  let step: HeightStep?
   /// The width of the widest line; nil if it is as wide as the limit, or wider.
   let width: Double?
 }
 
 extension FunctionText {
+  /// Returns whether the content has another height at a width than without one.
+  func wraps(at width: Double) -> Bool {
+    width > Self.tolerance && width < natural.width - Self.tolerance
+  }
+
   /// Finds the interval of widths around one width in which the text has the same lines.
   ///
-  /// - Returns: The interval; nil if the text does not wrap there, or its lines are unknown.
+  /// - Returns: The interval; nil if its lines are unknown.
   func lineStep(at width: Double) -> HeightStep? {
-    guard width > Self.tolerance, width < natural.width - Self.tolerance, let label = node as? Label
-    else { return nil }
+    guard let label = node as? Label else { return nil }
     return label.layoutNode.effectiveTextMeasurer.step(
       TextRequest(
         label.plainText, font: label.font, maxWidth: width, maxLines: label.numberOfLines), .lines)

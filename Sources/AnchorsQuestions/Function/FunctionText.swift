@@ -82,8 +82,10 @@ extension FunctionText {
     let start = walk.value(of: width)
     let growth = walk.slope(of: width) * direction
     guard growth.magnitude > 1e-9 else {
-      // It may have stopped at exactly the width of the next height.
-      guard start > step.high - Self.tolerance / 2, step.high > Self.tolerance else { return nil }
+      // It may have stopped at exactly the width of the next height, unless no other is known.
+      guard step.low < step.high, start > step.high - Self.tolerance / 2,
+        step.high > Self.tolerance
+      else { return nil }
       return FunctionTextExit(
         parameter: walk.start, text: index, includesParameter: true, width: step.high)
     }
