@@ -127,7 +127,7 @@ extension EngineState.Items {
 extension ContentPriorities {
   /// Returns the priority with which the width of a content hugs in its row.
   ///
-  /// A narrowed text had more space at its limit, so that it gives way to contents that hug equally.
+  /// A narrowed text had more space at its limit, so it gives way to contents that hug equally.
   @inline(__always)
   func widthHugging(yields: Bool) -> LayoutPriority {
     yields ? LayoutPriority(horizontalHugging.rawValue * (1 - 0x1p-26)) : horizontalHugging

@@ -104,7 +104,13 @@ struct SceneText {
     if document.has(element, "textAlignment", "center") { alignment = .center }
     if document.has(element, "textAlignment", "right") { alignment = .right }
     if document.has(element, "textAlignment", "justified") { alignment = .justified }
-    if document.has(element, "textAlignment", "left") { alignment = .left }
+    // Interface Builder writes no alignment to the left. A text with attributes has its own.
+    if document.has(element, "textAlignment", "left")
+      || kind != .button && document.valueRange(element, "textAlignment") == nil
+        && !document.isTrue(element, "usesAttributedText")
+    {
+      alignment = .left
+    }
   }
 
   /// Returns a text of an element, also one with attributes; nil without any.
