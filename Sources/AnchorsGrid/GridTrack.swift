@@ -25,7 +25,9 @@ public class GridTrack: LayoutArea {
   final let axis: Axis
   /// The index in the grid that owns it; -1 while it is in no grid.
   final var position = -1
-  final var rows = ContainerRows()
+  // The compiler proves nothing of what is public or passed to Anchors; a layout of 1 000 rows
+  // would take half as long again with its checks.
+  @exclusivity(unchecked) final var rows = ContainerRows()
   /// True while the next update must reconcile its own constraints.
   final var isPending = false
 
@@ -57,12 +59,12 @@ public class GridTrack: LayoutArea {
   /// Then it has no size, its spacing disappears, and its contents are hidden, except those that
   /// extend over a visible one. Once it is shown again, they are shown where they were; contents
   /// that were hidden before stay hidden. It is false unless set.
-  public final var isHidden = false {
+  @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { grid?.visibilityChanged(self) } }
   }
 
   /// The rule for the width of a column, or for the height of a row.
-  public private(set) final var size = GridSize.content
+  @exclusivity(unchecked) public private(set) final var size = GridSize.content
 
   /// Sets the rule for the width of a column, or for the height of a row.
   ///
@@ -81,7 +83,7 @@ public class GridTrack: LayoutArea {
   }
 
   /// The distance to the next visible row or column in points; nil if it is that of the grid.
-  public private(set) final var spacingAfter: Double?
+  @exclusivity(unchecked) public private(set) final var spacingAfter: Double?
 
   /// Sets the distance to the next visible row or column.
   ///

@@ -47,7 +47,7 @@ extension LayoutEngine {
       setNaturalMinimum(roundedUpToPixels(minimum), of: slot, node)
     }
     items[slot].state.set(.wraps, wraps)
-    if items[slot].state.contains(.narrows) { items.mayFill = true }
+    if !wraps, items[slot].state.contains(.yields) { items.mayFill = true }
     var target = roundedUpToPixels(content)
     items.setNaturalContent(content, of: slot, isKept: wraps || target != content)
     if wraps {

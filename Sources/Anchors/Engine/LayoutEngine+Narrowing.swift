@@ -29,10 +29,10 @@ extension LayoutEngine {
 
   /// Adds a text to the list of those that are wider than their widest line, after measuring it.
   func findWiderText(_ slot: Int) {
-    let isWider = items.widestLine(of: slot) != nil
-    guard isWider != items[slot].state.contains(.narrows) else { return }
+    let (isWider, state) = (items.widestLine(of: slot) != nil, items[slot].state)
+    if !isWider, state.contains(.yields) { items.mayFill = true }
+    guard isWider, !state.contains(.narrows) else { return }
     items.mayFill = true
-    guard isWider else { return }
     items[slot].state.insert(.narrows)
     items.narrowed.append(Int32(slot))
   }
@@ -57,23 +57,24 @@ extension LayoutEngine {
   private func findFilledTexts() -> Bool {
     items.mayFill = false
     var changed = false
-    var slots: [Int] = []
-    for slot in Array(items.narrowed) + Array(items.filled) {
-      let slot = Int(slot)
-      if items.widestLine(of: slot) != nil, items[slot].state.contains(.narrows) {
-        slots.append(slot)
-      } else {
-        items[slot].state.remove(.narrows)
-        if setYields(false, slot) { changed = true }
+    for slot in items.filled { items.narrowed.append(slot) }
+    items.filled.removeAll()
+    var fixed = FixedVariables(of: solver)
+    var kept = 0
+    for index in items.narrowed.indices {
+      let slot = Int(items.narrowed[index])
+      let isWider = items[slot].state.contains(.narrows) && items.widestLine(of: slot) != nil
+      if !isWider { items[slot].state.remove(.narrows) }
+      let isFixed = isWider && fixed.contains(items[slot].width)
+      if setYields(isWider && !isFixed, slot) { changed = true }
+      if isFixed {
+        items.filled.append(Int32(slot))
+      } else if isWider {
+        items.narrowed[kept] = Int32(slot)
+        kept += 1
       }
     }
-    items.narrowed.removeAll()
-    items.filled.removeAll()
-    let areFixed = slots.isEmpty ? [] : solver.areFixed(slots.map { items[$0].width })
-    for (slot, isFixed) in zip(slots, areFixed) {
-      if setYields(!isFixed, slot) { changed = true }
-      if isFixed { items.filled.append(Int32(slot)) } else { items.narrowed.append(Int32(slot)) }
-    }
+    items.narrowed.removeAll(from: kept)
     return changed
   }
 
