@@ -172,6 +172,7 @@ extension LineBreaker {
     let (size, maxWidth, maxLines) = (request.font.size, request.maxWidth, request.maxLines)
     var width: FontUnits = 0
     var (count, missing) = (0, 0)
+    var isCut = false
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
       guard keepsWords || maxWidth != nil else {
@@ -191,16 +192,15 @@ extension LineBreaker {
         count += 1
         if line.width > width { width = line.width }
       }
-      // The last line of a cut text has room for "…" and as many letters as fit.
-      if maxLines > 0, count == maxLines, breaker.next() != nil {
-        width = Swift.max(width, FontMetrics.units(in: maxWidth, size: size))
-      }
+      isCut = maxLines > 0 && count == maxLines && breaker.next() != nil
       missing = breaker.missingGlyphs
       words = breaker.detachWords()
     }
+    // "…" and as many letters as fit are in the last line of a text that is cut.
+    let needed = max(0, FontMetrics.points(width, size: size))
     return TextMeasurement(
       size: Size(
-        width: max(0, FontMetrics.points(width, size: size)),
+        width: isCut ? max(needed, maxWidth ?? 0) : needed,
         height: Double(count) * metrics.lineHeight * size),
       baselines: Baselines(
         firstFromTop: metrics.baselineFromTop * size,

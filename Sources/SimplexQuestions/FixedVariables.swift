@@ -8,7 +8,7 @@ package import Simplex
 /// others cancel.
 package struct FixedVariables {
   private let solver: Solver
-  /// Whether each variable is known to be fixed.
+  /// True for each variable that is known to be fixed.
   private var isFixed: [Bool]
   /// The variables on which the one that is examined depends.
   private var reached: [Int32] = []

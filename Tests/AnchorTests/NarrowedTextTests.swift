@@ -74,6 +74,7 @@ import Testing
   func filled() throws {
     let (text, image) = (Self.text(), Box("image", 30, 30))
     image.setContentHuggingPriority(251, for: .horizontal)
+    image.setContentCompressionResistancePriority(751, for: .horizontal)
     text.setContentHuggingPriority(251, for: .horizontal)
     let root = Self.root(text, image)
     LayoutConstraint.activate([
@@ -141,6 +142,10 @@ import Testing
     text.numberOfLines = 2
     try root.layout(width: 400, height: 300)
     expectFrame(text, 0, 0, 110, 20)
+    text.font = Font(size: 9)
+    try root.layout(width: 400, height: 300)
+    expectEqual(text.frame.width, 110)
+    text.font = Font(size: 10)
     text.numberOfLines = 3
     try root.layout(width: 400, height: 300)
     expectFrame(text, 0, 0, 90, 30)
@@ -167,6 +172,75 @@ import Testing
     try trial.setConstant(45, of: limit)
     expectEqual(trial.frame(of: text), Rect(x: 0, y: 0, width: 40, height: 30))
     expectFrame(text, 0, 0, 90, 20)
+  }
+
+  /// Two texts side by side, the second up to the trailing edge or less.
+  private static func pair(_ first: String, _ second: String, fills: Bool) -> (
+    root: View, first: Label, second: Label
+  ) {
+    let (a, b) = (text(first, "a"), text(second, "b"))
+    let root = root(a, b)
+    LayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      a.topAnchor.constraint(equalTo: root.topAnchor),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      b.topAnchor.constraint(equalTo: root.topAnchor),
+      fills
+        ? b.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+        : b.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+    ])
+    return (root, a, b)
+  }
+
+  @Test("6.5: a text that a narrower neighbor leaves more space is measured at its next limit")
+  func neighbor() throws {
+    func pair(_ limit: Double) -> (View, Label, LayoutConstraint) {
+      let (root, a, b) = Self.pair(Self.words, "aaa bbb ccc ddd eee fff", fills: true)
+      a.setContentCompressionResistancePriority(751, for: .horizontal)
+      b.setContentHuggingPriority(240, for: .horizontal)
+      let bound = a.widthAnchor.constraint(lessThanOrEqualToConstant: limit)
+      bound.isActive = true
+      return (root, b, bound)
+    }
+    let (root, b, bound) = pair(130)
+    try root.layout(width: 230, height: 300)
+    // The lines of 100 points, for 140.
+    expectFrame(b, 90, 0, 140, 30)
+    bound.constant = 90
+    try root.layout(width: 230, height: 300)
+    expectFrame(b, 90, 0, 140, 20)
+    let (other, fresh, _) = pair(90)
+    try other.layout(width: 230, height: 300)
+    expectEqual(b.frame, fresh.frame)
+  }
+
+  @Test("6.5: texts that share a limit are ambiguous, although each is as wide as its lines")
+  func ambiguous() throws {
+    let (root, a, b) = Self.pair(Self.words, Self.words, fills: false)
+    try root.layout(width: 200, height: 300)
+    expectEqual(Set(root.ambiguousItems.map(\.item.displayName)), ["a", "b"])
+    expect(a.hasAmbiguousLayout && b.hasAmbiguousLayout)
+    b.setContentCompressionResistancePriority(740, for: .horizontal)
+    try root.layout(width: 200, height: 300)
+    expectEmpty(root.ambiguousItems)
+  }
+
+  @Test(
+    "6.5: a function on pixels, and one of cut texts, agree with layouts", arguments: [nil, 2.0])
+  func functions(scale: Double?) throws {
+    for (string, size, lines) in [("aaaa aa a", 10.0, 0), ("aaaa a aa aaaaa a", 9, 2)] {
+      let (root, text, _, limit) = Self.row(110)
+      limit.isActive = false
+      (text.text, text.font, text.numberOfLines) = (string, Font(size: size), lines)
+      root.scale = scale
+      text.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
+      let function = try root.layoutFunction(of: .width, in: 60...200, other: 300)
+      for width in [60.3, 65, 71, 73, 78, 80.2, 86.7, 89, 95] {
+        try root.layout(width: width, height: 300)
+        let found = function.frames(at: width)?[1].width
+        expectNear(found ?? .nan, text.frame.width, within: 1e-6, "\(string) at \(width)")
+      }
+    }
   }
 
   @Test("6.5: a function of the width narrows texts between its breaks of lines")

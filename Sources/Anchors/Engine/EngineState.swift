@@ -170,6 +170,8 @@ extension EngineState {
     var narrowed = List<Int32>()
     /// Slots of such texts whose widths required constraints determine, so that they fill them.
     var filled = List<Int32>()
+    /// Slots of texts that have changed their widths since they were measured, as others narrowed.
+    var movedTexts = List<Int32>()
     /// True if it must be determined again which of these texts fill their widths.
     var mayFill = false
 
@@ -187,6 +189,7 @@ extension EngineState {
       wrapQueue = other.wrapQueue.copy()
       narrowed = other.narrowed.copy()
       filled = other.filled.copy()
+      movedTexts = other.movedTexts.copy()
       mayFill = other.mayFill
     }
 
@@ -202,6 +205,7 @@ extension EngineState {
       wrapQueue.free()
       narrowed.free()
       filled.free()
+      movedTexts.free()
     }
 
     /// Returns the slot that owns a variable, from the variable's position.

@@ -69,6 +69,7 @@ extension LayoutEngine {
     items.wrapQueue.removeAll()
     items.narrowed.removeAll()
     items.filled.removeAll()
+    items.movedTexts.removeAll()
   }
 
   /// Adopts the constraints of an engine whose tree has joined this one.

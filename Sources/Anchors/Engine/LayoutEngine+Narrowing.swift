@@ -18,11 +18,16 @@ extension LayoutEngine {
     for slot in items.narrowed {
       setTargetWidth(items.naturalContent(of: Int(slot)).width, of: Int(slot))
     }
+    // They may have the same width at their limits as now, so that the solution would not show it.
+    for slot in items.movedTexts where items.indices.contains(Int(slot)) {
+      items.enqueueWrap(Int(slot))
+    }
+    items.movedTexts.removeAll()
   }
 
   /// Solves with the natural widths of narrowed texts, before other changes of a copy.
   package func solveForLimits() throws(SolverError.Thrown) {
-    guard !items.narrowed.isEmpty else { return }
+    guard items.hidesLimits else { return }
     restoreNaturalWidths()
     try flush()
   }
@@ -115,6 +120,10 @@ extension EngineState.Items {
   /// True if texts are wider than their widest lines, or were.
   @inline(__always)
   var haveWiderTexts: Bool { !narrowed.isEmpty || !filled.isEmpty }
+
+  /// True if the solution does not show the limits at which texts wrap.
+  @inline(__always)
+  var hidesLimits: Bool { !narrowed.isEmpty || !movedTexts.isEmpty }
 
   /// Returns the width of the widest line of a text; nil if that is its own, or more.
   func widestLine(of slot: Int) -> Double? {

@@ -207,7 +207,7 @@ extension LayoutEngine {
   /// - Parameter isScrolling: Whether nothing but scrolling has happened, which changes no limit.
   /// - Throws: ``LayoutError``; the changes that were not solved stay queued.
   package func solveAndWrapTexts(isScrolling: Bool = false) throws(LayoutError) {
-    if !items.narrowed.isEmpty, !isScrolling, needsSolution { restoreNaturalWidths() }
+    if items.hidesLimits, !isScrolling, needsSolution { restoreNaturalWidths() }
     try updateSolver(mayResetHeights: true)
     if tree.isSuperseded { return }
     if recovery.report == nil { try validate() }
@@ -223,8 +223,10 @@ extension LayoutEngine {
       enqueueMovedItems()
     }
     if items.haveWiderTexts, narrowTexts() {
+      items.clearWrapQueue()
       try updateSolver()
       enqueueMovedItems()
+      for slot in items.wrapQueue { items.movedTexts.append(slot) }
     }
     items.clearWrapQueue()
     if recovery.report == nil, !recovery.badContents.isEmpty { try validate() }

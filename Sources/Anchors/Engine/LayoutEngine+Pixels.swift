@@ -85,7 +85,10 @@ extension LayoutEngine {
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding errors are far below a pixel.
-    if (width - items.measuredWidth(of: slot)).magnitude >= 1e-6 { items.enqueueWrap(slot) }
+    let difference = (width - items.measuredWidth(of: slot)).magnitude
+    // A text that others leave more space by narrowing keeps the height at its limit.
+    let maximum = items.haveWiderTexts ? 2 / (grid?.scale ?? 1) : .infinity
+    if difference >= 1e-6, difference <= maximum { items.enqueueWrap(slot) }
   }
 
   /// Returns a frame with each edge rounded to the grid, in the parent's coordinates.

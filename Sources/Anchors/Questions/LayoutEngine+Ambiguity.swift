@@ -1,3 +1,4 @@
+import Buffers
 package import Simplex
 import SimplexQuestions
 
@@ -6,7 +7,10 @@ import SimplexQuestions
 extension LayoutNode {
   /// Returns whether another frame of the node would be equally good on an axis.
   func isAmbiguous(_ axis: Axis) -> Bool {
-    queryLastLayout { isAmbiguous(axis, in: $0) } ?? false
+    queryLastLayout { engine in
+      isAmbiguous(axis, in: engine)
+        || engine.limits().map { isAmbiguous(axis, in: $0) } ?? false
+    } ?? false
   }
 
   private func isAmbiguous(_ axis: Axis, in engine: LayoutEngine) -> Bool {
@@ -28,6 +32,25 @@ extension LayoutEngine {
   ///
   /// Collapsed items and their subtrees are not included.
   package func ambiguousItems() -> [AmbiguousItem] {
+    let found = ambiguousItemsOfSolution()
+    guard let limits = limits() else { return found }
+    // Texts that share a limit are ambiguous, although each has the width of its lines.
+    let others = limits.ambiguousItemsOfSolution()
+    return others.count > found.count ? others : found
+  }
+
+  /// Returns a copy in which texts have the widths of their limits; nil without narrowed texts.
+  fileprivate func limits() -> LayoutEngine? {
+    guard items.hidesLimits else { return nil }
+    let copy = LayoutEngine(copying: self)
+    defer { copy.restoreSlots() }
+    copy.discardChanges()
+    do { try copy.solveForLimits() } catch { return nil }
+    return copy
+  }
+
+  /// Returns the ambiguous items of the current solution.
+  package func ambiguousItemsOfSolution() -> [AmbiguousItem] {
     let face = solver.optimalFace()
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []

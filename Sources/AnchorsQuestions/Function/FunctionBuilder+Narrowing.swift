@@ -64,7 +64,8 @@ extension FunctionBuilder {
       guard texts[index].wraps(at: width) else { return nil }
       var step = texts[index].lineStep(at: width)
       let needed = texts[index].node.measuredContent(width: width).width
-      let isNarrower = needed >= 0 && needed < width - FunctionText.tolerance
+      let isCut = (texts[index].node as? Label)?.heightBeyondLines(width) != nil
+      let isNarrower = needed >= 0 && needed <= width + FunctionText.tolerance && !isCut
       // Letters wider than their limit have the same lines as where they fit.
       if isNarrower {
         step = step.map { HeightStep(low: max($0.low, needed), high: $0.high, height: $0.height) }

@@ -209,7 +209,7 @@ extension FunctionBuilder {
       throw functionError(error)
     }
     var found: [LayoutQuantity] = []
-    for item in engine.ambiguousItems() {
+    for item in engine.ambiguousItemsOfSolution() {
       for attribute in item.attributes {
         found.append(LayoutQuantity(item.item.quantityName, attribute))
       }
