@@ -164,7 +164,7 @@ struct ContentAnswer {
 struct HeightAnswer {
   /// The height of the content, not rounded.
   var height: Double
-  /// The width that the content needs to keep this height, at most the given one.
+  /// The width of the widest line of a text, at most the given one; that one for another content.
   var width: Double
   /// The minimum height; nil if it does not depend on the width.
   var minimum: Double?
@@ -182,7 +182,7 @@ struct HeightAnswer {
     if width < natural.width - 1e-6 {
       let size = node.measuredContent(width: width)
       height = size.height
-      if size.width >= 0 { self.width = Swift.min(width, size.width) }
+      if node.ownView?.showsText == true { self.width = Swift.max(0, Swift.min(width, size.width)) }
     }
   }
 }

@@ -61,7 +61,9 @@ extension FunctionBuilder {
     let frames = engine.grid == nil || texts.isEmpty ? [] : items.frames(in: limits)
     return texts.indices.compactMap { index in
       let width = widthBeyond(position, of: texts[index], limits, frames)
-      guard texts[index].wraps(at: width) else { return nil }
+      guard texts[index].node.ownView?.showsText == true, texts[index].wraps(at: width) else {
+        return nil
+      }
       var step = texts[index].lineStep(at: width)
       let needed = texts[index].node.measuredContent(width: width).width
       let isCut = (texts[index].node as? Label)?.heightBeyondLines(width) != nil
