@@ -32,11 +32,8 @@ extension LayoutEngine {
   ///
   /// Collapsed items and their subtrees are not included.
   package func ambiguousItems() -> [AmbiguousItem] {
-    let found = ambiguousItemsOfSolution()
-    guard let limits = limits() else { return found }
     // Texts that share a limit are ambiguous, although each has the width of its lines.
-    let others = limits.ambiguousItemsOfSolution()
-    return others.count > found.count ? others : found
+    limits().map { ambiguousItems(in: [self, $0]) } ?? ambiguousItemsOfSolution()
   }
 
   /// Returns a copy in which texts have the widths of their limits; nil without narrowed texts.
@@ -50,8 +47,13 @@ extension LayoutEngine {
   }
 
   /// Returns the ambiguous items of the current solution.
-  package func ambiguousItemsOfSolution() -> [AmbiguousItem] {
-    let face = solver.optimalFace()
+  package func ambiguousItemsOfSolution() -> [AmbiguousItem] { ambiguousItems(in: [self]) }
+
+  /// Returns the items that are ambiguous in a solution.
+  ///
+  /// - Parameter engines: This engine and copies of it with other solutions.
+  /// - Returns: The items, in the engine's order.
+  private func ambiguousItems(in engines: [LayoutEngine]) -> [AmbiguousItem] {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
@@ -67,24 +69,35 @@ extension LayoutEngine {
         variables.append(record.variable(attribute))
       }
     }
+    let faces = engines.map { $0.solver.optimalFace() }
+    let open = engines.indices.map { engines[$0].areAmbiguous(variables, on: faces[$0]) }
+    typealias Quantity = (attribute: LayoutAttribute, variable: Variable, face: Int)
+    var found: [(node: LayoutNode, list: [Quantity])] = []
+    for (index, question) in asked.enumerated() {
+      guard let face = open.firstIndex(where: { $0[index] }) else { continue }
+      if found.last?.node !== question.node { found.append((question.node, [])) }
+      found[found.count - 1].list.append((question.attribute, variables[index], face))
+    }
+    return found.map { item in
+      AmbiguousItem(item: item.node, attributes: item.list.map { $0.attribute }) {
+        item.list.compactMap { quantity in
+          let face = faces[quantity.face]
+          return try? face.ranges(of: [quantity.variable], on: face).first
+        }
+      }
+    }
+  }
+
+  /// Returns for each variable whether it is ambiguous, or moved by a text that is.
+  private func areAmbiguous(_ variables: [Variable], on face: Solver) -> [Bool] {
     let texts = wrappingTexts
     guard
       let isOpen = try? solver.areAmbiguous(variables + texts.map { items[$0].width }, on: face)
-    else { return [] }
+    else { return [Bool](repeating: false, count: variables.count) }
     let isMoved = variablesMoved(
       by: zip(texts, isOpen[variables.count...]).filter { $0.1 }.map { $0.0 }, on: face)
-    var found: [(node: LayoutNode, attributes: [LayoutAttribute], variables: [Variable])] = []
-    for (index, question) in asked.enumerated() {
-      let variable = variables[index]
-      guard isOpen[index] || !isMoved.isEmpty && isMoved[variable.position] else { continue }
-      if found.last?.node !== question.node { found.append((question.node, [], [])) }
-      found[found.count - 1].attributes.append(question.attribute)
-      found[found.count - 1].variables.append(variable)
-    }
-    return found.map { item in
-      AmbiguousItem(item: item.node, attributes: item.attributes) {
-        (try? face.ranges(of: item.variables, on: face)) ?? []
-      }
+    return variables.indices.map {
+      isOpen[$0] || !isMoved.isEmpty && isMoved[variables[$0].position]
     }
   }
 
