@@ -41,7 +41,7 @@ extension LayoutEngine {
     let wraps = record.state.contains(.wraps) && room.width > ContentShortage.tolerance
     let label = node as? Label
     return ContentShortage(
-      content: record.targetContent, room: room, wraps: wraps,
+      content: contentSize(of: node), room: room, wraps: wraps,
       wholeHeight: label?.heightBeyondLines(wraps ? room.width : nil))
   }
 }

@@ -225,22 +225,28 @@ import Testing
     expectEmpty(root.ambiguousItems)
   }
 
-  @Test(
-    "6.5: a function on pixels, and one of cut texts, agree with layouts", arguments: [nil, 2.0])
-  func functions(scale: Double?) throws {
-    for (string, size, lines) in [("aaaa aa a", 10.0, 0), ("aaaa a aa aaaaa a", 9, 2)] {
-      let (root, text, _, limit) = Self.row(110)
-      limit.isActive = false
-      (text.text, text.font, text.numberOfLines) = (string, Font(size: size), lines)
-      root.scale = scale
-      text.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
-      let function = try root.layoutFunction(of: .width, in: 60...200, other: 300)
-      for width in [60.3, 65, 71, 73, 78, 80.2, 86.7, 89, 95] {
-        try root.layout(width: width, height: 300)
-        let found = function.frames(at: width)?[1].width
-        expectNear(found ?? .nan, text.frame.width, within: 1e-6, "\(string) at \(width)")
-      }
+  @Test("6.5: items are ambiguous at the limits of texts, or beside narrowed ones")
+  func ambiguousInEither() throws {
+    let (root, a, b) = Self.pair(Self.words, Self.words, fills: false)
+    let (text, first, second) = (Self.text(), Box("first", 10, 10), Box("second", 10, 10))
+    text.setContentHuggingPriority(300, for: .horizontal)
+    text.setContentCompressionResistancePriority(740, for: .horizontal)
+    var edge = root.leadingAnchor
+    for view in [text, first, second] {
+      root.addSubview(view)
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 50).isActive = true
+      view.leadingAnchor.constraint(equalTo: edge).isActive = true
+      edge = view.trailingAnchor
     }
+    edge.constraint(equalTo: root.trailingAnchor).isActive = true
+    // The text gets 100 of 120, and needs 90: 10 are left to both boxes.
+    try root.layout(width: 120, height: 300)
+    expectEqual(text.frame.width, 90)
+    let ambiguous = root.ambiguousItems
+    expectEqual(ambiguous.map(\.item.displayName), ["a", "b", "first", "second"])
+    expectEqual(ambiguous[2].attributes, [.width])
+    expectEqual(ambiguous[2].ranges, [10...20])
+    expect([a, b, first, second].allSatisfy(\.hasAmbiguousLayout) && !text.hasAmbiguousLayout)
   }
 
   @Test("6.5: a function of the width narrows texts between its breaks of lines")

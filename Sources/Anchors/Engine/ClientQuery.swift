@@ -164,7 +164,8 @@ struct ContentAnswer {
 struct HeightAnswer {
   /// The height of the content, not rounded.
   var height: Double
-  /// The width of the widest line of a text, at most the given one; that one for another content.
+  /// The width of the widest line of a text, at most the given one; the natural one for another
+  /// content.
   var width: Double
   /// The minimum height; nil if it does not depend on the width.
   var minimum: Double?
@@ -174,7 +175,9 @@ struct HeightAnswer {
   /// The natural height applies at the natural width and above, and also at a width of 0: a text in
   /// a collapsed row must not break after every character.
   init(of node: LayoutNode, natural: Size, atWidth width: Double) {
-    (height, self.width) = (natural.height, Swift.min(width, natural.width))
+    let isText = node.ownView?.showsText == true
+    (height, self.width) = (natural.height, natural.width)
+    if isText { self.width = Swift.min(width, natural.width) }
     guard width > 1e-6 else { return }
     if node.rareState?.minimum?.measure != nil {
       minimum = node.measuredMinimum(width: width).height
@@ -182,7 +185,7 @@ struct HeightAnswer {
     if width < natural.width - 1e-6 {
       let size = node.measuredContent(width: width)
       height = size.height
-      if node.ownView?.showsText == true { self.width = Swift.max(0, Swift.min(width, size.width)) }
+      if isText, size.width >= 0 { self.width = Swift.min(width, size.width) }
     }
   }
 }

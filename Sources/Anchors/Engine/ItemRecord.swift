@@ -150,7 +150,7 @@ struct ContentMeasure {
   var natural: Size
   /// The width for which the target height was measured; NaN before the first time.
   var width = Double.nan
-  /// The width that the content needs at that width: that of its widest line.
+  /// The width that a text needs at that width, that of its widest line; otherwise the natural one.
   var needed = Double.nan
 }
 
@@ -223,12 +223,8 @@ extension EngineState.Items {
 
   /// Sets the width for which the target height of a wrapping content was measured.
   func setMeasuredWidth(_ width: Double, of slot: Int) {
-    if slot < measures.count { measures[slot].width = width }
-  }
-
-  /// Sets the width that a wrapping content needs at the measured one.
-  func setNeededWidth(_ width: Double, of slot: Int) {
-    if slot < measures.count { measures[slot].needed = width }
+    guard slot < measures.count else { return }
+    (measures[slot].width, measures[slot].needed) = (width, .nan)
   }
 
   /// Stores a record in a free or new slot, and returns the slot.

@@ -92,8 +92,7 @@ extension LayoutEngine {
       guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true,
         items.measuredWidth(of: slot) == width
       else { continue }
-      items.setNeededWidth(answer.width, of: slot)
-      findWiderText(slot)
+      setNeededWidth(answer.width, of: slot)
       if setHeights(answer, natural, of: slot, node) { changed = true }
       if requeryBaselines(of: slot, NodeLink(node)) { changed = true }
     }

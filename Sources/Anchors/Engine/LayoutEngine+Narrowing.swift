@@ -32,8 +32,10 @@ extension LayoutEngine {
     try flush()
   }
 
-  /// Adds a text to the list of those that are wider than their widest line, after measuring it.
-  func findWiderText(_ slot: Int) {
+  /// Sets the width that a wrapping content needs at the measured one, and adds it to the list of
+  /// those that have to be narrowed.
+  func setNeededWidth(_ width: Double, of slot: Int) {
+    if slot < items.measures.count { items.measures[slot].needed = width }
     let (isWider, state) = (items.widestLine(of: slot) != nil, items[slot].state)
     if !isWider, state.contains(.yields) { items.mayFill = true }
     guard isWider, !state.contains(.narrows) else { return }
@@ -125,12 +127,11 @@ extension EngineState.Items {
   @inline(__always)
   var hidesLimits: Bool { !narrowed.isEmpty || !movedTexts.isEmpty }
 
-  /// Returns the width of the widest line of a text; nil if that is its own, or more.
+  /// Returns the width of the widest line of a text that wraps; nil for another content.
   func widestLine(of slot: Int) -> Double? {
     guard records[slot].state.contains(.wraps), slot < measures.count else { return nil }
-    let measure = measures[slot]
-    return measure.needed < measure.width - 1e-6 && measure.width < measure.natural.width - 1e-6
-      ? measure.needed : nil
+    let (needed, natural) = (measures[slot].needed, measures[slot].natural.width)
+    return needed < natural - 1e-6 ? needed : nil
   }
 }
 

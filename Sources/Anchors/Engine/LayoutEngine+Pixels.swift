@@ -85,10 +85,10 @@ extension LayoutEngine {
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding errors are far below a pixel.
-    let difference = (width - items.measuredWidth(of: slot)).magnitude
-    // A text that others leave more space by narrowing keeps the height at its limit.
-    let maximum = items.haveWiderTexts ? 2 / (grid?.scale ?? 1) : .infinity
-    if difference >= 1e-6, difference <= maximum { items.enqueueWrap(slot) }
+    let lost = items.measuredWidth(of: slot) - width
+    // A text keeps the height at its limit where narrower neighbors change its width.
+    let isRounded = lost >= 1e-6 && lost * (grid?.scale ?? 1) < 1.5
+    if items.haveWiderTexts ? isRounded : lost.magnitude >= 1e-6 { items.enqueueWrap(slot) }
   }
 
   /// Returns a frame with each edge rounded to the grid, in the parent's coordinates.

@@ -68,10 +68,7 @@ extension FunctionBuilder {
     _ changes: RowChanges, at parameter: Double, isOfTexts: Bool
   ) throws(LayoutFunctionError) -> FunctionConflict? {
     do {
-      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-        for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
-        for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
-      }
+      try changes.apply(to: &solver)
       return nil
     } catch {
       guard case SolverError.unsatisfiable(let conflict) = error else { throw functionError(error) }

@@ -26,8 +26,7 @@ extension FunctionBuilder {
     var (position, idle) = (limits.start, 0)
     while true {
       let lines = lineSteps(limits, at: position)
-      let solver = try narrowed(limits, lines, at: position)
-      var shown = try makeWalk(of: solver, from: position, to: end)
+      var shown = try narrowed(limits, lines, from: position, to: end)
       if let last = state.last {
         shown.compareBinding(with: last, includesSegment: state.hasAppended)
       }
@@ -61,20 +60,25 @@ extension FunctionBuilder {
     let frames = engine.grid == nil || texts.isEmpty ? [] : items.frames(in: limits)
     return texts.indices.compactMap { index in
       let width = widthBeyond(position, of: texts[index], limits, frames)
-      guard texts[index].node.ownView?.showsText == true, texts[index].wraps(at: width) else {
-        return nil
+      let (label, tolerance) = (texts[index].node as? Label, FunctionText.tolerance)
+      guard texts[index].node.ownView?.showsText == true,
+        width < texts[index].natural.width - tolerance
+      else { return nil }
+      let growth = limits.slope(of: texts[index].width)
+      // A text without space has its natural height, but no width.
+      guard width > tolerance else {
+        return FunctionTextLines(text: index, step: nil, width: width, growth: growth)
       }
-      var step = texts[index].lineStep(at: width)
       let needed = texts[index].node.measuredContent(width: width).width
-      let isCut = (texts[index].node as? Label)?.heightBeyondLines(width) != nil
-      let isNarrower = needed >= 0 && needed <= width + FunctionText.tolerance && !isCut
-      // Letters wider than their limit have the same lines as where they fit.
-      if isNarrower {
-        step = step.map { HeightStep(low: max($0.low, needed), high: $0.high, height: $0.height) }
-      } else if needed > width {
+      var step = texts[index].lineStep(at: width)
+      if needed > width + tolerance {
+        // Letters wider than their limit have the same lines as where they fit.
         step = step.map { HeightStep(low: $0.low, high: min($0.high, needed), height: $0.height) }
+      } else if needed < width - tolerance || label?.heightBeyondLines(width) == nil {
+        step = step.map { HeightStep(low: max($0.low, needed), high: $0.high, height: $0.height) }
+        return FunctionTextLines(text: index, step: step, width: needed, growth: nil)
       }
-      return FunctionTextLines(text: index, step: step, width: isNarrower ? needed : nil)
+      return FunctionTextLines(text: index, step: step, width: width, growth: growth)
     }
   }
 
@@ -98,22 +102,24 @@ extension FunctionBuilder {
     return Swift.max(0, grid.edge(start + width) - grid.edge(start) - insets.left - insets.right)
   }
 
-  /// Returns the solver at a parameter, with texts as wide as their widest lines.
+  /// Follows the layout with texts as wide as their widest lines from a parameter on.
   private func narrowed(
-    _ limits: ParametricSimplex, _ lines: [FunctionTextLines], at position: Double
-  ) throws(LayoutFunctionError) -> Solver {
-    var changes = RowChanges()
-    for lines in lines {
-      guard let width = lines.width else { continue }
-      appendWidth(width, lines.text, isNarrowed: true, to: &changes)
+    _ limits: ParametricSimplex, _ lines: [FunctionTextLines], from position: Double,
+    to end: Double
+  ) throws(LayoutFunctionError) -> ParametricSimplex {
+    var (changes, constants) = (RowChanges(), constants)
+    for lines in lines where lines.width < texts[lines.text].natural.width {
+      appendWidth(lines.width, lines.text, isNarrowed: true, to: &changes)
+      guard let growth = lines.growth, growth.magnitude > 1e-9 else { continue }
+      let width = limits.value(of: texts[lines.text].width) - growth * limits.start
+      for row in texts[lines.text].widthRows {
+        constants.append(ParametricConstant(row, offset: width, rate: growth))
+      }
     }
     do {
       var solver = try limits.solver(at: position)
-      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-        for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
-        for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
-      }
-      return solver
+      try changes.apply(to: &solver)
+      return try ParametricSimplex(of: solver, constants, from: position, to: end)
     } catch {
       throw functionError(error)
     }
@@ -146,7 +152,7 @@ extension FunctionBuilder {
         limits.value(of: variable) + limits.slope(of: variable) * (middle - limits.start)
       let width = shown.value(of: variable) + shown.slope(of: variable) * (middle - shown.start)
       // A text that fills its limit has the same frame whatever its lines.
-      guard lines.width == nil || width < room - FunctionText.tolerance else { continue }
+      guard lines.growth != nil || width < room - FunctionText.tolerance else { continue }
       let found =
         if let grid = engine.grid {
           roundedExit(
@@ -169,16 +175,24 @@ struct FunctionTextLines {
   let text: Int
   /// The interval of widths with these lines; nil if it is unknown, and the width is constant.
   let step: HeightStep?
-  /// The width of the widest line; nil if it is as wide as the limit, or wider.
-  let width: Double?
+  /// The width of the widest line, at most the limit.
+  let width: Double
+  /// The growth of the limit that the width follows, where letters do not fit or the text is cut;
+  /// nil if the width is that of the widest line.
+  let growth: Double?
+}
+
+extension RowChanges {
+  /// Sets the priorities and constants in a solver.
+  func apply(to solver: inout Solver) throws(SolverError.Thrown) {
+    try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
+      for (row, priority) in priorities { try solver.setPriority(priority, of: row) }
+      for (row, constant) in constants { try solver.setConstant(constant, of: row) }
+    }
+  }
 }
 
 extension FunctionText {
-  /// Returns whether the content has another height at a width than without one.
-  func wraps(at width: Double) -> Bool {
-    width > Self.tolerance && width < natural.width - Self.tolerance
-  }
-
   /// Finds the interval of widths around one width in which the text has the same lines.
   ///
   /// - Returns: The interval; nil if its lines are unknown.

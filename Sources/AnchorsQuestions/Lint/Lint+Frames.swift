@@ -137,9 +137,13 @@ extension LayoutEngine {
     slot(holding: node).map { items.naturalContent(of: $0) } ?? .noIntrinsicSize
   }
 
-  /// Returns the size of an item's content at its current width, negative on an axis without one.
+  /// Returns the width of an item's content without a limit, and the height at its current width.
+  ///
+  /// They are rounded up to pixels, and negative on an axis without one.
   func contentSize(of node: LayoutNode) -> Size {
-    slot(holding: node).map { items[$0].targetContent } ?? .noIntrinsicSize
+    guard let slot = slot(holding: node) else { return .noIntrinsicSize }
+    let width = roundedUpToPixels(items.naturalContent(of: slot)).width
+    return Size(width: width, height: items[slot].targetContent.height)
   }
 
   private func slot(holding node: LayoutNode) -> Int? {
