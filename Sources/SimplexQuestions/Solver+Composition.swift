@@ -8,7 +8,7 @@ public struct ConstraintShare: Sendable {
   /// The constraint.
   public let id: ConstraintID
   /// The multiplier of the constraint.
-  public let multiplier: Double
+  public fileprivate(set) var multiplier: Double
 }
 
 /// A variable with a factor, as part of a sum.
@@ -16,7 +16,7 @@ public struct VariableShare: Sendable {
   /// The variable.
   public let variable: Variable
   /// The factor of the variable.
-  public let factor: Double
+  public fileprivate(set) var factor: Double
 }
 
 /// A sum of constraints and variables that equals an expression, term by term.
@@ -45,16 +45,10 @@ extension Solver {
   public mutating func composition(
     of expression: LinearExpression
   ) throws(SolverError.Thrown) -> Composition {
-    for position in 0..<expression.termCount {
-      let variable = expression.term(at: position).variable
-      guard state.pointee.problem.isLive(variable) else {
-        throw SolverError.unknownVariable(variable)
-      }
-    }
+    _ = try value(of: expression)
     let state = mutableState
     guard state.pointee.undo.updateDepth == 0 else {
-      var copy = self
-      copy.mutableState.pointee.rollBack()
+      var copy = workingCopy()
       return try copy.composition(of: expression)
     }
     return try state.pointee.compose(expression)
@@ -74,104 +68,72 @@ extension SolverState {
       return result
     }
     if let composition = try composeDetermined(expression) { return composition }
-    var rest: [(variable: Int32, factor: Double)] = []
-    for part in try currentParts(of: expression) {
-      if part.isFixed, !part.entry.isHold {
-        result.add(problem.id(ofRow: part.entry.row), part.multiplier)
-      } else if part.entry.isHold {
-        add(part.multiplier, part.entry.variable, to: &rest)
-      } else {
-        // The row need not hold with equality in every optimum, so its terms replace it.
-        let exponent = -Int(problem.rows[part.entry.row].exponent)
-        for term in problem.terms(of: problem.rows[part.entry.row]) {
-          add(part.multiplier * term.coefficient.scaled(by: exponent), term.variable, to: &rest)
-        }
+    for part in try parts(of: expression, ifDetermined: false) ?? [] {
+      if part.isFixed || part.entry.isHold {
+        add(part, to: &result)
+        continue
+      }
+      // The row need not hold with equality in every optimum, so its terms replace it.
+      let exponent = -Int(problem.rows[part.entry.row].exponent)
+      for term in problem.terms(of: problem.rows[part.entry.row]) {
+        result.add(
+          problem.handle(ofVariable: term.variable),
+          part.multiplier * term.coefficient.scaled(by: exponent))
       }
     }
-    for (variable, factor) in rest where factor.magnitude > 1e-12 {
-      let variable = problem.handle(ofVariable: variable)
-      if let known = try composeDetermined(LinearExpression(variable)) {
-        for share in known.constraints { result.add(share.id, factor * share.multiplier) }
+    let rest = result.variables
+    result.variables = []
+    for open in rest where open.factor.magnitude > 1e-12 {
+      if let known = try composeDetermined(LinearExpression(open.variable)) {
+        for share in known.constraints { result.add(share.id, open.factor * share.multiplier) }
       } else {
-        result.variables.append(VariableShare(variable: variable, factor: factor))
+        result.variables.append(open)
       }
     }
-    result.dropNoise()
+    result.constraints.removeAll { $0.multiplier.magnitude < 1e-12 }
     return result
-  }
-
-  private func add(
-    _ factor: Double, _ variable: Int32, to sum: inout [(variable: Int32, factor: Double)]
-  ) {
-    if let known = sum.firstIndex(where: { $0.variable == variable }) {
-      sum[known].factor += factor
-    } else {
-      sum.append((variable, factor))
-    }
   }
 
   /// The composition of an expression if it is determined, otherwise nil.
-  ///
-  /// After both walks have ended without moving the expression, no active row in its composition
-  /// can be loosened without changing it. So these rows hold in every optimum.
   private mutating func composeDetermined(
     _ expression: LinearExpression
   ) throws(SolverError.Thrown) -> Composition? {
-    begin()
-    defer { rollBack() }
-    let sum = try addSum(expression)
-    for direction in [1.0, -1.0] where try moves(sum.variable, direction) { return nil }
+    guard let parts = try parts(of: expression, ifDetermined: true) else { return nil }
     var result = Composition()
-    for part in parts(of: sum.variable, without: sum.row) {
-      if part.entry.isHold {
-        result.variables.append(
-          VariableShare(
-            variable: problem.handle(ofVariable: part.entry.variable), factor: part.multiplier))
-      } else {
-        result.add(problem.id(ofRow: part.entry.row), part.multiplier)
-      }
-    }
+    for part in parts { add(part, to: &result) }
     return result
   }
 
-  /// The current composition of an expression.
-  private mutating func currentParts(
-    of expression: LinearExpression
-  ) throws(SolverError.Thrown) -> [ActivePart] {
-    begin()
-    defer { rollBack() }
-    let sum = try addSum(expression)
-    return parts(of: sum.variable, without: sum.row)
+  private func add(_ part: ActivePart, to sum: inout Composition) {
+    if part.entry.isHold {
+      sum.add(problem.handle(ofVariable: part.entry.variable), part.multiplier)
+    } else {
+      sum.add(problem.id(ofRow: part.entry.row), part.multiplier)
+    }
   }
 
-  /// Adds a variable that equals an expression, in a call that is rolled back afterwards.
-  private mutating func addSum(
-    _ expression: LinearExpression
-  ) throws(SolverError.Thrown) -> (variable: Int32, row: Int32) {
+  /// The current composition of an expression.
+  ///
+  /// After walks in both directions have ended without moving the expression, no active row in its
+  /// composition can be loosened without changing it. So these rows hold in every optimum.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - ifDetermined: Whether to walk.
+  /// - Returns: The composition; nil if a walk has moved the expression.
+  private mutating func parts(
+    of expression: LinearExpression, ifDetermined: Bool
+  ) throws(SolverError.Thrown) -> [ActivePart]? {
+    begin()
+    defer { rollBack() }
     // Pretends to be in an update, so that no index is reused: that could not be rolled back.
     undo.updateDepth += 1
     let sum = makeVariable(nil)
     undo.updateDepth -= 1
-    var terms = LinearExpression(sum)
-    for position in 0..<expression.termCount {
-      let (variable, factor) = expression.term(at: position)
-      terms.append(variable, coefficient: -factor)
-    }
-    let row = try addRow(
-      LinearConstraint(terms, .equal, LinearExpression(constant: expression.constant)))
-    return (sum.index, row)
-  }
-
-  /// Searches the optima for another value of a variable in one direction; the values may change.
-  ///
-  /// - Returns: Whether there is another value.
-  mutating func moves(
-    _ variable: Int32, _ direction: Double
-  ) throws(SolverError.Thrown) -> Bool {
-    let start = basis.values[variable]
-    let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
-    if try walkToExtreme(of: variable, direction, past: tolerance) == .unbounded { return true }
-    return (basis.values[variable] - start).magnitude > tolerance
+    let row = try addRow(LinearConstraint(LinearExpression(sum), .equal, expression))
+    for direction in ifDetermined ? [1.0, -1.0] : []
+    where try otherValue(of: sum.index, direction) != nil { return nil }
+    return parts(of: sum.index, without: row)
   }
 
   /// The composition of a variable, without one row and without the variable's own hold.
@@ -211,14 +173,17 @@ private struct ActivePart {
 extension Composition {
   fileprivate mutating func add(_ id: ConstraintID, _ multiplier: Double) {
     if let known = constraints.firstIndex(where: { $0.id == id }) {
-      constraints[known] = ConstraintShare(
-        id: id, multiplier: constraints[known].multiplier + multiplier)
+      constraints[known].multiplier += multiplier
     } else {
       constraints.append(ConstraintShare(id: id, multiplier: multiplier))
     }
   }
 
-  fileprivate mutating func dropNoise() {
-    constraints.removeAll { $0.multiplier.magnitude < 1e-12 }
+  fileprivate mutating func add(_ variable: Variable, _ factor: Double) {
+    if let known = variables.firstIndex(where: { $0.variable.index == variable.index }) {
+      variables[known].factor += factor
+    } else {
+      variables.append(VariableShare(variable: variable, factor: factor))
+    }
   }
 }

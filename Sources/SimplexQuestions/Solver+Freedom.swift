@@ -28,9 +28,7 @@ extension Solver {
   package mutating func isDeterminedWithoutCopy(_ variable: Variable) throws(SolverError.Thrown)
     -> Bool
   {
-    guard state.pointee.problem.isLive(variable) else {
-      throw SolverError.unknownVariable(variable)
-    }
+    _ = try value(of: variable)
     let state = mutableState
     guard state.pointee.undo.updateDepth == 0, !state.pointee.problem.isPristine else {
       return try isDetermined(variable)
@@ -82,9 +80,7 @@ extension Solver {
   ///
   /// Complexity: O(size of the solver), and for each ambiguous variable what it depends on.
   package func freedoms(among variables: [Variable]) throws(SolverError.Thrown) -> [Freedom] {
-    for variable in variables where !state.pointee.problem.isLive(variable) {
-      throw SolverError.unknownVariable(variable)
-    }
+    for variable in variables { _ = try value(of: variable) }
     if state.pointee.problem.isPristine {
       // The first solve builds the working memory of queries; within an update it has not run yet.
       var solved = workingCopy()
@@ -109,17 +105,15 @@ extension Solver {
     var found: [Freedom] = []
     for variable in candidates {
       let entries = face.mutableState.pointee.movements(of: [variable.index]).map { $0.entry }
-      var target: Double?
-      if slice.isApart(entries, on: &face) {
-        target = try face.target(for: variable, isOpen: true)
-        guard target != nil else { continue }
-      } else {
-        guard try slice.fix(variable, behind: found, on: face) else { continue }
-      }
+      let isApart = slice.isApart(entries, on: &face)
+      if !isApart, try !slice.fix(variable, behind: found, on: face) { continue }
+      // A variable that can move where more variables are fixed can move here.
+      let target = try face.target(for: variable, isOpen: true)
+      if isApart, target == nil { continue }
       for entry in entries { slice.isUsed[Int(entry)] = true }
       var freedom = Freedom(variable: variable, range: self[variable]...self[variable])
       face.drainChanges(into: &changes)
-      try face.findMoves(&freedom, to: target, from: self, indices)
+      if let target { try face.findMoves(&freedom, to: target, from: self, indices) }
       found.append(freedom)
     }
     let ranges = try walker.rangesOfAmbiguous(found.map { $0.variable }, from: self)
@@ -131,18 +125,14 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - freedom: The degree of freedom; its variable is set.
-  ///   - known: The result of ``target(for:isOpen:)`` for it; nil if not computed.
+  ///   - target: Another value that the variable can have.
   ///   - origin: The solver with the current values.
   ///   - indices: For each variable, its index among the relevant ones; `Int.max` for others.
   /// - Throws: ``SolverError/pivotLimit(_:)``.
   private mutating func findMoves(
-    _ freedom: inout Freedom, to known: Double?, from origin: Solver, _ indices: [Int]
+    _ freedom: inout Freedom, to target: Double, from origin: Solver, _ indices: [Int]
   ) throws(SolverError.Thrown) {
     let variable = freedom.variable
-    // It can move where more variables are fixed, so it can move here.
-    var target = known
-    if target == nil { target = try self.target(for: variable, isOpen: true) }
-    guard let target else { return }
     let distance = (target - self[variable]).magnitude
     let state = mutableState
     state.pointee.begin()
@@ -235,27 +225,15 @@ private struct FaceSlice {
     _ variable: Variable, behind found: [Freedom], on face: Solver
   ) throws(SolverError.Thrown) -> Bool {
     var slice = solver.take() ?? face
-    while count < found.count {
-      _ = try slice.fix(found[count].variable, share)
-      count += 1
+    var isOpen = false
+    for variable in found[count...].map({ $0.variable }) + [variable] {
+      let target = try slice.target(for: variable, share: share)
+      isOpen = target != nil
+      if let target { _ = try? slice.add(variable == target) }
     }
-    let isOpen = try slice.fix(variable, share)
-    if isOpen { count += 1 }
+    count = found.count + (isOpen ? 1 : 0)
     solver = slice
     return isOpen
-  }
-}
-
-extension Solver {
-  /// Fixes a variable inside its range, of which it uses up a share.
-  ///
-  /// - Returns: Whether the variable was ambiguous.
-  fileprivate mutating func fix(
-    _ variable: Variable, _ share: Double
-  ) throws(SolverError.Thrown) -> Bool {
-    guard let target = try target(for: variable, share: share) else { return false }
-    _ = try? add(variable == target)
-    return true
   }
 }
 
@@ -268,11 +246,7 @@ extension SolverState {
   ) throws(SolverError.Thrown) -> Double? {
     if !isOpen, isDetermined(variable) { return nil }
     for direction in [1.0, -1.0] {
-      let start = basis.values[variable]
-      guard try moves(variable, direction) else { continue }
-      let tolerance = Tolerance.activity * Swift.max(1, start.magnitude)
-      let isStill = (basis.values[variable] - start).magnitude <= tolerance
-      return isStill ? direction * .infinity : basis.values[variable]
+      if let other = try otherValue(of: variable, direction) { return other }
     }
     return nil
   }

@@ -12,11 +12,12 @@ extension Solver {
   /// Complexity: O(size of the solver) for a working copy, and what the variable depends on.
   /// ``ranges(of:)`` needs one copy for several variables.
   public func isDetermined(_ variable: Variable) throws(SolverError.Thrown) -> Bool {
-    guard state.pointee.problem.isLive(variable) else {
-      throw SolverError.unknownVariable(variable)
+    guard var copy = try preparedCopy(for: variable) else { return false }
+    if copy.mutableState.pointee.isDetermined(variable.index) { return true }
+    for direction in [1.0, -1.0] where try copy.otherValue(of: variable, direction) != nil {
+      return false
     }
-    var copy = workingCopy()
-    return try copy.isDeterminedInPlace(variable)
+    return true
   }
 
   /// The range of a variable's values in the optima: `v...v` if unique, infinite where unbounded.
@@ -27,11 +28,27 @@ extension Solver {
   ///
   /// Complexity: as ``isDetermined(_:)``, and a few pivots for each end.
   public func range(of variable: Variable) throws(SolverError.Thrown) -> ClosedRange<Double> {
-    guard state.pointee.problem.isLive(variable) else {
-      throw SolverError.unknownVariable(variable)
-    }
+    guard var copy = try preparedCopy(for: variable) else { return Self.unlimited }
+    let value = copy[variable]
+    if copy.mutableState.pointee.isDetermined(variable.index) { return value...value }
+    let low = try copy.otherValue(of: variable, -1, isExtreme: true) ?? value
+    let high = try copy.otherValue(of: variable, 1, isExtreme: true) ?? value
+    // With wide factors, restoring the active set can leave an end on the wrong side.
+    return Swift.min(low, value)...Swift.max(high, value)
+  }
+
+  /// The range of a variable that was made within the current update: it has no constraints yet.
+  private static var unlimited: ClosedRange<Double> { -Double.infinity...Double.infinity }
+
+  /// A working copy that is ready for queries about a variable of this solver.
+  ///
+  /// - Returns: The copy; nil if the variable was made within the current update.
+  private func preparedCopy(for variable: Variable) throws(SolverError.Thrown) -> Solver? {
+    _ = try value(of: variable)
     var copy = workingCopy()
-    return try copy.rangeInPlace(variable)
+    guard copy.state.pointee.problem.isLive(variable) else { return nil }
+    copy.mutableState.pointee.beginQuery()
+    return copy
   }
 
   /// The ranges of several variables, as ``range(of:)`` computes them.
@@ -65,16 +82,10 @@ extension Solver {
     ranges.reserveCapacity(variables.count)
     var ambiguous: [(index: Int, variable: Variable)] = []
     for variable in variables {
-      guard state.pointee.problem.isLive(variable) else {
-        throw SolverError.unknownVariable(variable)
-      }
-      if !face.state.pointee.problem.isLive(variable) {
-        // A variable made within the current update has no constraints yet.
-        ranges.append(-Double.infinity...Double.infinity)
-        continue
-      }
-      if moves[variable.position] { ambiguous.append((ranges.count, variable)) }
-      ranges.append(self[variable]...self[variable])
+      let value = try value(of: variable)
+      let isKnown = face.state.pointee.problem.isLive(variable)
+      if isKnown, moves[variable.position] { ambiguous.append((ranges.count, variable)) }
+      ranges.append(isKnown ? value...value : Self.unlimited)
     }
     let found = try face.rangesOfAmbiguous(ambiguous.map { $0.variable }, from: self)
     for (index, range) in found.enumerated() { ranges[ambiguous[index].index] = range }
@@ -99,9 +110,7 @@ extension Solver {
     var changes: [Variable] = []
     face.drainChanges(into: &changes)
     for variable in variables {
-      guard state.pointee.problem.isLive(variable) else {
-        throw SolverError.unknownVariable(variable)
-      }
+      let value = try value(of: variable)
       let position = variable.position
       // A variable made within the current update has no constraints yet.
       guard moves.indices.contains(position), face.state.pointee.problem.isLive(variable),
@@ -109,15 +118,12 @@ extension Solver {
       else { continue }
       moves[position] = false
       for direction in [-1.0, 1.0] where !isAmbiguous[position] {
-        let end = try face.end(of: variable, direction, from: self[variable])
-        isAmbiguous[position] = end != self[variable]
+        isAmbiguous[position] = try face.end(of: variable, direction, from: value) != value
       }
       // The others that moved are ambiguous, too.
       face.drainChanges(into: &changes)
       for other in changes where !isAmbiguous[other.position] {
-        let (value, moved) = (self[other], face[other])
-        isAmbiguous[other.position] =
-          (moved - value).magnitude > Tolerance.activity * Swift.max(1, value.magnitude)
+        isAmbiguous[other.position] = SolverState.isMove(from: self[other], to: face[other])
       }
     }
     return variables.map { variable in
@@ -159,9 +165,9 @@ extension Solver {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.commit() }
-    let end = try walk(variable, direction)
-    let tolerance = Tolerance.activity * Swift.max(1, value.magnitude)
-    return (end - value) * direction > tolerance ? end : value
+    let end = try state.pointee.extreme(of: variable.index, direction)
+    // The walk may begin elsewhere, even beyond the value.
+    return (end - value) * direction > 0 && SolverState.isMove(from: value, to: end) ? end : value
   }
 
   /// A copy for queries; within an update, a copy of the solver as it was before the update.
@@ -173,59 +179,14 @@ extension Solver {
     return copy
   }
 
-  private mutating func isDeterminedInPlace(_ variable: Variable) throws(SolverError.Thrown) -> Bool
-  {
-    let state = mutableState
-    guard state.pointee.problem.isLive(variable) else { return false }
-    state.pointee.beginQuery()
-    if state.pointee.isDetermined(variable.index) { return true }
-    for direction in [1.0, -1.0] {
-      let end = try extreme(of: variable, direction, stopsAtFirstMove: true)
-      if end != self[variable] { return false }
-    }
-    return true
-  }
-
-  mutating func rangeInPlace(
-    _ variable: Variable
-  ) throws(SolverError.Thrown) -> ClosedRange<Double> {
-    let state = mutableState
-    // A variable made within the current update has no constraints yet.
-    guard state.pointee.problem.isLive(variable) else { return -Double.infinity...Double.infinity }
-    state.pointee.beginQuery()
-    let value = self[variable]
-    if state.pointee.isDetermined(variable.index) { return value...value }
-    let low = try extreme(of: variable, -1, stopsAtFirstMove: false)
-    let high = try extreme(of: variable, 1, stopsAtFirstMove: false)
-    // With wide factors, restoring the active set can leave an end on the wrong side.
-    return Swift.min(low, value)...Swift.max(high, value)
-  }
-
-  /// The value of a variable that has moved as far as possible in a direction within the optimum.
-  ///
-  /// Movements within the tolerance count as none. The active set is restored.
-  private mutating func extreme(
-    of variable: Variable, _ direction: Double, stopsAtFirstMove: Bool
-  ) throws(SolverError.Thrown) -> Double {
-    let start = state.pointee.basis.values[variable.index]
-    let scale = Tolerance.activity * Swift.max(1, start.magnitude)
+  /// As ``SolverState/otherValue(of:_:isExtreme:)``, and the active set is restored.
+  private mutating func otherValue(
+    of variable: Variable, _ direction: Double, isExtreme: Bool = false
+  ) throws(SolverError.Thrown) -> Double? {
     let state = mutableState
     state.pointee.begin()
     defer { state.pointee.rollBack() }
-    let value = try walk(variable, direction, stoppingPast: stopsAtFirstMove ? scale : .infinity)
-    return (value - start).magnitude > scale ? value : start
-  }
-
-  /// Walks to the extreme of a variable in the optimum, or until it has moved past a distance.
-  ///
-  /// - Returns: The value of the variable after the walk.
-  private mutating func walk(
-    _ variable: Variable, _ direction: Double, stoppingPast distance: Double = .infinity
-  ) throws(SolverError.Thrown) -> Double {
-    let state = mutableState
-    let outcome = try state.pointee.walkToExtreme(of: variable.index, direction, past: distance)
-    return outcome == .unbounded
-      ? direction * .infinity : state.pointee.basis.values[variable.index]
+    return try state.pointee.otherValue(of: variable.index, direction, isExtreme: isExtreme)
   }
 }
 
@@ -234,5 +195,40 @@ extension SolverState {
   mutating func beginQuery() {
     problem.linkColumns()
     prepareToSolve()
+  }
+
+  /// Another value of a variable in a direction within the optimum; the values may change.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - direction: 1 for larger values, -1 for smaller ones.
+  ///   - isExtreme: Whether to find the last of them, or any.
+  /// - Returns: The value, possibly infinite; nil if there is none.
+  mutating func otherValue(
+    of variable: Int32, _ direction: Double, isExtreme: Bool = false
+  ) throws(SolverError.Thrown) -> Double? {
+    let start = basis.values[variable]
+    let distance = isExtreme ? .infinity : Self.tolerance(around: start)
+    let end = try extreme(of: variable, direction, past: distance)
+    return Self.isMove(from: start, to: end) ? end : nil
+  }
+
+  /// Walks to the extreme of a variable in the optimum, or until it has moved past a distance.
+  ///
+  /// - Returns: The value of the variable after the walk, possibly infinite.
+  mutating func extreme(
+    of variable: Int32, _ direction: Double, past distance: Double = .infinity
+  ) throws(SolverError.Thrown) -> Double {
+    let outcome = try walkToExtreme(of: variable, direction, past: distance)
+    return outcome == .unbounded ? direction * .infinity : basis.values[variable]
+  }
+
+  /// Returns whether a change of a value exceeds the tolerance.
+  static func isMove(from start: Double, to end: Double) -> Bool {
+    (end - start).magnitude > tolerance(around: start)
+  }
+
+  private static func tolerance(around value: Double) -> Double {
+    Tolerance.activity * Swift.max(1, value.magnitude)
   }
 }
