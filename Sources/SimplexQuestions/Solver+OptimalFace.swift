@@ -12,12 +12,12 @@ extension Solver {
   /// degenerate steps.
   package func optimalFace() -> Solver {
     var face = workingCopy()
-    face.mutableState.pointee.beginQuery()
-    face.mutableState.pointee.problem.requireOptimum()
-    let entries = face.state.pointee.loosenableEntries
-    var walls = DegenerateWalls(entries, &face.mutableState.pointee)
+    let state = face.mutableState
+    state.pointee.beginQuery()
+    state.pointee.problem.requireOptimum()
+    var walls = DegenerateWalls(state.pointee.loosenableEntries, &state.pointee)
     walls.propagate()
-    walls.fix(&face.mutableState.pointee)
+    walls.fix(&state.pointee)
     return face
   }
 
@@ -39,8 +39,7 @@ extension SolverState {
   ///
   /// Complexity: O(size of the solver).
   mutating func movableVariables() -> (possible: [Bool], certain: [Bool]) {
-    canMove(
-      (0..<problem.variableCount).map { Int32(truncatingIfNeeded: $0) }, by: loosenableEntries)
+    canMove(allVariables, by: loosenableEntries)
   }
 
   /// For some variables of an optimal face, whether they are ambiguous.
@@ -56,7 +55,7 @@ extension SolverState {
   private mutating func canMove(
     _ asked: [Int32], by entries: [Int32]
   ) -> (possible: [Bool], certain: [Bool]) {
-    let sure = DegenerateWalls(entries, &self).entriesMovingSurely(self)
+    let sure = DegenerateWalls(entries, &self).entriesMovingSurely
     return (
       doMove(asked, by: entries, beyond: 0),
       doMove(asked, by: sure, beyond: Tolerance.cancellation)
@@ -93,8 +92,11 @@ extension SolverState {
 
   /// All basis entries that may move in some direction, by variable.
   fileprivate var loosenableEntries: [Int32] {
+    allVariables.filter { problem.variables[$0].isAlive && canBeLoosened($0) }
+  }
+
+  private var allVariables: [Int32] {
     (0..<problem.variableCount).map { Int32(truncatingIfNeeded: $0) }
-      .filter { problem.variables[$0].isAlive && canBeLoosened($0) }
   }
 
   /// - Returns: Whether some direction of a variable's basis entry has no blocking level.
@@ -114,183 +116,145 @@ extension SolverState {
 /// A wall states `Σ factor × movement <= 0`. If no term can be negative, none can be positive. If
 /// only one can be negative, that one cannot be positive either.
 private struct DegenerateWalls {
-  private struct Entry {
-    let entry: BasisEntry
-    var canRise: Bool
-    var canFall: Bool
-    /// The start of the entry's terms in `termsByEntry`.
-    var start: Int32 = 0
-
-    func canBeNegative(_ factor: Double) -> Bool { factor > 0 ? canFall : canRise }
-  }
-
   private struct WallTerm {
-    let entry: Int32
-    let wall: Int32
-    let factor: Double
+    let wall: Int
+    /// The direction of its entry that makes the term positive, by its place in `isOpen`.
+    let positive: Int
+    /// The direction that makes it negative.
+    var negative: Int { positive ^ 1 }
   }
 
-  private var entries: [Entry] = []
+  /// The basis entries, by variable.
+  private let entries: [Int32]
+  /// Whether each entry may fall, and whether it may rise.
+  private var isOpen: [Bool] = []
   private var terms: [WallTerm] = []
   /// The start of each wall's terms, and the end of the last one's.
-  private var starts: [Int32] = [0]
+  private var starts = [0]
   /// The number of terms of each wall that can be negative.
-  private var negatives: [Int32] = []
-  private var termsByEntry: [Int32] = []
-  private var pending: [Int32] = []
+  private var negatives: [Int] = []
+  /// The indices of the terms by entry, and the start of each entry's, as in `starts`.
+  private var termsByEntry: [Int] = []
+  private var startsByEntry = [0]
+  private var pending: [Int] = []
   private var isComplete = true
 
   /// Collects the walls that loosenable entries reach.
   init(_ loosenable: [Int32], _ state: inout SolverState) {
-    var entryIndices = [Int32](repeating: -1, count: state.problem.variableCount)
-    for (index, variable) in loosenable.enumerated() {
-      let entry = state.problem.basisEntry(of: variable)
-      let blocking = state.problem.blockingLevels(entry)
-      entryIndices[Int(variable)] = Int32(truncatingIfNeeded: index)
-      entries.append(
-        Entry(
-          entry: entry, canRise: blocking.up == noLevel, canFall: blocking.down == noLevel))
-    }
+    entries = loosenable
     guard !entries.isEmpty else { return }
+    var indices = [Int](repeating: -1, count: state.problem.variableCount)
+    for (index, variable) in entries.enumerated() {
+      let blocking = state.problem.blockingLevels(state.problem.basisEntry(of: variable))
+      indices[Int(variable)] = index
+      isOpen.append(blocking.down == noLevel)
+      isOpen.append(blocking.up == noLevel)
+    }
     let epoch = state.pricing.nextEpoch()
-    let walls = state.bindingWalls(from: loosenable, epoch)
+    let walls = state.bindingWalls(from: entries, epoch)
     // Coupled walls may be expensive to separate. Skipping some leaves more individual checks
     // later.
     let limit =
       state.statistics.cells + 200 * (state.problem.variableCount + state.problem.termCount)
     for wall in walls {
       isComplete = state.statistics.cells < limit
-      if isComplete { collect(wall, entryIndices, epoch, &state) }
+      if isComplete { collect(wall, indices, epoch, &state) }
     }
     indexByEntry()
   }
 
   private mutating func collect(
-    _ wall: Int32, _ entryIndices: [Int32], _ epoch: UInt32, _ state: inout SolverState
+    _ wall: Int32, _ indices: [Int], _ epoch: UInt32, _ state: inout SolverState
   ) {
     let record = state.problem.rows[wall]
     state.seedRow(record, 1, within: epoch)
     let composition = state.btran(within: epoch)
-    if record.relation != .greaterThanOrEqual { append(composition, 1, entryIndices) }
-    if record.relation != .lessThanOrEqual { append(composition, -1, entryIndices) }
+    if record.relation != .greaterThanOrEqual { append(composition, 1, indices) }
+    if record.relation != .lessThanOrEqual { append(composition, -1, indices) }
     state.clear(composition)
   }
 
-  private mutating func append(
-    _ composition: Multipliers, _ sign: Double, _ entryIndices: [Int32]
-  ) {
-    let wall = Int32(truncatingIfNeeded: negatives.count)
-    var count: Int32 = 0
-    for variable in composition.variables where entryIndices[Int(variable)] >= 0 {
+  private mutating func append(_ composition: Multipliers, _ sign: Double, _ indices: [Int]) {
+    let wall = negatives.count
+    negatives.append(0)
+    for variable in composition.variables where indices[Int(variable)] >= 0 {
       let share = composition[variable]
       guard share.value.magnitude > Tolerance.slope * share.absoluteSum else { continue }
-      let entry = entryIndices[Int(variable)]
-      let factor = sign * share.value
-      terms.append(WallTerm(entry: entry, wall: wall, factor: factor))
-      if entries[Int(entry)].canBeNegative(factor) { count += 1 }
+      let rises = sign * share.value > 0
+      let term = WallTerm(wall: wall, positive: 2 * indices[Int(variable)] + (rises ? 1 : 0))
+      terms.append(term)
+      if isOpen[term.negative] { negatives[wall] += 1 }
     }
-    starts.append(Int32(truncatingIfNeeded: terms.count))
-    negatives.append(count)
-    if count <= 1 { pending.append(wall) }
+    starts.append(terms.count)
+    if negatives[wall] <= 1 { pending.append(wall) }
   }
 
-  /// Indexes the terms by entry, with a counting sort.
   private mutating func indexByEntry() {
-    for term in terms { entries[Int(term.entry)].start += 1 }
-    var end: Int32 = 0
-    for index in entries.indices {
-      end += entries[index].start
-      entries[index].start = end
-    }
-    termsByEntry = [Int32](repeating: 0, count: terms.count)
-    for index in terms.indices.reversed() {
-      let entry = Int(terms[index].entry)
-      entries[entry].start -= 1
-      termsByEntry[Int(entries[entry].start)] = Int32(truncatingIfNeeded: index)
-    }
+    startsByEntry = [Int](repeating: 0, count: entries.count + 1)
+    for term in terms { startsByEntry[term.positive / 2 + 1] += 1 }
+    for index in entries.indices { startsByEntry[index + 1] += startsByEntry[index] }
+    var sorted = Array(terms.indices)
+    sorted.sortByNumber { UInt64(terms[$0].positive / 2) }
+    termsByEntry = sorted
   }
 
   /// Propagates blocked directions through the walls until nothing changes.
   mutating func propagate() {
     while let wall = pending.popLast() {
-      let range = Int(starts[Int(wall)])..<Int(starts[Int(wall) + 1])
-      for index in range {
-        let term = terms[index]
-        let entry = entries[Int(term.entry)]
+      for term in terms[starts[wall]..<starts[wall + 1]] {
         // The term that can be negative, or any term if none can: it must not be positive.
-        guard negatives[Int(wall)] == 0 || entry.canBeNegative(term.factor) else { continue }
-        if term.factor > 0 ? entry.canRise : entry.canFall {
-          block(Int(term.entry), rising: term.factor > 0)
+        guard negatives[wall] == 0 || isOpen[term.negative], isOpen[term.positive] else {
+          continue
+        }
+        isOpen[term.positive] = false
+        for wall in walls(leftBy: term.positive) {
+          negatives[wall] -= 1
+          if negatives[wall] <= 1 { pending.append(wall) }
         }
       }
     }
   }
 
-  private mutating func block(_ entry: Int, rising: Bool) {
-    if rising { entries[entry].canRise = false } else { entries[entry].canFall = false }
-    for index in termIndices(of: entry) {
-      let term = terms[Int(index)]
-      // A term that can no longer be negative.
-      guard (term.factor < 0) == rising else { continue }
-      negatives[Int(term.wall)] -= 1
-      if negatives[Int(term.wall)] <= 1 { pending.append(term.wall) }
+  /// The walls with a term that a direction makes negative.
+  private func walls(leftBy direction: Int) -> [Int] {
+    let entry = direction / 2
+    return termsByEntry[startsByEntry[entry]..<startsByEntry[entry + 1]].compactMap {
+      terms[$0].negative == direction ? terms[$0].wall : nil
     }
   }
 
   /// The entries, by variable, that may move for certain.
   ///
   /// No wall limits them, or other such entries can move away from each wall that does.
-  func entriesMovingSurely(_ state: SolverState) -> [Int32] {
+  var entriesMovingSurely: [Int32] {
     guard isComplete else { return [] }
-    // By entry and direction, the number of walls that limit it and from which nothing moves away.
-    var limits = [Int32](repeating: 0, count: 2 * entries.count)
-    for term in terms { limits[Self.place(term.entry, rising: term.factor > 0)] += 1 }
+    // By direction, the number of walls that limit it and from which nothing moves away.
+    var limits = [Int](repeating: 0, count: isOpen.count)
+    for term in terms { limits[term.positive] += 1 }
     var isLeft = [Bool](repeating: false, count: negatives.count)
     var isSure = [Bool](repeating: false, count: entries.count)
-    var unlimited = limits.indices.filter { limits[$0] == 0 && canMove($0) }
-    while let place = unlimited.popLast() {
-      isSure[place / 2] = true
-      for index in termIndices(of: place / 2) {
-        let term = terms[Int(index)]
-        let wall = Int(term.wall)
-        guard !isLeft[wall], (term.factor < 0) == (place % 2 == 1) else { continue }
+    var unlimited = isOpen.indices.filter { limits[$0] == 0 && isOpen[$0] }
+    while let direction = unlimited.popLast() {
+      isSure[direction / 2] = true
+      for wall in walls(leftBy: direction) where !isLeft[wall] {
         isLeft[wall] = true
-        for other in terms[Int(starts[wall])..<Int(starts[wall + 1])] {
-          let place = Self.place(other.entry, rising: other.factor > 0)
-          limits[place] -= 1
-          if limits[place] == 0, canMove(place) { unlimited.append(place) }
+        for other in terms[starts[wall]..<starts[wall + 1]] {
+          limits[other.positive] -= 1
+          if limits[other.positive] == 0, isOpen[other.positive] {
+            unlimited.append(other.positive)
+          }
         }
       }
     }
-    return entries.indices.filter { isSure[$0] }.map {
-      state.problem.variable(of: entries[$0].entry)
-    }
-  }
-
-  /// The place of a direction of an entry in a list of all.
-  private static func place(_ entry: Int32, rising: Bool) -> Int {
-    2 * Int(entry) + (rising ? 1 : 0)
-  }
-
-  private func canMove(_ place: Int) -> Bool {
-    place % 2 == 1 ? entries[place / 2].canRise : entries[place / 2].canFall
-  }
-
-  /// The indices of an entry's terms.
-  private func termIndices(of entry: Int) -> ArraySlice<Int32> {
-    let end = entry + 1 < entries.count ? Int(entries[entry + 1].start) : terms.count
-    return termsByEntry[Int(entries[entry].start)..<end]
+    return entries.indices.filter { isSure[$0] }.map { entries[$0] }
   }
 
   /// Requires entries that cannot move to stay as they are.
   func fix(_ state: inout SolverState) {
-    for entry in entries where !entry.entry.isHold {
-      switch (entry.canRise, entry.canFall) {
-      case (false, false): state.problem.require(Int(entry.entry.row), .equal)
-      case (false, true): state.problem.require(Int(entry.entry.row), .lessThanOrEqual)
-      case (true, false): state.problem.require(Int(entry.entry.row), .greaterThanOrEqual)
-      case (true, true): break
-      }
+    for (index, variable) in entries.enumerated() {
+      let row = state.problem.variables[variable].basicRow
+      guard row != noRow else { continue }
+      state.problem.require(row, canRise: isOpen[2 * index + 1], canFall: isOpen[2 * index])
     }
   }
 }
@@ -325,30 +289,25 @@ extension Problem {
   /// Requires every row to satisfy the relation that it has in all optima.
   fileprivate mutating func requireOptimum() {
     for index in 0..<rowCount where rows[index].isAlive {
-      let record = rows[index]
+      let (row, record) = (Int32(truncatingIfNeeded: index), rows[index])
       if record.basicVariable == noVariable {
-        switch record.side {
-        case .below: rows[index].relation = .lessThanOrEqual
-        case .above: rows[index].relation = .greaterThanOrEqual
-        case .at, .active: rows[index].relation = .equal
-        }
-        rows[index].level = PriorityLevels.required
-        continue
-      }
-      let blocking = variables[record.basicVariable].blockingLevels
-      switch (blocking.up == noLevel, blocking.down == noLevel) {
-      case (false, false): require(index, .equal)
-      case (false, true): require(index, .lessThanOrEqual)
-      case (true, false): require(index, .greaterThanOrEqual)
-      case (true, true): break
+        require(row, canRise: record.side == .above, canFall: record.side == .below)
+      } else {
+        let blocking = variables[record.basicVariable].blockingLevels
+        require(row, canRise: blocking.up == noLevel, canFall: blocking.down == noLevel)
       }
     }
   }
 
-  /// Makes an active row required; its relation alone then blocks it.
-  fileprivate mutating func require(_ row: Int, _ relation: Relation) {
+  /// Makes a row required that cannot move in both directions.
+  ///
+  /// The relation of an active row alone then blocks it.
+  fileprivate mutating func require(_ row: Int32, canRise: Bool, canFall: Bool) {
+    guard !canRise || !canFall else { return }
+    let relation: Relation = canRise ? .greaterThanOrEqual : canFall ? .lessThanOrEqual : .equal
     rows[row].relation = relation
     rows[row].level = PriorityLevels.required
+    guard rows[row].basicVariable != noVariable else { return }
     variables[rows[row].basicVariable].blockingLevels = BlockingLevels(
       by: PriorityLevels.required, relation)
   }
