@@ -9,24 +9,16 @@ extension ParametricSimplex {
   mutating func beginSegment() {
     start = nextStart
     (values, slopes) = (nextValues, nextSlopes)
-    entering.removeAll()
-    leaving.removeAll()
-    let state = solver.state
-    let isFirst = lastBinding.isEmpty
-    for index in nextBinding.indices where !isFirst && nextBinding[index] != lastBinding[index] {
-      let id = state.pointee.problem.id(ofRow: Int32(truncatingIfNeeded: index))
-      if nextBinding[index] { entering.append(id) } else { leaving.append(id) }
+    let problem = solver.state.pointee.problem
+    var changed =
+      lastBinding.isEmpty ? [] : nextBinding.indices.filter { nextBinding[$0] != lastBinding[$0] }
+    changed.sortByNumber { UInt64(problem.rows[$0].serial) }
+    func ids(_ rows: [Int]) -> [ConstraintID] {
+      rows.map { problem.id(ofRow: Int32(truncatingIfNeeded: $0)) }
     }
-    entering = inOrderOfAdding(entering)
-    leaving = inOrderOfAdding(leaving)
+    entering = ids(changed.filter { nextBinding[$0] })
+    leaving = ids(changed.filter { !nextBinding[$0] })
     binding = nextBinding
-  }
-
-  private func inOrderOfAdding(_ ids: [ConstraintID]) -> [ConstraintID] {
-    let rows = solver.state.pointee.problem.rows
-    var ids = ids
-    ids.sortByNumber { UInt64(rows[$0.index].serial) }
-    return ids
   }
 
   /// Compares the first segment with one of another parametric simplex on the same constraints.
@@ -107,14 +99,10 @@ extension ParametricSimplex {
     let state = solver.mutableState
     let movement = state.pointee.ftran(rates, direction: direction)
     defer { state.pointee.clear(movement) }
-    let count = state.pointee.problem.variableCount
-    if nextSlopes.count != count { nextSlopes = [Double](repeating: 0, count: count) }
-    for index in nextSlopes.indices { nextSlopes[index] = 0 }
+    nextSlopes = [Double](repeating: 0, count: state.pointee.problem.variableCount)
     for variable in movement.variables { nextSlopes[Int(variable)] = movement[variable].value }
-    let rows = state.pointee.problem.rowCount
-    if nextBinding.count != rows { nextBinding = [Bool](repeating: false, count: rows) }
-    for row in 0..<rows {
-      nextBinding[row] = state.pointee.isBinding(Int32(truncatingIfNeeded: row), along: movement)
+    nextBinding = (0..<state.pointee.problem.rowCount).map {
+      state.pointee.isBinding(Int32(truncatingIfNeeded: $0), along: movement)
     }
     return state.pointee.reachBack(length, along: movement)
   }
@@ -129,12 +117,7 @@ extension ParametricSimplex {
         constant.offset + constant.rate * parameter, of: constant.constraint.index)
     }
     state.pointee.evaluatePending()
-    var values: [Double] = []
-    values.reserveCapacity(state.pointee.problem.variableCount)
-    for variable in 0..<state.pointee.problem.variableCount {
-      values.append(state.pointee.basis.values[variable])
-    }
-    return values
+    return (0..<state.pointee.problem.variableCount).map { state.pointee.basis.values[$0] }
   }
 
   /// - Returns: Whether the next segment continues the current one without a kink or jump.
@@ -148,17 +131,6 @@ extension ParametricSimplex {
       if jump > 1e-8 * Swift.max(1, value.magnitude) { return false }
     }
     return true
-  }
-}
-
-extension SolverState {
-  /// Finds the next breakpoint in the direction of the parameter.
-  mutating func nextBreakpoint(_ rates: [RightSideRate], _ direction: Double)
-    -> ParametricBreakpoint?
-  {
-    let movement = ftran(rates, direction: direction)
-    defer { clear(movement) }
-    return nextBreakpoint(along: movement)
   }
 }
 

@@ -168,7 +168,7 @@ package struct ParametricSimplex: Sendable {
     beginSegment()
     var (kinks, idle) = (0, 0)
     while true {
-      guard let kink = solver.mutableState.pointee.nextBreakpoint(rates, direction),
+      guard let kink = solver.mutableState.pointee.nextBreakpoint(rates, direction: direction),
         kink.step < direction * (limit - position)
       else { return finishSegment(at: limit) }
       let here = position + direction * kink.step

@@ -31,13 +31,11 @@ public struct ParametricPath: Sendable {
   }
 
   /// The segments, in the direction of the path; each begins where the previous one ends.
-  public private(set) var segments: [Segment] = []
+  public fileprivate(set) var segments: [Segment] = []
   /// The conflict just beyond the last segment; nil if the path ends at its requested end or limit.
-  public private(set) var conflict: Conflict?
+  public fileprivate(set) var conflict: Conflict?
   /// The linear parts of each variable.
   private var lines: [[Line]] = []
-
-  fileprivate init() {}
 
   /// The value of a variable at a parameter.
   ///
@@ -75,32 +73,18 @@ public struct ParametricPath: Sendable {
   ///
   /// Complexity: O(log segments).
   public func segment(at parameter: Double) -> Int? {
-    guard let first = segments.first, let last = segments.last, !parameter.isNaN else { return nil }
-    let isRising = first.start <= last.end
-    guard isRising ? parameter >= first.start : parameter <= first.start else { return nil }
-    guard isRising ? parameter <= last.end : parameter >= last.end else { return nil }
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let start = segments[middle].start
-      if isRising ? start <= parameter : start >= parameter {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low - 1
+    guard let first = segments.first, let last = segments.last else { return nil }
+    let sign: Double = first.start <= last.end ? 1 : -1
+    let place = sign * parameter
+    guard place >= sign * first.start, place <= sign * last.end else { return nil }
+    return segments.prefixCount { sign * $0.start <= place } - 1
   }
 
   private func line(of variable: Variable, in segment: Int) -> Line? {
     guard variable.position < lines.count else { return nil }
     let own = lines[variable.position]
-    var (low, high) = (0, own.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if own[middle].segment <= segment { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : own[low - 1]
+    let count = own.prefixCount { $0.segment <= segment }
+    return count == 0 ? nil : own[count - 1]
   }
 
   fileprivate mutating func append(_ walk: ParametricSimplex) {
@@ -120,8 +104,20 @@ public struct ParametricPath: Sendable {
         Line(segment: segment, start: walk.start, value: walk.values[index], slope: slope))
     }
   }
+}
 
-  fileprivate mutating func setConflict(from walk: ParametricSimplex) { conflict = walk.conflict }
+extension Array {
+  /// The number of first elements that satisfy a condition that no element after them satisfies.
+  ///
+  /// Complexity: O(log count).
+  fileprivate func prefixCount(where isFirst: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 extension Solver {
@@ -155,7 +151,7 @@ extension Solver {
     var walk = try ParametricSimplex(of: self, constants, from: start, to: end)
     var path = ParametricPath()
     while path.segments.count < limit, try walk.next() { path.append(walk) }
-    path.setConflict(from: walk)
+    path.conflict = walk.conflict
     return path
   }
 

@@ -28,16 +28,9 @@ extension SolverState {
   ///
   /// - Returns: The movement; the caller clears it.
   mutating func ftran(_ rates: [RightSideRate], direction: Double) -> Direction {
-    var last: (entry: BasisEntry, amount: Double)?
-    for change in rates {
-      let variable = problem.rows[change.row].basicVariable
-      guard variable != noVariable else { continue }
-      if let last {
-        seedDirection(last.entry, last.amount)
-      }
-      last = (BasisEntry(row: change.row), direction * change.rate)
+    for change in rates where problem.rows[change.row].basicVariable != noVariable {
+      seedDirection(BasisEntry(row: change.row), direction * change.rate)
     }
-    if let last { seedDirection(last.entry, last.amount) }
     let epoch = ftran().epoch
     for change in rates where problem.rows[change.row].basicVariable == noVariable {
       if scratch.rowMark[change.row] != epoch {
@@ -50,22 +43,21 @@ extension SolverState {
     return scratch.solve.direction(epoch)
   }
 
-  /// Finds the first kink along a movement; nil if there is none.
-  mutating func nextBreakpoint(along direction: Direction) -> ParametricBreakpoint? {
+  /// Finds the next kink in the direction of the parameter; nil if there is none.
+  mutating func nextBreakpoint(
+    _ rates: [RightSideRate], direction: Double
+  ) -> ParametricBreakpoint? {
+    let movement = ftran(rates, direction: direction)
+    defer { clear(movement) }
     var first: ParametricBreakpoint?
-    statistics.cells &+= direction.rows.count
-    for row in direction.rows {
-      let record = problem.rows[row]
-      let alpha = direction.alpha(row)
-      guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, alpha),
-        isTrueMovement(alpha, record, direction)
-      else { continue }
+    statistics.cells &+= movement.rows.count
+    for row in movement.rows {
+      guard let distance = distance(toKinkOf: row, along: movement, 1) else { continue }
+      let (record, alpha) = (problem.rows[row], movement.alpha(row).magnitude)
       statistics.cells &+= Int(record.count)
-      let distance = record.side == .at ? 0 : distance(of: record)
-      let step = Swift.max(0, distance) / alpha.magnitude
+      let step = Swift.max(0, distance) / alpha
       if let first, first.step <= step { continue }
-      first = ParametricBreakpoint(
-        step: step, passing: 16 * tolerance(of: record) / alpha.magnitude)
+      first = ParametricBreakpoint(step: step, passing: 16 * tolerance(of: record) / alpha)
     }
     return first
   }
@@ -80,17 +72,29 @@ extension SolverState {
   mutating func reachBack(_ length: Double, along direction: Direction) -> Double {
     var reach = length
     for row in direction.rows {
-      let record = problem.rows[row]
-      let alpha = direction.alpha(row)
-      guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, -alpha),
-        isTrueMovement(alpha, record, direction)
-      else { continue }
-      let distance = record.side == .at ? 0 : distance(of: record)
-      let excess = alpha.magnitude * length - distance
-      guard excess > 4 * tolerance(of: record) else { continue }
-      reach = Swift.min(reach, Swift.max(0, distance) / alpha.magnitude)
+      guard let distance = distance(toKinkOf: row, along: direction, -1) else { continue }
+      let alpha = direction.alpha(row).magnitude
+      guard alpha * length - distance > 4 * tolerance(of: problem.rows[row]) else { continue }
+      reach = Swift.min(reach, Swift.max(0, distance) / alpha)
     }
     return reach
+  }
+
+  /// Returns the distance of an inactive row from its kink, negative if past it.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - direction: A movement.
+  ///   - sign: 1 along the movement, -1 back.
+  /// - Returns: The distance; nil if the row is active or does not move toward its kink.
+  private mutating func distance(
+    toKinkOf row: Int32, along direction: Direction, _ sign: Double
+  ) -> Double? {
+    let (record, alpha) = (problem.rows[row], direction.alpha(row))
+    guard record.isAlive, record.basicVariable == noVariable, isAhead(record.side, sign * alpha),
+      isTrueMovement(alpha, record, direction)
+    else { return nil }
+    return record.side == .at ? 0 : residual(record) * (record.side == .below ? -1 : 1)
   }
 
   /// Returns whether a row holds with equality here and along a movement.
@@ -101,11 +105,6 @@ extension SolverState {
     guard residual(record).magnitude <= 4 * tolerance(of: record) else { return false }
     return scratch.rowMark[row] != direction.epoch
       || !isTrueMovement(direction.alpha(row), record, direction)
-  }
-
-  /// Returns the distance of an inactive row from its kink, negative if past it.
-  private func distance(of record: RowRecord) -> Double {
-    residual(record) * (record.side == .below ? -1 : 1)
   }
 
   private func isTrueMovement(
