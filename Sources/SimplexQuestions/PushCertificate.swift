@@ -7,25 +7,39 @@ import Simplex
 /// large that its loss by loosening an active row that it blocks outweighs the gain of lower
 /// levels.
 struct PushCertificate {
+  /// The cost of loosening an active row, summed over the weighted levels.
+  private struct Gain {
+    let row: Int32
+    /// The range of its prices.
+    var prices: Range<Int>
+    var up = 0.0
+    var down = 0.0
+    var price = 0.0
+  }
+
   private let pushed: Int32
   /// The rank of the level that loses.
   private let rank: Int
   private var violated: [Int32] = []
   /// The prices of active rows, by row and rank.
   private var prices: [(row: Int32, rank: Int, price: Double)] = []
+  private var gains: [Gain] = []
+  /// The weights of the levels, less important ones first.
   private(set) var weights: [(rank: Int, weight: Double)] = []
-  private var multipliers: [(row: Int32, multiplier: Double)] = []
 
-  init(pushed: Int32, rank: Int) {
+  /// Computes the weights and the multipliers for pushing an active row at the cost of a level.
+  init(pushed: Int32, rank: Int, _ state: inout SolverState) {
     self.pushed = pushed
     self.rank = rank
+    collect(&state)
+    computeWeights(&state)
   }
 
   /// Collects the violated rows that are connected with the pushed row, directly or indirectly.
   ///
   /// Two rows are connected if their compositions share an active row that may be loosened;
   /// required equalities never may.
-  mutating func collect(_ state: inout SolverState) {
+  private mutating func collect(_ state: inout SolverState) {
     let ahead = state.scratch.nextEpoch()
     var isBehind = [Bool](repeating: false, count: state.problem.variableCount)
     var forward = [state.problem.rows[pushed].basicVariable]
@@ -61,30 +75,35 @@ struct PushCertificate {
     }
   }
 
-  /// Computes the prices, the weights and the multipliers.
-  mutating func computeWeights(_ state: inout SolverState) {
+  private mutating func computeWeights(_ state: inout SolverState) {
     var ranks: [Int] = []
-    for row in violated {
-      let own = state.problem.rank(ofRow: state.problem.rows[row])
-      if !ranks.contains(own) { ranks.append(own) }
-    }
+    for row in violated { addRank(of: row, to: &ranks, state) }
     for own in ranks { appendPrices(ofRank: own, &state) }
     prices.sortByNumber { UInt64($0.row) }
-    for entry in prices {
-      let row = state.problem.rows[entry.row]
-      let own = state.problem.rank(ofRow: row)
-      if row.level != PriorityLevels.required, own <= rank, !ranks.contains(own) {
-        ranks.append(own)
+    for (index, entry) in prices.enumerated() {
+      if gains.last?.row != entry.row { gains.append(Gain(row: entry.row, prices: index..<index)) }
+      gains[gains.count - 1].prices = gains[gains.count - 1].prices.lowerBound..<(index + 1)
+      if state.problem.rows[entry.row].level != PriorityLevels.required {
+        addRank(of: entry.row, to: &ranks, state)
       }
     }
     ranks.sortByNumber { UInt64(Int.max - $0) }
-    var gains = Gains(prices, state)
     for own in ranks {
-      let weight = own == rank ? 1 : gains.weight(for: own, except: pushed, state)
-      gains.add(weight, own, state)
+      let weight = own == rank ? 1 : weight(for: own, state)
+      for index in gains.indices {
+        let (price, up, down) = slopes(of: gains[index], own, state)
+        gains[index].up += weight * up
+        gains[index].down += weight * down
+        gains[index].price += weight * price
+      }
       weights.append((own, weight))
     }
-    multipliers = gains.multipliers
+  }
+
+  /// Adds the rank of a row to a list that does not have it, unless it is less important.
+  private func addRank(of row: Int32, to ranks: inout [Int], _ state: SolverState) {
+    let own = state.problem.rank(ofRow: state.problem.rows[row])
+    if own <= rank, !ranks.contains(own) { ranks.append(own) }
   }
 
   /// Appends the prices of the active rows in the composition of a rank's violated rows.
@@ -113,9 +132,9 @@ struct PushCertificate {
       let weight = weights.first { $0.rank == own }?.weight ?? 0
       if weight != 0 { found.append((row, weight * record.side.costSign(for: record.relation))) }
     }
-    for (row, multiplier) in multipliers where row != pushed {
-      let own = multiplier.scaled(by: Int(state.problem.rows[row].exponent))
-      if own.magnitude > 1e-9 { found.append((row, own)) }
+    for gain in gains where gain.row != pushed {
+      let own = (-gain.price).scaled(by: Int(state.problem.rows[gain.row].exponent))
+      if own.magnitude > 1e-9 { found.append((gain.row, own)) }
     }
     let rows = state.problem.rows
     found.sortByNumber { UInt64(rows[$0.row].serial) }
@@ -123,72 +142,28 @@ struct PushCertificate {
       ConstraintShare(id: state.problem.id(ofRow: $0.row), multiplier: $0.multiplier)
     }
   }
-}
-
-/// The cost of loosening each active row, summed over the weighted levels.
-private struct Gains {
-  private struct Entry {
-    let row: Int32
-    /// The range of this entry in `prices`.
-    let prices: Range<Int>
-    var up = 0.0
-    var down = 0.0
-    var price = 0.0
-  }
-
-  private let prices: [(row: Int32, rank: Int, price: Double)]
-  private var entries: [Entry] = []
-
-  /// Groups prices that are sorted by row.
-  init(_ prices: [(row: Int32, rank: Int, price: Double)], _ state: SolverState) {
-    self.prices = prices
-    var start = 0
-    while start < prices.count {
-      var end = start
-      while end < prices.count, prices[end].row == prices[start].row { end += 1 }
-      entries.append(Entry(row: prices[start].row, prices: start..<end))
-      start = end
-    }
-  }
 
   /// The smallest weight of a rank that outweighs the gains of lower ranks where this one blocks.
-  func weight(for rank: Int, except pushed: Int32, _ state: SolverState) -> Double {
+  private func weight(for own: Int, _ state: SolverState) -> Double {
     var weight = 0.0
-    for entry in entries where entry.row != pushed {
-      let slopes = slopes(of: entry, rank, state)
-      let blocking = state.problem.blockingLevels(BasisEntry(row: entry.row))
-      let level = state.problem.levels.level(rank: rank)
-      if blocking.up == level, entry.up < -1e-11, slopes.up > 0 {
-        weight = Swift.max(weight, -entry.up / slopes.up)
-      }
-      if blocking.down == level, entry.down < -1e-11, slopes.down > 0 {
-        weight = Swift.max(weight, -entry.down / slopes.down)
+    let level = state.problem.levels.level(rank: own)
+    for gain in gains where gain.row != pushed {
+      let (_, up, down) = slopes(of: gain, own, state)
+      let blocking = state.problem.blockingLevels(BasisEntry(row: gain.row))
+      if blocking.up == level, gain.up < -1e-11, up > 0 { weight = max(weight, -gain.up / up) }
+      if blocking.down == level, gain.down < -1e-11, down > 0 {
+        weight = max(weight, -gain.down / down)
       }
     }
     return weight
   }
 
-  mutating func add(_ weight: Double, _ rank: Int, _ state: SolverState) {
-    for index in entries.indices {
-      let slopes = slopes(of: entries[index], rank, state)
-      entries[index].up += weight * slopes.up
-      entries[index].down += weight * slopes.down
-      entries[index].price += weight * price(of: entries[index], rank)
-    }
-  }
-
-  var multipliers: [(row: Int32, multiplier: Double)] { entries.map { ($0.row, -$0.price) } }
-
-  private func price(of entry: Entry, _ rank: Int) -> Double {
-    for index in entry.prices where prices[index].rank == rank { return prices[index].price }
-    return 0
-  }
-
   private func slopes(
-    of entry: Entry, _ rank: Int, _ state: SolverState
-  ) -> (up: Double, down: Double) {
-    let price = price(of: entry, rank)
-    return state.slopes(of: BasisEntry(row: entry.row), rank: rank, price: price)
+    of gain: Gain, _ own: Int, _ state: SolverState
+  ) -> (price: Double, up: Double, down: Double) {
+    let price = prices[gain.prices].first { $0.rank == own }?.price ?? 0
+    let slopes = state.slopes(of: BasisEntry(row: gain.row), rank: own, price: price)
+    return (price, slopes.up, slopes.down)
   }
 }
 

@@ -44,8 +44,7 @@ extension Solver {
     let value = try self.value(of: expression)
     let state = mutableState
     guard state.pointee.undo.updateDepth == 0 else {
-      var copy = self
-      copy.mutableState.pointee.rollBack()
+      var copy = workingCopy()
       return try copy.resistance(to: expression, rises: rises)
     }
     guard !state.pointee.problem.isPristine else { return Resistance() }
@@ -62,15 +61,13 @@ extension Solver {
 }
 
 extension SolverState {
-  /// The violated rows below required that a movement reaches, with their cost signs.
-  fileprivate func violatedRows(movedBy movement: Direction) -> [(row: Int32, costSign: Double)] {
-    var found: [(row: Int32, costSign: Double)] = []
-    for row in movement.rows
-    where problem.rows[row].isAlive && problem.rows[row].level != PriorityLevels.required {
-      let costSign = problem.rows[row].side.costSign(for: problem.rows[row].relation)
-      if costSign != 0 { found.append((row, costSign)) }
+  /// The violated rows below required that a movement reaches.
+  fileprivate func violatedRows(movedBy movement: Direction) -> [Int32] {
+    movement.rows.filter {
+      let row = problem.rows[$0]
+      return row.isAlive && row.level != PriorityLevels.required
+        && row.side.costSign(for: row.relation) != 0
     }
-    return found
   }
 
   /// Pushes an expression; nil if a smaller step must be tried.
@@ -88,8 +85,8 @@ extension SolverState {
       guard case SolverError.unsatisfiable(let conflict) = error else { throw error }
       return impossible(conflict, step)
     }
-    guard problem.rows[row].basicVariable != noVariable else { return Resistance() }
-    return resistance(ofRow: row, rises: step > 0)
+    let isActive = problem.rows[row].basicVariable != noVariable
+    return isActive ? resistance(ofRow: row, rises: step > 0) : Resistance()
   }
 
   /// The proof that required constraints forbid the push; nil if a smaller push is possible.
@@ -115,32 +112,30 @@ extension SolverState {
     let direction: Double = rises ? 1 : -1
     var sums: [(rank: Int, slope: Double, size: Double)] = []
     let movement = ftran(BasisEntry(row: row), amount: direction)
-    for (moved, costSign) in violatedRows(movedBy: movement) {
+    for moved in violatedRows(movedBy: movement) {
       let record = problem.rows[moved]
-      let slope = costSign * movement.alpha(moved) * problem.scaledWeight(record)
+      let slope =
+        record.side.costSign(for: record.relation) * movement.alpha(moved)
+        * problem.scaledWeight(record)
       guard slope.magnitude > Tolerance.ratio else { continue }
       result.affected.append(problem.id(ofRow: moved))
       let rank = problem.rank(ofRow: record)
-      if let known = sums.firstIndex(where: { $0.rank == rank }) {
-        sums[known].slope += slope
-        sums[known].size += slope.magnitude
-      } else {
-        sums.append((rank, slope, slope.magnitude))
-      }
+      let known = sums.firstIndex { $0.rank == rank } ?? sums.count
+      if known == sums.count { sums.append((rank, 0, 0)) }
+      sums[known].slope += slope
+      sums[known].size += slope.magnitude
     }
     clear(movement)
     sums.sortByNumber { UInt64($0.rank) }
     guard let found = sums.first(where: { $0.slope > 1e-9 * $0.size }) else { return result }
-    result.priority = Priority(problem.levels.priority(problem.levels.level(rank: found.rank)))
-    result.cost = found.slope.scaled(by: Int(problem.rows[row].exponent))
-    var certificate = PushCertificate(pushed: row, rank: found.rank)
-    certificate.collect(&self)
-    certificate.computeWeights(&self)
-    result.constraints = certificate.shares(self)
-    for (rank, weight) in certificate.weights {
-      result.weights.append(
-        (Priority(problem.levels.priority(problem.levels.level(rank: rank))), weight))
+    func priority(ofRank rank: Int) -> Priority {
+      Priority(problem.levels.priority(problem.levels.level(rank: rank)))
     }
+    result.priority = priority(ofRank: found.rank)
+    result.cost = found.slope.scaled(by: Int(problem.rows[row].exponent))
+    let certificate = PushCertificate(pushed: row, rank: found.rank, &self)
+    result.constraints = certificate.shares(self)
+    result.weights = certificate.weights.map { (priority(ofRank: $0.rank), $0.weight) }
     return result
   }
 }
@@ -161,11 +156,8 @@ extension Solver {
     state.pointee.beginQuery()
     let movement = state.pointee.ftran(BasisEntry(row: id.index), amount: 1)
     defer { state.pointee.clear(movement) }
-    var found: [ConstraintID] = []
-    for (row, _) in state.pointee.violatedRows(movedBy: movement)
-    where movement.alpha(row).magnitude > Tolerance.ratio {
-      found.append(state.pointee.problem.id(ofRow: row))
-    }
-    return found
+    return state.pointee.violatedRows(movedBy: movement)
+      .filter { movement.alpha($0).magnitude > Tolerance.ratio }
+      .map { state.pointee.problem.id(ofRow: $0) }
   }
 }
