@@ -284,7 +284,7 @@ import Testing
     expectEqual(a.frame.size, Size(width: 10, height: 30))
   }
 
-  @Test("1.10 E6: items of different trees are checked at layout and may join before it")
+  @Test("1.10: items of different trees are checked at layout and may join before it")
   func noCommonAncestor() throws {
     let other = View("other")
     let a = Box("a")

@@ -18,11 +18,11 @@ struct Case: Decodable {
   let kind: String?
   let steps: [CaseStep]
 
-  /// Why the case does not apply to this solver, if it does not.
+  /// Why the runner skips the case, if it does.
   var reasonToSkip: String? {
     if scale == "kiwi" { return "weights of Kiwi's scale" }
     return steps.contains { $0.isWeighted || $0.inner?.isWeighted == true }
-      ? "weights within a level" : nil
+      ? "weights within a level, which the runner does not set" : nil
   }
 }
 
