@@ -3,21 +3,6 @@ import Anchors
 // Listings of the guides other than recipes.
 
 enum GuideListings {
-  /// Measures texts like a renderer with real fonts.
-  static func useRealFonts(_ root: View, _ fonts: some RealFonts) {
-    root.textMeasurer = TextMeasurer { request in
-      let lines = fonts.lines(of: request.text, size: request.font.size, width: request.maxWidth)
-      let shown = request.maxLines > 0 ? lines.prefix(request.maxLines) : lines[...]
-      let line = fonts.lineHeight(size: request.font.size)
-      return TextMeasurement(
-        size: Size(width: shown.map { $0.width }.max() ?? 0, height: line * Double(shown.count)),
-        baselines: Baselines(
-          firstFromTop: fonts.ascender(size: request.font.size),
-          lastFromBottom: line - fonts.ascender(size: request.font.size)),
-        lineCount: shown.count)
-    }
-  }
-
   /// Prints the error and continues like UIKit.
   static func layOut(_ root: View) {
     do {
@@ -60,11 +45,4 @@ enum GuideListings {
         .size(width: 50, height: 50)
     }
   }
-}
-
-/// The font metrics of a renderer.
-protocol RealFonts: Sendable {
-  func lines(of text: String, size: Double, width: Double?) -> [(text: String, width: Double)]
-  func lineHeight(size: Double) -> Double
-  func ascender(size: Double) -> Double
 }
