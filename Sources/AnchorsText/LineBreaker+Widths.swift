@@ -31,43 +31,20 @@ private struct BreakPass {
   var ends: [Int] = []
   var low: FontUnits = 0
   var high = FontUnits.max
+
+  /// Narrows the range by a comparison of a width with the maximum.
+  ///
+  /// - Returns: Whether the width fits.
+  mutating func compare(_ width: FontUnits, with maxWidth: FontUnits) -> Bool {
+    if width > maxWidth { high = min(high, width) } else { low = max(low, width) }
+    return width <= maxWidth
+  }
 }
 
 extension LineBreaker {
-  /// The range of widths at which a text has as many lines as at the requested width.
-  ///
-  /// The number of lines never grows with the width, so the ends of the range are found by
-  /// bisection. Each trial is valid up to the next sum of advances, which makes the bisection end
-  /// exactly at a sum.
-  static func heightStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
-    step(request, metrics) { maxWidth, breakLines in
-      widthRange(keepingLinesAt: maxWidth, breakLines)
-    }
-  }
-
-  /// The range of widths at which a text has the same lines as at the requested width.
-  static func lineStep(_ request: TextRequest, _ metrics: FontMetrics) -> HeightStep {
-    step(request, metrics) { maxWidth, breakLines in
-      // A pass is valid for the widths at which parts of the next words fit, too.
-      var here = breakLines(maxWidth)
-      while here.low > 0 {
-        let narrower = breakLines(here.low - 1)
-        guard narrower.ends == here.ends else { break }
-        here.low = narrower.low
-      }
-      while here.high < .max {
-        let wider = breakLines(here.high)
-        guard wider.ends == here.ends else { break }
-        here.high = wider.high
-      }
-      return here
-    }
-  }
-
-  /// The range of widths that a function finds around the requested one.
-  private static func step(
-    _ request: TextRequest, _ metrics: FontMetrics,
-    _ find: (_ width: FontUnits, _ breakLines: (FontUnits) -> BreakPass) -> BreakPass
+  /// The range of widths, around the requested one, at which a property of a text stays.
+  static func step(
+    _ request: TextRequest, _ metrics: FontMetrics, _ kind: TextStep
   ) -> HeightStep {
     var step = HeightStep(low: 0, high: .infinity, height: 0)
     let size = request.font.size
@@ -76,7 +53,12 @@ extension LineBreaker {
       var words = TextWords()
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
-      let found = find(maxWidth) { breakLines(scanner, words, request.maxLines, at: $0) }
+      func run(_ width: FontUnits) -> BreakPass {
+        breakLines(scanner, words, request.maxLines, at: width)
+      }
+      let found =
+        kind == .height
+        ? widthRange(keepingHeightAt: maxWidth, run) : widthRange(keepingLinesAt: maxWidth, run)
       step = HeightStep(
         low: FontMetrics.points(found.low, size: size),
         high: found.high == .max ? .infinity : FontMetrics.points(found.high, size: size),
@@ -85,47 +67,61 @@ extension LineBreaker {
     return step
   }
 
+  /// The range of widths at which a text has the same lines.
   private static func widthRange(
     keepingLinesAt width: FontUnits, _ run: (FontUnits) -> BreakPass
   ) -> BreakPass {
+    // A pass is valid for the widths at which parts of the next words fit, too.
     var here = run(width)
-    let lines = here.ends.count
-    var narrower = run(0)
-    if narrower.ends.count == lines {
-      here.low = 0
-    } else {
-      search(from: &narrower.high, to: &here.low) { width in
-        let other = run(width)
-        return (other.low, other.high, other.ends.count == lines)
-      }
+    while here.low > 0 {
+      let narrower = run(here.low - 1)
+      guard narrower.ends == here.ends else { break }
+      here.low = narrower.low
     }
-    var wider = run(.max)
-    if wider.ends.count == lines {
-      wider.low = .max
-    } else {
-      search(from: &here.high, to: &wider.low) { width in
-        let other = run(width)
-        return (other.low, other.high, other.ends.count != lines)
-      }
+    while here.high < .max {
+      let wider = run(here.high)
+      guard wider.ends == here.ends else { break }
+      here.high = wider.high
     }
-    return BreakPass(ends: here.ends, low: here.low, high: wider.low)
+    return here
   }
 
-  /// Bisects until `low` and `high` meet at the first width for which `look` reports `isHigh`.
-  private static func search(
-    from low: inout FontUnits, to high: inout FontUnits,
-    _ look: (FontUnits) -> (low: FontUnits, high: FontUnits, isHigh: Bool)
-  ) {
+  /// The range of widths at which a text has as many lines.
+  ///
+  /// The number of lines never grows with the width, so the ends of the range are found by
+  /// bisection. Each trial is valid up to the next sum of advances, which makes the bisection end
+  /// exactly at a sum.
+  private static func widthRange(
+    keepingHeightAt width: FontUnits, _ run: (FontUnits) -> BreakPass
+  ) -> BreakPass {
+    var here = run(width)
+    let (lines, narrowest, widest) = (here.ends.count, run(0), run(.max))
+    here.low =
+      narrowest.ends.count == lines
+      ? 0 : firstWidth(from: narrowest.high, to: here.low, run) { $0 == lines }
+    here.high =
+      widest.ends.count == lines
+      ? .max : firstWidth(from: here.high, to: widest.low, run) { $0 != lines }
+    return here
+  }
+
+  /// Bisects to the first width at which the number of lines satisfies a condition.
+  private static func firstWidth(
+    from low: FontUnits, to high: FontUnits, _ run: (FontUnits) -> BreakPass,
+    where isReached: (Int) -> Bool
+  ) -> FontUnits {
+    var (low, high) = (low, high)
     while low < high {
-      let found = look(low + (high - low) / 2)
-      if found.isHigh {
-        guard found.low < high else { return }
+      let found = run(low + (high - low) / 2)
+      if isReached(found.ends.count) {
+        guard found.low < high else { break }
         high = found.low
       } else {
-        guard found.high > low else { return }
+        guard found.high > low else { break }
         low = found.high
       }
     }
+    return high
   }
 
   private static func breakLines(
@@ -149,21 +145,14 @@ extension LineBreaker {
     var width: FontUnits = 0
     while index < end {
       let glyph = scanner.glyph(at: index)
-      if !glyph.isSpace, glyph.width > 0, index > line.start {
-        guard width + glyph.width <= maxWidth else {
-          run.high = Swift.min(run.high, width + glyph.width)
-          return
-        }
-        run.low = Swift.max(run.low, width + glyph.width)
+      if !glyph.isSpace, glyph.width > 0, index > line.start,
+        !run.compare(width + glyph.width, with: maxWidth)
+      {
+        return
       }
       // U+00AD
       if scanner.bytes[index] == 0xC2, glyph.end > index + 1, scanner.bytes[index + 1] == 0xAD {
-        let hyphenated = width + scanner.hyphenWidth
-        if hyphenated > maxWidth {
-          run.high = Swift.min(run.high, hyphenated)
-        } else {
-          run.low = Swift.max(run.low, hyphenated)
-        }
+        _ = run.compare(width + scanner.hyphenWidth, with: maxWidth)
       }
       width += glyph.width
       index = glyph.end

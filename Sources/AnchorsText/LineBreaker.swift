@@ -170,18 +170,14 @@ extension LineBreaker {
     _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
   ) -> TextMeasurement {
     let (size, maxWidth, maxLines) = (request.font.size, request.maxWidth, request.maxLines)
-    var width: FontUnits = 0
-    var (count, missing) = (0, 0)
-    var isCut = false
+    var (width, count, missing, isCut) = (FontUnits(0), 0, 0, false)
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
-      guard keepsWords || maxWidth != nil else {
-        (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
-        return
-      }
-      if words.list.isEmpty { words.find(scanner) }
+      if keepsWords || maxWidth != nil, words.list.isEmpty { words.find(scanner) }
       guard let maxWidth else {
-        (width, count, missing) = words.unwrapped(maxLines: maxLines)
+        (width, count, missing) =
+          keepsWords
+          ? words.unwrapped(maxLines: maxLines) : scanner.unwrapped(maxLines: maxLines)
         return
       }
       // Moved into the breaker and back, so that the list is never shared and needs no reference

@@ -38,10 +38,8 @@ public struct TextMeasurer: Sendable {
       _ resolvedFont: (@Sendable (Font) -> Font)?,
       _ step: (@Sendable (TextRequest, TextStep) -> HeightStep?)? = nil
     ) {
-      self.measure = measure
-      self.lines = lines
-      self.resolvedFont = resolvedFont
-      self.step = step
+      (self.measure, self.lines) = (measure, lines)
+      (self.resolvedFont, self.step) = (resolvedFont, step)
     }
   }
 
@@ -87,9 +85,7 @@ public struct TextMeasurer: Sendable {
     method = .custom(CustomMeasure(measure, lines, resolvedFont))
   }
 
-  private init(_ method: Method) {
-    self.method = method
-  }
+  private init(_ method: Method) { self.method = method }
 
   /// Creates a measurer that also tells at which widths its measurements change.
   ///
@@ -163,8 +159,7 @@ public struct TextMeasurer: Sendable {
   ) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
     if case .custom(let custom) = method { return custom.measure(request) }
-    return LineBreaker.measure(
-      request, metrics(of: request.font), &words, keepsWords: keepsWords)
+    return LineBreaker.measure(request, metrics(of: request.font), &words, keepsWords: keepsWords)
   }
 
   /// Breaks a text into lines for drawing.
@@ -255,9 +250,7 @@ public struct TextMeasurer: Sendable {
   /// - Returns: The range of widths; nil for a program's measurer, whose breakpoints are unknown.
   package func step(_ request: TextRequest, _ kind: TextStep) -> HeightStep? {
     if case .custom(let custom) = method { return custom.step?(request, kind) }
-    let metrics = metrics(of: request.font)
-    return kind == .height
-      ? LineBreaker.heightStep(request, metrics) : LineBreaker.lineStep(request, metrics)
+    return LineBreaker.step(request, metrics(of: request.font), kind)
   }
 
   /// The metrics of a font in this measurer.
