@@ -26,24 +26,20 @@ struct CharacterTable: Sendable {
   }
 
   private init() {
-    var kinds: [CharacterKind] = []
     let kindData = TextBytes(Self.kindData)
-    for index in 0..<kindData.count / 3 {
-      kinds.append(
-        CharacterKind(
-          line: LineClass(rawValue: kindData[3 * index] - Self.firstDigit) ?? .alphabetic,
-          cluster: ClusterClass(rawValue: kindData[3 * index + 1] - Self.firstDigit) ?? .other,
-          columns: kindData[3 * index + 2] - Self.firstDigit))
+    let kinds = (0..<kindData.count / 3).map { index in
+      CharacterKind(
+        line: LineClass(rawValue: kindData[3 * index] - Self.firstDigit) ?? .alphabetic,
+        cluster: ClusterClass(rawValue: kindData[3 * index + 1] - Self.firstDigit) ?? .other,
+        columns: kindData[3 * index + 2] - Self.firstDigit)
     }
-    self.kinds = kinds
-    runs = Self.unpackedRuns()
-    var low: [CharacterKind] = []
+    let runs = Self.unpackedRuns()
     var run = 0
-    for value in 0..<UInt32(0x300) {
+    low = (0..<UInt32(0x300)).map { value in
       while runs[run + 1] >> 8 <= value { run += 1 }
-      low.append(kinds[Int(runs[run] & 0xFF)])
+      return kinds[Int(runs[run] & 0xFF)]
     }
-    self.low = low
+    (self.kinds, self.runs) = (kinds, runs)
   }
 
   private static var firstDigit: UInt8 { 0x30 }

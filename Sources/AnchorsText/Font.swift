@@ -125,11 +125,7 @@ public struct Font: Hashable, Sendable {
   /// The weight of a font that stands for the system's, one of Helvetica without features; or nil.
   var systemWeight: Int? {
     if let style { return style.fields.isPlainHelvetica ? style.fields.weight : nil }
-    switch closestFace {
-    case .helvetica, .helveticaOblique: return 400
-    case .helveticaBold, .helveticaBoldOblique: return 700
-    default: return nil
-    }
+    return closestFace.isHelvetica ? (closestFace.isBold ? 700 : 400) : nil
   }
 
   private var fields: FontStyle.Fields {
@@ -205,20 +201,10 @@ extension Font {
 
     /// The name in PDF and PostScript, such as Helvetica-Bold.
     public var name: String {
-      switch self {
-      case .helvetica: "Helvetica"
-      case .helveticaBold: "Helvetica-Bold"
-      case .helveticaOblique: "Helvetica-Oblique"
-      case .helveticaBoldOblique: "Helvetica-BoldOblique"
-      case .timesRoman: "Times-Roman"
-      case .timesBold: "Times-Bold"
-      case .timesItalic: "Times-Italic"
-      case .timesBoldItalic: "Times-BoldItalic"
-      case .courier: "Courier"
-      case .courierBold: "Courier-Bold"
-      case .courierOblique: "Courier-Oblique"
-      case .courierBoldOblique: "Courier-BoldOblique"
-      }
+      let slant = isItalic ? (isTimes ? "Italic" : "Oblique") : ""
+      let style = (isBold ? "Bold" : "") + slant
+      return isTimes || !style.utf8.isEmpty
+        ? family + "-" + (style.utf8.isEmpty ? "Roman" : style) : family
     }
 
     /// Finds a face by its PostScript name; nil if the name is unknown.

@@ -30,56 +30,46 @@ struct FontMetrics: Sendable {
   let descender: Double
   /// The distance from one baseline to the next.
   let lineHeight: Double
+}
 
+extension FontMetrics {
   /// The metrics of a face by its Adobe metrics file; the file has no line height, so it is 1.2.
   init(of face: Font.Face) {
-    lineHeight = 1.2
-    switch face {
-    case .helvetica, .helveticaOblique: widths = .table(.helvetica)
-    case .helveticaBold, .helveticaBoldOblique: widths = .table(.helveticaBold)
-    case .timesRoman: widths = .table(.timesRoman)
-    case .timesBold: widths = .table(.timesBold)
-    case .timesItalic: widths = .table(.timesItalic)
-    case .timesBoldItalic: widths = .table(.timesBoldItalic)
-    case .courier, .courierBold, .courierOblique, .courierBoldOblique: widths = .courier
-    }
-    switch face {
-    case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique:
-      (ascender, descender) = (0.718, 0.207)
-    case .timesRoman, .timesBold, .timesItalic, .timesBoldItalic:
-      (ascender, descender) = (0.683, 0.217)
-    case .courier, .courierBold, .courierOblique, .courierBoldOblique:
-      (ascender, descender) = (0.629, 0.157)
-    }
-  }
-
-  private init(
-    _ widths: Widths, ascender: Double, descender: Double, lineHeight: Double = 1
-  ) {
-    self.widths = widths
-    self.ascender = ascender
-    self.descender = descender
-    self.lineHeight = lineHeight
+    let widths: Widths =
+      switch face {
+      case .helvetica, .helveticaOblique: .table(.helvetica)
+      case .helveticaBold, .helveticaBoldOblique: .table(.helveticaBold)
+      case .timesRoman: .table(.timesRoman)
+      case .timesBold: .table(.timesBold)
+      case .timesItalic: .table(.timesItalic)
+      case .timesBoldItalic: .table(.timesBoldItalic)
+      case .courier, .courierBold, .courierOblique, .courierBoldOblique: .courier
+      }
+    let (ascender, descender) =
+      face.isHelvetica ? (0.718, 0.207) : face.isTimes ? (0.683, 0.217) : (0.629, 0.157)
+    self.init(widths: widths, ascender: ascender, descender: descender, lineHeight: 1.2)
   }
 
   /// The metrics of a font like the system's; of another family those of the closest face.
-  ///
-  /// - Parameter font: The font.
   init(systemLike font: Font) {
     guard let weight = font.systemWeight else {
       self.init(of: font.face)
       return
     }
     self.init(
-      .system(SystemLikeFont(size: font.size, weight: weight)), ascender: 0.952148438,
+      widths: .system(SystemLikeFont(size: font.size, weight: weight)), ascender: 0.952148438,
       descender: 0.241210937, lineHeight: 1.193359375)
   }
 
   /// The metrics of terminal cells.
-  static var grid: FontMetrics { FontMetrics(.grid, ascender: 1, descender: 0) }
+  static var grid: FontMetrics {
+    FontMetrics(widths: .grid, ascender: 1, descender: 0, lineHeight: 1)
+  }
 
   /// The metrics of a font whose glyphs are squares.
-  static var square: FontMetrics { FontMetrics(.square, ascender: 0.8, descender: 0.2) }
+  static var square: FontMetrics {
+    FontMetrics(widths: .square, ascender: 0.8, descender: 0.2, lineHeight: 1)
+  }
 
   /// The distance from the top of a line to its baseline.
   var baselineFromTop: Double { (lineHeight - ascender - descender) / 2 + ascender }

@@ -10,16 +10,20 @@ package indirect enum FontStyle: Hashable, Sendable {
   package struct Fields: Hashable, Sendable {
     private var familyBytes: [UInt8]
     private var featureBytes: [[UInt8]]
-    private var clampedWeight: Int
+    /// From 1 to 1000.
+    var weight: Int {
+      didSet { weight = Self.clamped(weight) }
+    }
     var slant: Font.Slant
 
     init(_ family: String, weight: Int, slant: Font.Slant, features: [String]) {
       familyBytes = Array(family.utf8)
       featureBytes = features.map { Array($0.utf8) }
-      clampedWeight = 0
+      self.weight = Self.clamped(weight)
       self.slant = slant
-      self.weight = weight
     }
+
+    private static func clamped(_ weight: Int) -> Int { min(max(weight, 1), 1000) }
 
     var family: String {
       get { String(decoding: familyBytes, as: UTF8.self) }
@@ -29,11 +33,6 @@ package indirect enum FontStyle: Hashable, Sendable {
     var features: [String] {
       get { featureBytes.map { String(decoding: $0, as: UTF8.self) } }
       set { featureBytes = newValue.map { Array($0.utf8) } }
-    }
-
-    var weight: Int {
-      get { clampedWeight }
-      set { clampedWeight = min(max(newValue, 1), 1000) }
     }
 
     /// The fields of a built-in face.
@@ -63,15 +62,11 @@ package indirect enum FontStyle: Hashable, Sendable {
 
 extension Font.Face {
   /// The name of the family: Helvetica, Times or Courier.
-  public var family: String {
-    switch self {
-    case .helvetica, .helveticaBold, .helveticaOblique, .helveticaBoldOblique: "Helvetica"
-    case .timesRoman, .timesBold, .timesItalic, .timesBoldItalic: "Times"
-    case .courier, .courierBold, .courierOblique, .courierBoldOblique: "Courier"
-    }
-  }
+  public var family: String { isHelvetica ? "Helvetica" : isTimes ? "Times" : "Courier" }
 
-  fileprivate var isTimes: Bool { rawValue & ~3 == Font.Face.timesRoman.rawValue }
+  var isHelvetica: Bool { rawValue & ~3 == Font.Face.helvetica.rawValue }
+
+  var isTimes: Bool { rawValue & ~3 == Font.Face.timesRoman.rawValue }
 
   /// The regular face that is closest to a family; the case of ASCII letters does not matter.
   fileprivate static func regularFace(ofFamily family: [UInt8]) -> Font.Face {
@@ -80,17 +75,9 @@ extension Font.Face {
     return .helvetica
   }
 
-  fileprivate static func isName(_ family: [UInt8], among names: [StaticString]) -> Bool {
-    names.contains { name in
-      let bytes = TextBytes(name)
-      guard bytes.count == family.count else { return false }
-      var index = 0
-      for byte in family {
-        let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        guard bytes[index] == (isCapital ? byte + 32 : byte) else { return false }
-        index += 1
-      }
-      return true
-    }
+  fileprivate static func isName(_ family: [UInt8], among names: [String]) -> Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let lowercase = family.lazy.map { capitals.contains($0) ? $0 + 32 : $0 }
+    return names.contains { $0.utf8.elementsEqual(lowercase) }
   }
 }

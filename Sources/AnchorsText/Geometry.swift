@@ -80,11 +80,7 @@ public struct Size: Hashable, Sendable {
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set {
-      if axis == .horizontal {
-        width = newValue
-      } else {
-        height = newValue
-      }
+      if axis == .horizontal { width = newValue } else { height = newValue }
     }
   }
 }
@@ -137,8 +133,7 @@ public struct Rect: Hashable, Sendable {
   ///   - height: The extent down, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
-    origin = Point(x: x, y: y)
-    size = Size(width: width, height: height)
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// An empty rectangle at the origin.

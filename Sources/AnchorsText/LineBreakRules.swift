@@ -19,11 +19,12 @@ struct LineBreakRules {
     case closed
   }
 
-  private var previous: Unit
-  /// The character before `previous`.
+  /// The last character that was read.
+  private(set) var last: Unit
+  /// The character before it.
   private var earlier: Unit
   private var number = NumberState.outside
-  /// True if `previous` is an initial quotation mark that forbids a break after it (LB15a).
+  /// True if `last` is an initial quotation mark that forbids a break after it (LB15a).
   private var opensQuotation = false
   /// True if the last character ends in a zero width joiner (LB8a).
   private var joins = false
@@ -35,24 +36,20 @@ struct LineBreakRules {
   ///
   /// - Parameter before: The preceding character, or `nothing`.
   init(after before: Unit = Self.nothing) {
-    previous = before
-    earlier = before
+    (last, earlier) = (before, before)
   }
 
-  /// The last character that was read.
-  var last: Unit { previous }
-
   /// Reads a character.
-  mutating func advance(over first: Unit, last: Unit, endsInJoiner: Bool, isSpaced: Bool) {
+  mutating func advance(over first: Unit, last next: Unit, endsInJoiner: Bool, isSpaced: Bool) {
     joins = endsInJoiner
-    var (first, last) = (first, last)
+    var (first, next) = (first, next)
     if first.line == .combining || first.line == .zeroWidthJoiner {
       // LB9, LB10: A mark belongs to the character before it; without one it counts as a letter.
-      guard isSpaced || previous.line == .space || previous.line == .zeroWidthSpace else { return }
+      guard isSpaced || last.line == .space || last.line == .zeroWidthSpace else { return }
       first.line = .alphabetic
-      if last.line == .combining || last.line == .zeroWidthJoiner { last.line = .alphabetic }
+      if next.line == .combining || next.line == .zeroWidthJoiner { next.line = .alphabetic }
     }
-    let before = isSpaced ? Self.nothing : previous
+    let before = isSpaced ? Self.nothing : last
     opensQuotation = first.line == .initialQuotation && Self.mayPrecedeQuotation(before.line)
     if isSpaced { number = .outside }
     switch first.line {
@@ -61,7 +58,7 @@ struct LineBreakRules {
     case .closing, .closingParenthesis: number = number == .inside ? .closed : .outside
     default: number = .outside
     }
-    (earlier, previous) = (before, last)
+    (earlier, last) = (before, next)
   }
 
   private static func mayPrecedeQuotation(_ line: LineClass) -> Bool {
@@ -81,7 +78,7 @@ struct LineBreakRules {
   func allowsBreak(before next: Unit, isSpaced: Bool, following: () -> Unit) -> Bool {
     let line = next.line
     if line == .zeroWidthSpace { return false }
-    if previous.line == .zeroWidthSpace { return true }
+    if last.line == .zeroWidthSpace { return true }
     if joins, !isSpaced { return false }
     var next = next
     if line == .combining || line == .zeroWidthJoiner {
@@ -94,19 +91,12 @@ struct LineBreakRules {
 
   /// Applies the rules LB11 to LB17, most of which apply even across spaces; nil if none applies.
   private func breakAcrossSpaces(_ next: Unit, _ isSpaced: Bool, _ following: () -> Unit) -> Bool? {
-    let line = previous.line
-    switch next.line {
-    case .wordJoiner: return false
-    case .glue where !isSpaced && line != .breakAfter && !line.isHyphen: return false
-    default: break
-    }
+    let line = last.line
+    if line == .opening || opensQuotation { return false }
     if !isSpaced, line == .wordJoiner || line == .glue { return false }
     switch next.line {
-    case .closing, .closingParenthesis, .exclamation, .slash: return false
-    default: break
-    }
-    if line == .opening || opensQuotation { return false }
-    switch next.line {
+    case .wordJoiner, .closing, .closingParenthesis, .exclamation, .slash: return false
+    case .glue where !isSpaced && line != .breakAfter && !line.isHyphen: return false
     case .finalQuotation where Self.mayFollowQuotation(following().line): return false
     case .infixSeparator: return isSpaced && following().line == .numeric
     case .nonstarter where line == .closing || line == .closingParenthesis: return false
@@ -126,10 +116,10 @@ struct LineBreakRules {
 
   /// Applies the rules LB19 to LB30 to characters without a space between them.
   private func allowsBreak(beforeAdjacent next: Unit, _ following: () -> Unit) -> Bool {
-    let (before, line) = (previous.line, next.line)
+    let (before, line) = (last.line, next.line)
     if line == .quotation || line == .finalQuotation { return false }
     if before == .quotation || before == .initialQuotation { return false }
-    if line == .initialQuotation, !previous.isWide || !following().isWide { return false }
+    if line == .initialQuotation, !last.isWide || !following().isWide { return false }
     if before == .finalQuotation, !next.isWide || !earlier.isWide { return false }
     if before == .contingent || line == .contingent { return true }
     if before.isHyphen {
@@ -157,17 +147,17 @@ struct LineBreakRules {
   }
 
   private var precedesNumber: Bool {
-    switch previous.line {
-    case .alphabetic, .hebrew, .numeric, .hyphen, .infixSeparator, .prefix, .postfix, .breakBefore:
+    switch last.line {
+    case .alphabetic, .hebrew, .numeric, .hyphen, .infixSeparator, .prefix, .postfix, .breakBefore,
+      .closingParenthesis:
       true
-    case .closingParenthesis: true
     case .slash: number == .inside
     default: false
     }
   }
 
   private func precedesLetter(isHebrew: Bool) -> Bool {
-    switch previous.line {
+    switch last.line {
     case .alphabetic, .hebrew, .numeric, .prefix, .postfix, .infixSeparator, .closingParenthesis,
       .breakBefore:
       true
@@ -177,13 +167,12 @@ struct LineBreakRules {
   }
 
   private func precedesUnit(_ line: LineClass) -> Bool {
-    if number != .outside { return true }
-    if previous.line.isLetter || previous.line == .breakBefore { return true }
-    return line == .postfix && (previous.line.isPicture || previous.line == .hangul)
+    number != .outside || last.line.isLetter || last.line == .breakBefore
+      || line == .postfix && (last.line.isPicture || last.line == .hangul)
   }
 
   private func precedesOpening(_ next: Unit, _ following: () -> Unit) -> Bool {
-    switch previous.line {
+    switch last.line {
     case .alphabetic, .hebrew, .numeric: !next.isWide
     case .prefix, .postfix: following().line == .numeric
     case .breakBefore: true

@@ -53,9 +53,7 @@ package struct TextBytes {
     var areSame = true
     with(one) { one in
       with(other) { other in
-        var index = 0
-        while index < one.count, one[index] == other[index] { index += 1 }
-        areSame = index == one.count
+        areSame = (0..<one.count).allSatisfy { one[$0] == other[$0] }
       }
     }
     return areSame
@@ -119,8 +117,6 @@ struct ByteWidths: @unchecked Sendable {
 
   private let first: UnsafePointer<Entry>
 
-  private init(_ first: UnsafePointer<Entry>) { self.first = first }
-
   @inline(__always)
   subscript(byte: UInt8) -> Entry { first[Int(byte)] }
 
@@ -132,7 +128,7 @@ struct ByteWidths: @unchecked Sendable {
 
   private static func row(_ index: Int) -> ByteWidths {
     assert(index >= 0 && index < rowCount)
-    return ByteWidths(rows.first + index * byteCount)
+    return ByteWidths(first: rows.first + index * byteCount)
   }
 
   private static var byteCount: Int { 256 }
@@ -152,23 +148,17 @@ struct ByteWidths: @unchecked Sendable {
           width: width, mayEndWord: mayEndWord(scalar), mayBeginLine: mayBeginLine(scalar))
       }
     }
-    return ByteWidths(rows)
+    return ByteWidths(first: rows)
   }()
 
   /// True if a line may end before or after a character, possibly depending on its neighbors.
   ///
   /// No line ends between two characters for which this is false.
   private static func mayEndWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case " ", "!", "$", "%", "(", "+", "-", "/", "?", "[", "\\", "{", "|", "}": true
-    default: false
-    }
+    " !$%(+-/?[\\{|}".unicodeScalars.contains(scalar)
   }
 
   private static func mayBeginLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ",", ".", ":", ";", ")", "]": false
-    default: true
-    }
+    !",.:;)]".unicodeScalars.contains(scalar)
   }
 }

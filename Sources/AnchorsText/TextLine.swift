@@ -29,7 +29,9 @@ public struct TextLine: Sendable {
   var hasHyphen = false
   /// The number of bytes at the start of `text` that are a mark of its direction.
   var markLength = 0
+}
 
+extension TextLine {
   /// Creates a line, for a measurer of the program.
   ///
   /// - Parameters:
@@ -49,11 +51,13 @@ public struct TextLine: Sendable {
     isWrapped: Bool = false, directionMark: Unicode.Scalar? = nil
   ) {
     let bytes = request.text.utf8
-    let end = bytes.scalarBoundary(atOrBefore: range.upperBound)
-    let start = min(bytes.scalarBoundary(atOrAfter: range.lowerBound), end)
-    self.range = start..<end
+    let end = bytes.scalarBoundary(near: range.upperBound, -1)
+    let start = min(bytes.scalarBoundary(near: range.lowerBound, 1), end)
     let first = bytes.index(bytes.startIndex, offsetBy: start)
-    text = String(request.text.unicodeScalars[first..<bytes.index(first, offsetBy: end - start)])
+    self.init(
+      text: String(request.text.unicodeScalars[first..<bytes.index(first, offsetBy: end - start)]),
+      range: start..<end, width: width.magnitude <= 1e9 ? width : 0,
+      baseline: baseline.magnitude <= 1e9 ? baseline : 0, isWrapped: isWrapped)
     if isWrapped, text.unicodeScalars.last == "\u{AD}" {
       text.unicodeScalars.removeLast()
       text += "-"
@@ -63,42 +67,22 @@ public struct TextLine: Sendable {
       text.unicodeScalars.insert(directionMark, at: text.startIndex)
       markLength = directionMark.utf8.count
     }
-    self.width = width.magnitude <= 1e9 ? width : 0
-    self.baseline = baseline.magnitude <= 1e9 ? baseline : 0
-    self.isWrapped = isWrapped
-  }
-
-  /// Creates a line of a built-in measurer.
-  init(
-    text: String, range: Range<Int>, width: Double, baseline: Double, isWrapped: Bool,
-    hasHyphen: Bool
-  ) {
-    self.text = text
-    self.range = range
-    self.width = width
-    self.baseline = baseline
-    self.isWrapped = isWrapped
-    self.hasHyphen = hasHyphen
   }
 }
 
 extension String.UTF8View {
-  /// The offset of the last boundary of scalars that is not after an offset, from 0 to the count.
-  fileprivate func scalarBoundary(atOrBefore offset: Int) -> Int {
+  /// The nearest boundary of scalars to an offset, from 0 to the count.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset.
+  ///   - step: 1 for the first boundary not before the offset, -1 for the last not after it.
+  /// - Returns: The offset of the boundary.
+  fileprivate func scalarBoundary(near offset: Int, _ step: Int) -> Int {
     var offset = Swift.min(Swift.max(offset, 0), count)
-    while offset > 0, offset < count, isContinuation(at: offset) { offset -= 1 }
+    while offset < count, self[index(startIndex, offsetBy: offset)] & 0xC0 == 0x80 {
+      offset += step
+    }
     return offset
-  }
-
-  /// The offset of the first boundary of scalars that is not before an offset, from 0 to the count.
-  fileprivate func scalarBoundary(atOrAfter offset: Int) -> Int {
-    var offset = Swift.min(Swift.max(offset, 0), count)
-    while offset < count, isContinuation(at: offset) { offset += 1 }
-    return offset
-  }
-
-  private func isContinuation(at offset: Int) -> Bool {
-    self[index(startIndex, offsetBy: offset)] & 0xC0 == 0x80
   }
 }
 
@@ -112,8 +96,7 @@ extension TextLine: Equatable {
   public static func == (lhs: TextLine, rhs: TextLine) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.range == rhs.range
       && lhs.width == rhs.width && lhs.baseline == rhs.baseline && lhs.left == rhs.left
-      && lhs.wordSpacing == rhs.wordSpacing
-      && lhs.isWrapped == rhs.isWrapped
+      && lhs.wordSpacing == rhs.wordSpacing && lhs.isWrapped == rhs.isWrapped
   }
 }
 
@@ -147,9 +130,7 @@ package final class WrappedText {
   @inlinable
   package func store(_ words: inout TextWords) {
     wordsAreStale = false
-    let earlier = self.words
-    self.words = words
-    words = earlier
+    swap(&self.words, &words)
   }
 
   /// Marks the words as stale; their capacity is reused.
@@ -159,8 +140,7 @@ package final class WrappedText {
   /// Discards all measurements, because another measurer is in use.
   @inlinable
   package func discardMeasurements() {
-    latest = nil
-    earlier = nil
+    (latest, earlier) = (nil, nil)
   }
 
   /// The measurement for a width, if it is one of the last two.
@@ -218,21 +198,18 @@ struct TextCluster {
   }
 
   private func joins(_ next: ClusterClass) -> Bool {
-    if latest == .control { return false }
-    switch next {
-    case .extend, .linker, .joiner, .spacingMark: return true
-    case .control: return false
-    default: if latest == .prepend { return true }
-    }
-    switch next {
-    case .leading, .leadingVowel, .closed: return latest == .leading
-    case .vowel: return latest == .leading || latest == .vowel || latest == .leadingVowel
+    if latest == .control || next == .control { return false }
+    if latest == .prepend { return true }
+    return switch next {
+    case .extend, .linker, .joiner, .spacingMark: true
+    case .leading, .leadingVowel, .closed: latest == .leading
+    case .vowel: latest == .leading || latest == .vowel || latest == .leadingVowel
     case .trailing:
-      return latest == .vowel || latest == .leadingVowel || latest == .closed || latest == .trailing
-    case .regionalIndicator: return hasOpenFlag
-    case .picture: return joinsPictures
-    case .consonant: return hasLinker
-    default: return false
+      latest == .vowel || latest == .leadingVowel || latest == .closed || latest == .trailing
+    case .regionalIndicator: hasOpenFlag
+    case .picture: joinsPictures
+    case .consonant: hasLinker
+    default: false
     }
   }
 }

@@ -134,14 +134,11 @@ struct TextScanner {
     _ scalar: Unicode.Scalar, _ kind: CharacterKind, after base: Unicode.Scalar,
     _ first: CharacterKind
   ) -> Bool {
-    switch kind.cluster {
-    case .picture, .regionalIndicator: return true
-    default: break
-    }
-    switch scalar.value {
-    case 0x1F3FB...0x1F3FF: return first.cluster == .picture
-    case 0xFE0F: return first.cluster == .picture || isKeycap(base)
-    default: return false
+    if kind.cluster == .picture || kind.cluster == .regionalIndicator { return true }
+    return switch scalar.value {
+    case 0x1F3FB...0x1F3FF: first.cluster == .picture
+    case 0xFE0F: first.cluster == .picture || isKeycap(base)
+    default: false
     }
   }
 
@@ -173,7 +170,7 @@ struct TextScanner {
       (start, width) = (index, 0)
     }
     // A line feed at the end of the text starts no further line.
-    return start < index
-      ? (Swift.max(maximumWidth, width), count + 1, missing) : (maximumWidth, count, missing)
+    if start < index { (maximumWidth, count) = (Swift.max(maximumWidth, width), count + 1) }
+    return (maximumWidth, count, missing)
   }
 }
