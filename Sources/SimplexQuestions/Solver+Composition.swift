@@ -121,6 +121,7 @@ extension SolverState {
   ///   - expression: The expression.
   ///   - ifDetermined: Whether to walk.
   /// - Returns: The composition; nil if a walk has moved the expression.
+  /// - Throws: ``SolverError/invalidNumber(_:)`` or ``SolverError/pivotLimit(_:)``.
   private mutating func parts(
     of expression: LinearExpression, ifDetermined: Bool
   ) throws(SolverError.Thrown) -> [ActivePart]? {

@@ -126,7 +126,7 @@ private struct DegenerateWalls {
 
   /// The basis entries, by variable.
   private let entries: [Int32]
-  /// Whether each entry may fall, and whether it may rise.
+  /// The open directions: for each entry, true if it may fall, then true if it may rise.
   private var isOpen: [Bool] = []
   private var terms: [WallTerm] = []
   /// The start of each wall's terms, and the end of the last one's.

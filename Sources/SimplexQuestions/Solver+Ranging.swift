@@ -204,6 +204,7 @@ extension SolverState {
   ///   - direction: 1 for larger values, -1 for smaller ones.
   ///   - isExtreme: Whether to find the last of them, or any.
   /// - Returns: The value, possibly infinite; nil if there is none.
+  /// - Throws: ``SolverError/pivotLimit(_:)``.
   mutating func otherValue(
     of variable: Int32, _ direction: Double, isExtreme: Bool = false
   ) throws(SolverError.Thrown) -> Double? {
