@@ -164,6 +164,8 @@ package struct ParametricSimplex: Sendable {
   /// Complexity: O(size of the solver), and the pivots at the segment's beginning.
   package mutating func next() throws(SolverError.Thrown) -> Bool {
     guard !isAtEnd else { return false }
+    // Storage that a copy has left to it has no scratch.
+    solver.mutableState.pointee.beginQuery()
     lastBinding = binding
     beginSegment()
     var (kinks, idle) = (0, 0)

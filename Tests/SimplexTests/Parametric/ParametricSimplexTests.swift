@@ -51,6 +51,20 @@ struct ParametricSimplexTests {
     expectEqual(path.value(of: row.title, at: 1e6), 200)
   }
 
+  @Test("a copy and its original continue by themselves")
+  func copies() throws {
+    let row = try Row()
+    let size = ParametricConstant(row.size)
+    var path = try ParametricSimplex(of: row.solver, [size], from: 400, to: 0)
+    var copies: [ParametricSimplex] = []
+    repeat { copies.append(path) } while try path.next()
+    for index in copies.indices {
+      var (copy, starts) = (copies[index], [Double]())
+      while try copy.next() { starts.append(copy.start) }
+      expectEqual(starts, Array([400, 288].dropFirst(index)))
+    }
+  }
+
   @Test("the sum of violations of a level passes its breakpoints without moving anything")
   func medians() throws {
     // Between the medians of equal preferences nothing moves, whatever the third one asks for.
