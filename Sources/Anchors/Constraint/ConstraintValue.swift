@@ -62,15 +62,6 @@ struct ConstraintStyle {
   }
 }
 
-/// A stack's cache of the style that its latest constraint used in the engine's table.
-struct LastStyle {
-  var index: Int32 = -1
-  /// The table's `styleVersion` at which `index` was valid.
-  var round: Int32 = 0
-  var multiplier = 1.0
-  var priority = LayoutPriority.required
-}
-
 extension LayoutConstraint {
   /// Materializes the record at a slot.
   convenience init(_ value: ConstraintValue, slot: Int) {

@@ -4,7 +4,7 @@
 /// The purpose of a constraint of a container; role and owner are the key of the constraint.
 ///
 /// It is a number below 64, which the container interprets. Others only need to know its range.
-package struct ContainerRole: Equatable {
+package struct ContainerRole: Equatable, BitwiseCopyable {
   let number: UInt8
 
   @inline(__always)

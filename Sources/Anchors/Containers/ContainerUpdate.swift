@@ -24,8 +24,6 @@ package struct ContainerUpdate {
   ///
   /// Records after an object would be activated before it.
   private var addsRecords = false
-  /// The style of the last record.
-  private var style = LastStyle()
   private var made: [LayoutConstraint] = []
 
   package init(origin: ConstraintOrigin, counts: Counts) {
@@ -51,10 +49,7 @@ package struct ContainerUpdate {
     counts.added += 1
     let engine = findEngine(of: row.first)
     guard addsRecords, row.canBeRecord else { return addObject(role, row) }
-    let index = engine.use { $0.addContainerRecord(row, role, origin, &style) }
-    assert(
-      index <= ContainerEntry.ConstraintLocation.maximumIndex,
-      "more constraints than entries can count")
+    let index = engine.use { $0.addContainerRecord(row, role, origin) }
     return entries.insert(ContainerEntry(.record(index), role, row, isLive: !isOfNewItem))
   }
 
@@ -140,17 +135,11 @@ package struct ContainerRows {
     _ role: ContainerRole, _ row: Statement, _ update: inout ContainerUpdate
   ) {
     if update.isOfNewItem {
-      assert(!contains(role, update.entries), "a duplicate row of a new item")
+      assert(find(role, update.entries).index < 0, "a duplicate row of a new item")
       return append(update.add(role, row), &update)
     }
-    var last: Int32 = -1
-    var index = first
-    while index >= 0 {
-      let entry = update.entries[index]
-      if entry.isFor(role) { return update.reconcile(index, row) }
-      last = index
-      index = entry.next
-    }
+    let (index, last) = find(role, update.entries)
+    if index >= 0 { return update.reconcile(index, row) }
     let made = update.add(role, row)
     if last < 0 { first = made } else { update.entries[last].next = made }
   }
@@ -165,13 +154,16 @@ package struct ContainerRows {
     update.lastEntry = made
   }
 
-  private func contains(_ role: ContainerRole, _ entries: ContainerEntryTable) -> Bool {
-    var index = first
-    while index >= 0 {
-      if entries[index].isFor(role) { return true }
+  /// Finds the entry of a role, and the one before it or the last one; -1 if there is none.
+  private func find(
+    _ role: ContainerRole, _ entries: ContainerEntryTable
+  ) -> (index: Int32, last: Int32) {
+    var (index, last) = (first, Int32(-1))
+    while index >= 0, entries[index].role != role {
+      last = index
       index = entries[index].next
     }
-    return false
+    return (index, last)
   }
 
   /// Removes the rows that were not required since the last call.

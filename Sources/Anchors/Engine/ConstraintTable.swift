@@ -13,8 +13,6 @@ package struct ConstraintTable {
   private(set) var styles = List<ConstraintStyle>()
   private(set) var holes = 0
   private var objectCount = 0
-  /// The number of times that the indices of styles have changed.
-  private var styleVersion: Int32 = 0
 
   init() {}
 
@@ -104,7 +102,7 @@ package struct ConstraintTable {
     link.retain()
     table[slot].object = link
     objectCount += 1
-    if plainCount == 0 { removeStyles() }
+    if plainCount == 0 { styles.removeAll() }
   }
 
   /// Builds the lists unless they exist.
@@ -155,29 +153,6 @@ package struct ConstraintTable {
     }
   }
 
-  /// Returns the index of the style of a stack's constraint, reusing the last one if it is equal.
-  @inline(__always)
-  mutating func index(
-    ofStyle row: Statement, _ origin: ConstraintOrigin, known: inout LastStyle
-  ) -> Int32 {
-    if known.multiplier != row.multiplier || known.priority != row.priority || known.index < 0
-      || known.round != styleVersion
-    {
-      find(row, origin, &known)
-    }
-    return known.index
-  }
-
-  @inline(never)
-  private mutating func find(
-    _ row: Statement, _ origin: ConstraintOrigin, _ known: inout LastStyle
-  ) {
-    let stackLine = Int32(truncatingIfNeeded: origin.line)
-    let index = index(adding: ConstraintStyle(row, file: origin.file, stackLine: stackLine))
-    known = LastStyle(
-      index: index, round: styleVersion, multiplier: row.multiplier, priority: row.priority)
-  }
-
   /// Adds a style unless it is one of the last four, and returns its index.
   @inline(__always)
   mutating func index(adding style: ConstraintStyle) -> Int32 {
@@ -210,7 +185,6 @@ package struct ConstraintTable {
     newIndices.free()
     styles.free()
     styles = used
-    styleVersion &+= 1
   }
 
   /// Inserts a record at the head of the lists of its items.
@@ -250,14 +224,9 @@ package struct ConstraintTable {
     if hadObject { objectCount -= 1 }
     holes += 1
     guard holes == table.count else { return }
-    removeStyles()
+    styles.removeAll()
     ends.removeAll()
     isIndexed = false
-  }
-
-  private mutating func removeStyles() {
-    styles.removeAll()
-    styleVersion &+= 1
   }
 
   /// Closes the holes, so that the slots and the indices of records change.

@@ -6,33 +6,16 @@ import Buffers
 import Simplex
 
 extension LayoutEngine {
-  /// Adds the record of a constraint of the chain, or one of another engine.
-  @inline(__always)
-  func addRecord(
-    _ statement: Statement, _ style: ConstraintStyle, line: Int32, isImposed: Bool = false
-  ) {
-    let style = rows.constraints.index(adding: style)
-    _ = appendRecord(ConstraintRecord(statement, style: style, line: line, isGeneral: isImposed))
-  }
-
-  /// Adds the record of a container's constraint.
-  ///
-  /// - Returns: Its index in the table.
-  @inline(__always)
-  func addContainerRecord(
-    _ row: Statement, _ role: ContainerRole, _ origin: ConstraintOrigin, _ style: inout LastStyle
-  ) -> Int32 {
-    let styleIndex = rows.constraints.index(ofStyle: row, origin, known: &style)
-    return appendRecord(
-      ConstraintRecord(
-        row, style: styleIndex, line: Int32(role.number), isGeneral: row.isImposed(role)))
-  }
-
-  /// Appends a record to the table, and returns its slot.
+  /// Adds the record of a constraint, and returns its slot.
   ///
   /// `@inline(__always)` would leave a call, and a copy of the record, in the code of stacks.
   @_transparent
-  private func appendRecord(_ record: ConstraintRecord) -> Int32 {
+  @discardableResult
+  func addRecord(
+    _ statement: Statement, _ style: ConstraintStyle, line: Int32, isImposed: Bool = false
+  ) -> Int32 {
+    let style = rows.constraints.index(adding: style)
+    let record = ConstraintRecord(statement, style: style, line: line, isGeneral: isImposed)
     recordChange()
     let slot = Int32(truncatingIfNeeded: rows.constraints.count)
     rows.constraints.append(record)
@@ -41,6 +24,18 @@ extension LayoutEngine {
     record.otherItem?.use { $0.countRecord() }
     if tree.hasFittedStacks { notifyFittingStacks(at: slot) }
     return slot
+  }
+
+  /// Adds the record of a container's constraint.
+  ///
+  /// - Returns: Its index in the table.
+  @inline(__always)
+  func addContainerRecord(
+    _ row: Statement, _ role: ContainerRole, _ origin: ConstraintOrigin
+  ) -> Int32 {
+    let stackLine = Int32(truncatingIfNeeded: origin.line)
+    let style = ConstraintStyle(row, file: origin.file, stackLine: stackLine)
+    return addRecord(row, style, line: Int32(role.number), isImposed: row.isImposed(role))
   }
 
   /// Adopts a record of another engine.
