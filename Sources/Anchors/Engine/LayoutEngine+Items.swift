@@ -75,9 +75,9 @@ extension LayoutEngine {
     if tree.needsFullScan {
       tree.needsFullScan = false
       if items.records.isEmpty { reserveItems() }
-      scan(rootLink)
+      rootLink.walk(()) { node, _ in scan(node) }
     }
-    for subtree in tree.newSubtrees { scan(subtree) }
+    for subtree in tree.newSubtrees { subtree.walk(()) { node, _ in scan(node) } }
     tree.newSubtrees.removeAll()
   }
 
@@ -85,27 +85,12 @@ extension LayoutEngine {
   ///
   /// A large tree gets a sixteenth more, so that the first item added later does not move them all.
   private func reserveItems() {
-    let count = mentionedCount(in: rootLink, LayoutNode.recursionLimit)
+    var count = 0
+    rootLink.walk(()) { node, _ in count += node.activeCount > 0 ? 1 : 0 }
     let room = count > 128 ? count + count / 16 : count
     reserveItems(room)
     tree.contentQueue.reserve(room)
     solver.reserveCapacity(variables: 4 * room)
-  }
-
-  /// Returns the number of nodes in a subtree that constraints mention.
-  private func mentionedCount(in link: NodeLink, _ levels: Int) -> Int {
-    var count = link.activeCount > 0 ? 1 : 0
-    guard levels > 0, !link.hasRareState else {
-      count = 0
-      link.node.forEachInSubtree { if $0.activeCount > 0 { count += 1 } }
-      return count
-    }
-    var index = 0
-    while let child = link.child(at: index) {
-      count += mentionedCount(in: child, levels - 1)
-      index += 1
-    }
-    return count
   }
 
   /// Returns whether a node is still part of this tree, after client code that may have moved it.
@@ -121,19 +106,11 @@ extension LayoutEngine {
     fitting.isActive || (!tree.isSuperseded && link.root == rootLink)
   }
 
-  /// Scans a subtree; runs no client code.
-  private func scan(_ link: NodeLink) {
-    var deeper: [NodeLink] = []
-    scan(link, LayoutNode.recursionLimit, &deeper)
-    while let link = deeper.popLast() { scan(link, LayoutNode.recursionLimit, &deeper) }
-  }
-
-  private func scan(_ link: NodeLink, _ levels: Int, _ deeper: inout [NodeLink]) {
-    guard fitting.isActive || !link.state.contains(.scanned) else { return }
-    guard levels > 0 else {
-      deeper.append(link)
-      return
-    }
+  /// Scans a node; runs no client code.
+  ///
+  /// - Returns: Nil if it was scanned before.
+  private func scan(_ link: NodeLink) -> Void? {
+    guard fitting.isActive || !link.state.contains(.scanned) else { return nil }
     if !fitting.isActive {
       link.state.insert(.scanned)
       link.use { $0.cachedDepth = ($0.parentLink?.depth ?? -1) + 1 }
@@ -146,20 +123,13 @@ extension LayoutEngine {
       tree.contentQueue.append(link)
     }
     if link.state.contains(.needsLayout) { currentLayout.layoutQueue.append(link) }
-    guard !link.isLeaf else { return }
-    let node = link.node
-    if link.kind == .scrollView {
+    guard link.hasRareState, let state = link.node.rareState else { return () }
+    if let scroll = state.scroll {
       scrolling.hasScrollViews = true
-      node.rareState?.scroll?.safeAreaTrials = SafeAreaTrials()
+      scroll.safeAreaTrials = SafeAreaTrials()
     }
-    var index = 0
-    while let child = link.child(at: index) {
-      scan(child, levels - 1, &deeper)
-      index += 1
-    }
-    guard link.hasRareState else { return }
-    if node.rareState?.insetGuides != nil { tree.insetNodes.append(link) }
-    for guide in node.rareState?.guides ?? [] { scan(NodeLink(guide), levels - 1, &deeper) }
+    if state.insetGuides != nil { tree.insetNodes.append(link) }
+    return ()
   }
 
   /// Invalidates the frame rows of an item, so that the next layout remakes them.

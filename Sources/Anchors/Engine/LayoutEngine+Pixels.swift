@@ -20,23 +20,19 @@ extension LayoutEngine {
         origin = exactOrigin(of: parent, after: last)
         last = (parent, origin)
       }
-      var deeper: [(node: NodeLink, origin: Point)] = []
-      let levels = isShifted ? LayoutNode.recursionLimit : 0
-      writeSubtree(node, on: grid, parentOrigin: origin, levels, isShifted, &deeper)
-      while let next = deeper.popLast() {
-        writeSubtree(
-          next.node, on: grid, parentOrigin: next.origin, LayoutNode.recursionLimit, true, &deeper)
+      node.walk(origin) { inner, parentOrigin in
+        // Guides inside move with the item, so that their own frames remain.
+        guard inner == node || !inner.kind.isGuide else { return nil }
+        let content = write(inner, on: grid, parentOrigin)
+        return isShifted ? content : nil
       }
     }
   }
 
-  /// Writes the frame of an item, and those of its subtree if requested.
+  /// Writes the frame of an item.
   ///
-  /// Nodes more than `levels` below the item are appended to `deeper` instead.
-  private func writeSubtree(
-    _ node: NodeLink, on grid: PixelGrid, parentOrigin: Point, _ levels: Int, _ withContents: Bool,
-    _ deeper: inout [(node: NodeLink, origin: Point)]
-  ) {
+  /// - Returns: The exact origin of its content in the root.
+  private func write(_ node: NodeLink, on grid: PixelGrid, _ parentOrigin: Point) -> Point {
     let exact = exactFrame(of: node)
     if node.slot >= 0 {
       let slot = Int(node.slot)
@@ -48,18 +44,7 @@ extension LayoutEngine {
       }
       items[slot].state.remove([.moved, .shifted])
     }
-    guard withContents else { return }
-    let inner = node == rootLink ? Point.zero : exact.origin
-    let origin = contentOrigin(parentOrigin, inner, in: node)
-    var index = 0
-    while let child = node.child(at: index) {
-      if levels > 0 {
-        writeSubtree(child, on: grid, parentOrigin: origin, levels - 1, true, &deeper)
-      } else {
-        deeper.append((child, origin))
-      }
-      index += 1
-    }
+    return contentOrigin(parentOrigin, node == rootLink ? .zero : exact.origin, in: node)
   }
 
   /// Returns the width that the content of an item gets: that of its rounded frame without insets.
@@ -115,7 +100,7 @@ extension LayoutEngine {
   /// Returns the exact position of the origin of a node's coordinates in the root.
   ///
   /// Complexity: O(depth).
-  private func exactOrigin(of node: NodeLink, _ levels: Int = LayoutNode.recursionLimit) -> Point {
+  private func exactOrigin(of node: NodeLink, _ levels: Int = NodeLink.recursionLimit) -> Point {
     guard node != rootLink, let parent = node.parent else {
       return contentOrigin(.zero, .zero, in: node)
     }

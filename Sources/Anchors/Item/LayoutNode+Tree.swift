@@ -141,7 +141,7 @@ extension LayoutNode {
 // Deeper nodes are appended to a list and visited afterwards; a tree of ordinary depth allocates
 // nothing.
 
-extension LayoutNode {
+extension NodeLink {
   /// The maximum number of levels visited by recursion.
   static var recursionLimit: Int { 32 }
 
@@ -150,23 +150,60 @@ extension LayoutNode {
   /// Nodes below the recursion limit come last.
   ///
   /// Complexity: O(number of nodes).
-  package func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
-    var deeper: [LayoutNode] = []
-    self.visit(Self.recursionLimit, &deeper, visit)
-    while let node = deeper.popLast() { node.visit(Self.recursionLimit, &deeper, visit) }
+  ///
+  /// - Parameters:
+  ///   - value: The value of this node.
+  ///   - visit: Returns the value of the nodes directly below one, or nil to leave them out.
+  func walk<Value>(_ value: Value, _ visit: (NodeLink, Value) -> Value?) {
+    var deeper: [(node: LayoutNode, value: Value)] = []
+    walk(Self.recursionLimit, value, &deeper, visit)
+    while let (node, value) = deeper.popLast() {
+      NodeLink(node).walk(Self.recursionLimit, value, &deeper, visit)
+    }
   }
 
-  private func visit(
-    _ levels: Int, _ deeper: inout [LayoutNode], _ visit: (LayoutNode) -> Void
+  private func walk<Value>(
+    _ levels: Int, _ value: Value, _ deeper: inout [(node: LayoutNode, value: Value)],
+    _ visit: (NodeLink, Value) -> Value?
   ) {
-    guard levels > 0 else {
-      deeper.append(self)
-      return
+    guard levels > 0 else { return append(value, to: &deeper) }
+    if let inner = visit(self, value), !isLeaf { walkInside(levels, inner, &deeper, visit) }
+  }
+
+  @inline(never)
+  private func walkInside<Value>(
+    _ levels: Int, _ inner: Value, _ deeper: inout [(node: LayoutNode, value: Value)],
+    _ visit: (NodeLink, Value) -> Value?
+  ) {
+    // Retained at once, since a visit may remove some: each by itself would cost as much again.
+    let children = use { $0.storedChildren }
+    defer { withExtendedLifetime(children) {} }
+    var index = 0
+    while let child = child(at: index) {
+      child.walk(levels - 1, inner, &deeper, visit)
+      index += 1
     }
-    visit(self)
-    for child in storedChildren { child.visit(levels - 1, &deeper, visit) }
-    guard let rareState else { return }
-    for guide in rareState.guides { guide.visit(levels - 1, &deeper, visit) }
+    guard hasRareState else { return }
+    for guide in use({ $0.rareState?.guides }) ?? [] {
+      NodeLink(guide).walk(levels - 1, inner, &deeper, visit)
+    }
+  }
+
+  /// Appends the node to the deeper ones.
+  ///
+  /// This and ``walkInside(_:_:_:_:)`` are functions of their own, so that a leaf is not retained.
+  @inline(never)
+  private func append<Value>(
+    _ value: Value, to deeper: inout [(node: LayoutNode, value: Value)]
+  ) {
+    deeper.append((node, value))
+  }
+}
+
+extension LayoutNode {
+  /// Visits the node and its descendants like ``NodeLink/walk(_:_:)``, each retained meanwhile.
+  package func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
+    NodeLink(self).walk(()) { link, _ in visit(link.node) }
   }
 }
 
