@@ -362,13 +362,12 @@ extension LayoutConstraint {
     let target = NodeLink(node)
     let usesBaseline = self.usesBaseline
     for end in 0..<endCount {
-      var current = item(at: end)
+      guard let item = item(at: end) else { continue }
       // The baseline may belong to any descendant of the item.
-      if usesBaseline, let item = current, node.isDescendant(of: item.node) { return true }
-      while let inner = current {
+      if usesBaseline, node.isDescendant(of: item.node) { return true }
+      for inner in item.path {
         if inner == target { return true }
         if inner == host { break }
-        current = inner.parent
       }
     }
     return false

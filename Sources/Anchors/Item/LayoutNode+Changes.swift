@@ -158,10 +158,9 @@ extension LayoutNode {
 
   /// Marks the path from the root to the node, the node included.
   func markDescendantConstraintUpdate() {
-    var node: LayoutNode? = self
-    while let current = node, !current.state.contains(.descendantNeedsConstraintUpdate) {
-      current.state.insert(.descendantNeedsConstraintUpdate)
-      node = current.parentLink?.node
+    for link in NodeLink(self).path {
+      if link.state.contains(.descendantNeedsConstraintUpdate) { return }
+      link.state.insert(.descendantNeedsConstraintUpdate)
     }
   }
 }
@@ -170,14 +169,7 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// True if the node or one of its ancestors is hidden.
-  package var isInHidden: Bool {
-    var node: LayoutNode? = self
-    while let current = node {
-      if current.state.contains(.hidden) { return true }
-      node = current.parentLink?.node
-    }
-    return false
-  }
+  package var isInHidden: Bool { NodeLink(self).path.contains { $0.state.contains(.hidden) } }
 
   /// Sets whether the stack that arranges the node collapses it.
   package func setCollapsed(_ isCollapsed: Bool) {
@@ -198,14 +190,7 @@ extension LayoutNode {
   /// True if a stack collapses the node or one of its ancestors.
   ///
   /// Complexity: O(depth).
-  var isInCollapsed: Bool {
-    var node: LayoutNode? = self
-    while let current = node {
-      if current.state.contains(.collapsed) { return true }
-      node = current.parentLink?.node
-    }
-    return false
-  }
+  var isInCollapsed: Bool { NodeLink(self).path.contains { $0.state.contains(.collapsed) } }
 
   /// The size of the frame, or of a collapsed node the size that applies inside it.
   var innerSize: Size {

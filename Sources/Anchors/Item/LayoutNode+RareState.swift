@@ -51,12 +51,8 @@ extension LayoutNode {
   /// - Parameter setting: Reads the value; nil if it is not set.
   /// - Returns: The value, or nil if no node on the path to the root has one.
   func inherited<Value>(_ setting: (RareNodeState) -> Value?) -> Value? {
-    var link: NodeLink? = NodeLink(self)
-    while let current = link {
-      if current.hasRareState, let value = current.use({ $0.rareState.flatMap(setting) }) {
-        return value
-      }
-      link = current.parent
+    for link in NodeLink(self).path where link.hasRareState {
+      if let value = link.use({ $0.rareState.flatMap(setting) }) { return value }
     }
     return nil
   }

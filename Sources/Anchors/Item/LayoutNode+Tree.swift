@@ -56,13 +56,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
   ///
   /// Complexity: O(depth).
   public func isDescendant(of other: LayoutNode) -> Bool {
-    let target = NodeLink(other)
-    var link: NodeLink? = NodeLink(self)
-    while let current = link {
-      if current == target { return true }
-      link = current.parent
-    }
-    return false
+    NodeLink(self).path.contains(NodeLink(other))
   }
 }
 

@@ -4,6 +4,10 @@ extension NodeLink {
   @inline(__always)
   package var parent: NodeLink? { use { $0.parentLink } }
 
+  /// The node and those around it, up to the root.
+  @inline(__always)
+  var path: NodePath { NodePath(upcoming: self) }
+
   @inline(__always)
   package var slot: Int32 {
     get { use { $0.slot } }
@@ -66,17 +70,13 @@ extension NodeLink {
 
   /// True if children without a direction of their own inherit right to left.
   private var childrenInheritRightToLeft: Bool {
-    var link: NodeLink? = self
-    while let current = link {
-      if current.hasRareState {
-        if let direction = current.use({ $0.rareState?.direction }) {
-          return direction == .rightToLeft
-        }
+    for link in path {
+      if link.hasRareState, let direction = link.use({ $0.rareState?.direction }) {
+        return direction == .rightToLeft
       }
-      if current.state.contains(.scanned), current.semanticDirection == nil {
-        return current.state.contains(.rightToLeft)
+      if link.state.contains(.scanned), link.semanticDirection == nil {
+        return link.state.contains(.rightToLeft)
       }
-      link = current.parent
     }
     return false
   }
@@ -153,29 +153,22 @@ extension NodeLink {
   ///
   /// - Returns: The ancestor, or nil if it is not among the nearest four nodes of both paths.
   private func nearAncestor(with other: NodeLink) -> NodeLink? {
-    var a: NodeLink? = self
-    for _ in 0..<4 {
-      guard let mine = a else { return nil }
-      var b: NodeLink? = other
-      for _ in 0..<4 {
-        guard let theirs = b else { break }
-        if mine == theirs { return mine }
-        b = theirs.parent
-      }
-      a = mine.parent
-    }
-    return nil
+    path.prefix(4).first { other.path.prefix(4).contains($0) }
   }
 
   /// The number of ancestors, counted.
-  private var countedDepth: Int {
-    var count = 0
-    var link = self
-    while let parent = link.parent {
-      link = parent
-      count += 1
-    }
-    return count
+  private var countedDepth: Int { path.reduce(-1) { count, _ in count + 1 } }
+}
+
+/// A path from a node to the root of its tree.
+struct NodePath: Sequence, IteratorProtocol {
+  fileprivate var upcoming: NodeLink?
+
+  @inline(__always)
+  mutating func next() -> NodeLink? {
+    let link = upcoming
+    upcoming = link?.parent
+    return link
   }
 }
 
