@@ -145,6 +145,9 @@ extension LayoutAttribute {
   /// True if the attribute is mirrored in right-to-left layouts.
   var isDirectional: Bool { attributeClass == .directional }
 
+  /// The axis of the attribute; horizontal for none.
+  var axis: Axis { attributeClass == .vertical || self == .height ? .vertical : .horizontal }
+
   /// True if the attribute's position depends on the text of the item.
   package var isBaseline: Bool { baseline != nil }
 

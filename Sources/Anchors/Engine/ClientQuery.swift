@@ -17,9 +17,7 @@ package struct ClientQuery {
     if constraint.state.contains(.systemSpacing), let provider = root.rareState?.systemSpacing,
       let before = constraint.secondItem, let after = constraint.firstItem
     {
-      let axis: Axis =
-        constraint.firstAttribute.attributeClass == .vertical ? .vertical : .horizontal
-      spacing = provider(before, after, axis)
+      spacing = provider(before, after, constraint.firstAttribute.axis)
     }
     for end in 0..<constraint.endCount {
       guard let baseline = constraint.attribute(at: end).baseline,

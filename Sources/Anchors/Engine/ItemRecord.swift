@@ -25,6 +25,14 @@ package struct ItemRecord: BitwiseCopyable {
   @inline(__always) package var width: Variable { variables.width }
   @inline(__always) package var height: Variable { variables.height }
 
+  /// The variable of the origin along an axis.
+  @inline(__always)
+  package func origin(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
+
+  /// The variable of the extent along an axis.
+  @inline(__always)
+  package func extent(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+
   /// The index of a row that the item implies by itself, except for rare rows.
   fileprivate subscript(kind: RowKind) -> RowIndex {
     get { rows[kind] }

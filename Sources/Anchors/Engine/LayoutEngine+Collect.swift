@@ -152,13 +152,9 @@ extension LayoutEngine {
       currentLayout.requestedSize != currentLayout.loweredSize || items[slot, .frameWidth] == nil
         || items[slot].state.contains(.frameRowsStale)
     else { return }
-    let insets = rootLink.alignmentInsets
-    reconcileRoot(
-      slot, .frameWidth, items[slot].width, currentLayout.requestedSize.width,
-      insets.left + insets.right)
-    reconcileRoot(
-      slot, .frameHeight, items[slot].height, currentLayout.requestedSize.height,
-      insets.top + insets.bottom)
+    let (size, insets) = (currentLayout.requestedSize, rootLink.alignmentInsets.extents)
+    reconcileRoot(slot, .frameWidth, items[slot].width, size.width, insets.width)
+    reconcileRoot(slot, .frameHeight, items[slot].height, size.height, insets.height)
   }
 
   private func reconcileRoot(

@@ -81,41 +81,30 @@ extension LayoutEngine {
     _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
   ) {
     let outer = slotRegistering(parent)
-    let insets = parent.alignmentRectInsets
-    let horizontal = maskRows(node, parent, frame, .horizontal)
-    let width = items[outer].width
-    let widthInsets = insets.left + insets.right
-    reconcileMaskRow(horizontal.position, slot, .frameX, items[slot].x, width, widthInsets)
-    let extents = items[slot].outerRecord >= 0 ? Int(items[slot].outerRecord) : slot
-    let ownWidth = items[horizontal.size.factor == 0 ? slot : extents].width
-    reconcileMaskRow(horizontal.size, slot, .frameWidth, ownWidth, width, widthInsets)
-    let vertical = maskRows(node, parent, frame, .vertical)
-    let height = items[outer].height
-    let heightInsets = insets.top + insets.bottom
-    reconcileMaskRow(vertical.position, slot, .frameY, items[slot].y, height, heightInsets)
-    let ownHeight = items[vertical.size.factor == 0 ? slot : extents].height
-    reconcileMaskRow(vertical.size, slot, .frameHeight, ownHeight, height, heightInsets)
+    for axis in [Axis.horizontal, .vertical] {
+      let (isAcross, rows) = (axis == .horizontal, maskRows(node, parent, frame, axis))
+      let insets = parent.alignmentRectInsets.extents[axis]
+      let extent = items[outer].extent(axis)
+      reconcileMaskRow(
+        rows.position, slot, isAcross ? .frameX : .frameY, items[slot].origin(axis), extent, insets)
+      let own = items[extentSlot(of: slot, isOuterRecord: rows.size.factor != 0)].extent(axis)
+      reconcileMaskRow(
+        rows.size, slot, isAcross ? .frameWidth : .frameHeight, own, extent, insets)
+    }
   }
 
   /// Computes the rows of a translated mask for a frame along an axis.
   private func maskRows(
     _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect, _ axis: Axis
   ) -> (position: AutoresizingRow, size: AutoresizingRow) {
-    let mask = node.rareState?.autoresizingMask ?? []
-    let reference = node.autoresizingBasis(in: parent).parentSize
-    if axis == .horizontal {
-      return AutoresizingRow.rows(
-        start: frame.minX, size: frame.width, extent: reference.width,
-        flexible: (
-          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-          mask.contains(.flexibleRightMargin)
-        ))
-    }
+    let (isAcross, mask) = (axis == .horizontal, node.rareState?.autoresizingMask ?? [])
     return AutoresizingRow.rows(
-      start: frame.minY, size: frame.height, extent: reference.height,
+      start: isAcross ? frame.minX : frame.minY, size: frame.size[axis],
+      extent: node.autoresizingBasis(in: parent).parentSize[axis],
       flexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin)
+        mask.contains(isAcross ? .flexibleLeftMargin : .flexibleTopMargin),
+        mask.contains(isAcross ? .flexibleWidth : .flexibleHeight),
+        mask.contains(isAcross ? .flexibleRightMargin : .flexibleBottomMargin)
       ))
   }
 
@@ -127,9 +116,8 @@ extension LayoutEngine {
     let frame = (parent.map { node.autoresizingBasis(in: $0).frame } ?? node.storedFrame)
       .inset(by: node.alignmentRectInsets)
     guard let parent else {
-      let isAcross = axis == .horizontal
-      let position = isAcross ? frame.minX : frame.minY
-      let extent = items[slot].outerRecord >= 0 ? 0 : isAcross ? frame.width : frame.height
+      let position = axis == .horizontal ? frame.minX : frame.minY
+      let extent = items[slot].outerRecord >= 0 ? 0 : frame.size[axis]
       return AutoresizingRow(factor: 0, constant: isPosition ? position : Swift.max(0, extent))
     }
     let rows = maskRows(node, parent, frame, axis)
@@ -204,25 +192,18 @@ extension LayoutEngine {
   @inline(never)
   func reconcileMinimumContent(_ slot: Int, _ node: LayoutNode) {
     let minimum = items.minimums[slot]
-    let priority = node.rareState?.minimum?.priority ?? .required
-    let (width, height) = (items[slot].width, items[slot].height)
-    reconcileMinimumContent(
-      slot, .minimumContentWidth, width, minimum.target.width, priority, minimum.isChanged)
-    reconcileMinimumContent(
-      slot, .minimumContentHeight, height, minimum.target.height, priority, minimum.isChanged)
-  }
-
-  private func reconcileMinimumContent(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: Double,
-    _ priority: LayoutPriority, _ isChanged: Bool
-  ) {
-    if let row = row(kind, of: slot) {
-      guard target >= 0 else { return remove(slot, kind, row) }
-      guard isChanged else { return }
-      changes.constants.append((row, target))
-      changes.priorities.append((row, Priority(priority.rawValue)))
-    } else if target >= 0 {
-      append(slot, kind, variable, .greaterThanOrEqual, target, Priority(priority.rawValue))
+    let priority = Priority((node.rareState?.minimum?.priority ?? .required).rawValue)
+    for axis in [Axis.horizontal, .vertical] {
+      let kind = axis == .horizontal ? RowKind.minimumContentWidth : .minimumContentHeight
+      let (row, target) = (row(kind, of: slot), minimum.target[axis])
+      if let row, target < 0 {
+        remove(slot, kind, row)
+      } else if let row, minimum.isChanged {
+        changes.constants.append((row, target))
+        changes.priorities.append((row, priority))
+      } else if row == nil, target >= 0 {
+        append(slot, kind, items[slot].extent(axis), .greaterThanOrEqual, target, priority)
+      }
     }
   }
 }
@@ -237,15 +218,12 @@ extension EngineState.Items {
   ///
   /// - Returns: Whether it was above 0.
   mutating func resetMinimumHeight(of slot: Int) -> Bool {
-    guard minimums[slot].target.height > 0, dependsOnWidth(slot) else { return false }
+    guard minimums[slot].target.height > 0,
+      records[slot].node?.use({ $0.rareState?.minimum?.measure != nil }) == true
+    else { return false }
     minimums[slot].target.height = 0
     minimums[slot].isChanged = true
     return true
-  }
-
-  /// Returns whether the minimum height of an item depends on its width.
-  private func dependsOnWidth(_ slot: Int) -> Bool {
-    records[slot].node?.use { $0.rareState?.minimum?.measure != nil } ?? false
   }
 }
 

@@ -128,33 +128,25 @@ extension LayoutEngine {
       if factor != 0 {
         // Outside, only the stack determines the extents of a collapsed item.
         let extents = extentSlot(of: slot, isOuterRecord: frame.isImposed)
-        appendTerm(
-          attribute == .width ? items[extents].width : items[extents].height,
-          factor * frame.scale(of: node))
+        appendTerm(items[extents].extent(attribute.axis), factor * frame.scale(of: node))
       }
       return 0
-    case .vertical:
+    case .vertical, .directional, .absolute, .centerX:
       if attribute.isBaseline {
         return appendBaseline(of: node, slot, end, attribute, factor, frame)
       }
-      let offset = appendOrigin(of: node, slot, .vertical, factor, frame.host)
-      let share = attribute.shareOfExtent(mirrored: false) * factor
+      let axis = attribute.axis
+      let isMirrored = frame.mirrored && axis == .horizontal
+      let sign = isMirrored ? -factor : factor
+      var offset = appendOrigin(of: node, slot, axis, sign, frame.host)
+      let share = attribute.shareOfExtent(mirrored: isMirrored) * sign
       if share != 0 {
         let extents = extentSlot(of: slot, node, frame)
-        appendTerm(items[extents].height, share * frame.scale(of: node))
-      }
-      return frame.isCenterOfContentHost(node, attribute) ? offset - node.boundsOrigin.y : offset
-    case .directional, .absolute, .centerX:
-      let sign = frame.mirrored ? -factor : factor
-      var offset = appendOrigin(of: node, slot, .horizontal, sign, frame.host)
-      let share = attribute.shareOfExtent(mirrored: frame.mirrored) * sign
-      if share != 0 {
-        let extents = extentSlot(of: slot, node, frame)
-        appendTerm(items[extents].width, share * frame.scale(of: node))
+        appendTerm(items[extents].extent(axis), share * frame.scale(of: node))
       }
       // The center of a scroll view is relative to the origin of its content.
-      if frame.isCenterOfContentHost(node, attribute) { offset -= node.boundsOrigin.x }
-      return frame.mirrored ? mirror(offset, factor, frame) : offset
+      if frame.isCenterOfContentHost(node, attribute) { offset -= node.boundsOrigin[axis] }
+      return isMirrored ? mirror(offset, factor, frame) : offset
     case .none: return 0
     }
   }
@@ -197,7 +189,7 @@ extension LayoutEngine {
     var offset = 0.0
     while true {
       if factor != 0 {
-        appendTerm(axis == .horizontal ? items[slot].x : items[slot].y, factor)
+        appendTerm(items[slot].origin(axis), factor)
       }
       guard let outer = inner.parent, outer != host else { return offset }
       if outer.hasRareState { offset -= outer.use { $0.leadingEdge(axis) } }

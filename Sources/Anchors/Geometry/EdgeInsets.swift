@@ -44,6 +44,9 @@ public struct EdgeInsets: Hashable, Sendable {
   @inlinable
   public static var zero: EdgeInsets { EdgeInsets() }
 
+  /// The extents that the insets take.
+  var extents: Size { Size(width: left + right, height: top + bottom) }
+
   /// Combines two insets edge by edge with a function.
   func combined(
     with other: EdgeInsets, _ combine: (Double, Double) -> Double
@@ -52,6 +55,11 @@ public struct EdgeInsets: Hashable, Sendable {
       top: combine(top, other.top), left: combine(left, other.left),
       bottom: combine(bottom, other.bottom), right: combine(right, other.right))
   }
+}
+
+extension Point {
+  /// The coordinate along an axis.
+  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
 
 extension Rect {

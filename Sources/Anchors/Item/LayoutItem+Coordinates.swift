@@ -208,9 +208,8 @@ extension LayoutNode {
   /// Returns the position of the alignment rectangle's left or top edge in the node's coordinates.
   package func leadingEdge(_ axis: Axis) -> Double {
     guard let rareState else { return 0 }
-    return axis == .horizontal
-      ? rareState.alignmentInsets.left + rareState.boundsOrigin.x
-      : rareState.alignmentInsets.top + rareState.boundsOrigin.y
+    let insets = rareState.alignmentInsets
+    return (axis == .horizontal ? insets.left : insets.top) + rareState.boundsOrigin[axis]
   }
 
   /// Finds the node whose text provides a baseline of this node.

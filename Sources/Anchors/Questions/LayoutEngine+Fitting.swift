@@ -45,7 +45,7 @@ extension LayoutNode {
       var rounds = 0
       repeat {
         engine.updateConstraints()
-        updateInsetGuidesOfSubtree()
+        forEachInSubtree { $0.updateInsetGuides() }
         rounds += 1
       } while state.needsConstraintUpdateWithin && rounds < 3
       return nil
@@ -89,17 +89,12 @@ extension LayoutNode {
   private func rootSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> RootSize {
-    let insets = alignmentRectInsets
+    let insets = alignmentRectInsets.extents
     return RootSize(
-      width: RootExtent(
-        target: target.width, priority: horizontal, insets: insets.left + insets.right),
-      height: RootExtent(
-        target: target.height, priority: vertical, insets: insets.top + insets.bottom))
+      width: RootExtent(target: target.width, priority: horizontal, insets: insets.width),
+      height: RootExtent(target: target.height, priority: vertical, insets: insets.height))
   }
 
-  private func updateInsetGuidesOfSubtree() {
-    forEachInSubtree { $0.updateInsetGuides() }
-  }
 }
 
 extension LayoutConstraint {

@@ -120,19 +120,15 @@ extension LayoutEngine {
   fileprivate func start(
     of node: LayoutNode, _ axis: Axis, in parent: LayoutNode
   ) -> LinearExpression {
-    let record = items[Int(node.slot)]
-    let (insets, origin) = (node.alignmentRectInsets, parent.boundsOrigin)
-    return axis == .horizontal
-      ? record.x - (insets.left + origin.x) : record.y - (insets.top + origin.y)
+    let insets = node.alignmentRectInsets
+    let inset = axis == .horizontal ? insets.left : insets.top
+    return items[Int(node.slot)].origin(axis) - (inset + parent.boundsOrigin[axis])
   }
 
   /// Returns the width or height of a node's frame as an expression.
   fileprivate func extent(of node: LayoutNode, _ axis: Axis) -> LinearExpression {
     guard node.slot >= 0 else { return LinearExpression(constant: node.innerSize[axis]) }
-    let record = items[Int(node.slot)]
-    let insets = node.alignmentRectInsets
-    return axis == .horizontal
-      ? record.width + (insets.left + insets.right) : record.height + (insets.top + insets.bottom)
+    return items[Int(node.slot)].extent(axis) + node.alignmentRectInsets.extents[axis]
   }
 }
 
