@@ -49,28 +49,19 @@ extension LayoutEngine {
   package func quantity(of variable: Variable) -> LayoutQuantity? {
     let slot = items.owner(of: variable.position)
     guard let node = items[slot].node else { return nil }
-    let name = node.node.quantityName
-    let outside = Int(items[slot].outerRecord)
-    guard outside >= 0 else {
-      return quantity(name, variable, items[slot], isRoot: node == rootLink)
+    let (name, position) = (node.node.quantityName, variable.position)
+    let record = items[slot]
+    var inside = name
+    if record.outerRecord >= 0 {
+      // Everything outside a collapsed item, and its frame, uses the outer extents.
+      let outer = items[Int(record.outerRecord)]
+      if position == outer.width.position { return LayoutQuantity(name, .width) }
+      if position == outer.height.position { return LayoutQuantity(name, .height) }
+      inside += ".inside"
     }
-    // Everything outside a collapsed item, and its frame, uses the outer extents.
-    let outer = items[outside]
-    if variable.position == outer.width.position { return LayoutQuantity(name, .width) }
-    if variable.position == outer.height.position { return LayoutQuantity(name, .height) }
-    let isInner =
-      variable.position == items[slot].width.position
-      || variable.position == items[slot].height.position
-    return quantity(isInner ? name + ".inside" : name, variable, items[slot], isRoot: false)
-  }
-
-  private func quantity(
-    _ name: String, _ variable: Variable, _ record: ItemRecord, isRoot: Bool
-  ) -> LayoutQuantity? {
-    let position = variable.position
-    if position == record.width.position { return LayoutQuantity(name, .width) }
-    if position == record.height.position { return LayoutQuantity(name, .height) }
-    if isRoot { return nil }
+    if position == record.width.position { return LayoutQuantity(inside, .width) }
+    if position == record.height.position { return LayoutQuantity(inside, .height) }
+    if node == rootLink { return nil }
     return LayoutQuantity(name, position == record.x.position ? .left : .top)
   }
 

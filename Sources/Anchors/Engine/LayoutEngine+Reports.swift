@@ -55,13 +55,13 @@ extension LayoutEngine {
     case .nonnegativeWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
     case .nonnegativeHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
     case .hugWidth:
-      return contentSummary(name + ".width <= ", items[slot].targetContent.width, .hugging)
+      return summary(name + ".width <= ", items[slot].targetContent.width, .hugging)
     case .resistWidth:
-      return contentSummary(name + ".width >= ", items[slot].targetContent.width, .compression)
+      return summary(name + ".width >= ", items[slot].targetContent.width, .compression)
     case .hugHeight:
-      return contentSummary(name + ".height <= ", items[slot].targetContent.height, .hugging)
+      return summary(name + ".height <= ", items[slot].targetContent.height, .hugging)
     case .resistHeight:
-      return contentSummary(name + ".height >= ", items[slot].targetContent.height, .compression)
+      return summary(name + ".height >= ", items[slot].targetContent.height, .compression)
     case .minimumContentWidth:
       return minimumSummary(name, "width", items.minimum(of: slot).target.width)
     case .minimumContentHeight:
@@ -69,16 +69,12 @@ extension LayoutEngine {
     case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
     case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
     case .frameWidth where isRoot:
-      return rootSizeSummary(name + ".width", currentLayout.requestedSize.width.value)
+      return summary(name + ".width == ", currentLayout.requestedSize.width.value, .rootSize)
     case .frameHeight where isRoot:
-      return rootSizeSummary(name + ".height", currentLayout.requestedSize.height.value)
+      return summary(name + ".height == ", currentLayout.requestedSize.height.value, .rootSize)
     case .frameX, .frameY, .frameWidth, .frameHeight:
       return ConstraintSummary(implied: frameEquation(origin), .frame, system: holder)
     }
-  }
-
-  private func rootSizeSummary(_ text: String, _ extent: Double) -> ConstraintSummary {
-    ConstraintSummary(implied: text + " == " + decimal(extent), .rootSize)
   }
 
   /// Returns the equation of a frame row, `photo.width == 50` or a multiple of the parent's extent.
@@ -108,7 +104,7 @@ extension LayoutEngine {
       reason: "minimum " + extent + " of " + name)
   }
 
-  private func contentSummary(
+  private func summary(
     _ text: String, _ extent: Double, _ kind: ConstraintSummary.Kind
   ) -> ConstraintSummary {
     ConstraintSummary(implied: text + decimal(extent), kind)

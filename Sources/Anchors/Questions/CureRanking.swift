@@ -8,9 +8,9 @@ struct CureCandidate {
   let change: ConflictCure.Change
   let member: Int
   /// The new constant of the row, if the change is to a constant.
-  let rowConstant: Double
+  var rowConstant = 0.0
   /// True if items stay in order, apart and inside, as far as the changed constraint decides.
-  let preservesOrder: Bool
+  var preservesOrder = true
 }
 
 /// A member of a conflict that can be changed.
@@ -85,8 +85,7 @@ extension LayoutEngine {
       for change in [ConflictCure.Change.priority(999), .remove] {
         for member in members where member.effect.disorders == disorders {
           candidates.append(
-            CureCandidate(
-              change: change, member: member.index, rowConstant: 0, preservesOrder: !disorders))
+            CureCandidate(change: change, member: member.index, preservesOrder: !disorders))
         }
       }
     }
@@ -108,8 +107,7 @@ extension LayoutEngine {
     all.sortByNumber { $0.rank }
     return all.map {
       CureCandidate(
-        change: .constant($0.constant ?? 0), member: $0.index, rowConstant: $0.rowConstant,
-        preservesOrder: true)
+        change: .constant($0.constant ?? 0), member: $0.index, rowConstant: $0.rowConstant)
     }
   }
 
@@ -147,8 +145,7 @@ extension LayoutEngine {
             effect: .harmless(share: (size - extent) / size)))
       } else {
         smaller.append(
-          CureCandidate(
-            change: .constant(size), member: index, rowConstant: row, preservesOrder: true))
+          CureCandidate(change: .constant(size), member: index, rowConstant: row))
       }
     }
     return (larger, smaller)

@@ -27,18 +27,18 @@ public struct ConstraintSummary: Sendable {
   /// The origin of the constraint.
   public let kind: Kind
   /// The identifier that client code assigned to the constraint.
-  public let identifier: String?
+  public private(set) var identifier: String?
   /// The `#fileID` of the creation of the constraint; nil if client code did not create it.
-  public let file: String?
+  public private(set) var file: String?
   /// The line of the creation of the constraint, from 1; nil if client code did not create it.
-  public let line: Int?
+  public private(set) var line: Int?
   /// The reason why the constraint is invalid; nil if it is valid.
-  public let fault: ConstraintFault?
+  public private(set) var fault: ConstraintFault?
   /// The part of the system that created the constraint; nil if client code did.
   public let system: SystemSource?
 
   /// The reason for a constraint that the item implies, if it is not that of all of its kind.
-  let reason: String?
+  private(set) var reason: String?
 
   init(
     implied equation: String, _ kind: Kind, system: SystemSource? = nil, reason: String? = nil
@@ -47,17 +47,12 @@ public struct ConstraintSummary: Sendable {
     self.equation = equation
     self.kind = kind
     self.system = system ?? kind.system
-    identifier = nil
-    file = nil
-    line = nil
-    fault = nil
   }
 
   init(
     equation: String, identifier: String?, origin: ConstraintOrigin, fault: ConstraintFault?,
     system: SystemSource? = nil
   ) {
-    reason = nil
     self.equation = equation
     kind = .constraint
     self.identifier = identifier
@@ -69,18 +64,9 @@ public struct ConstraintSummary: Sendable {
 
   /// A copy with a fault.
   func with(fault: ConstraintFault) -> ConstraintSummary {
-    ConstraintSummary(self, fault: fault)
-  }
-
-  private init(_ other: ConstraintSummary, fault: ConstraintFault) {
-    reason = other.reason
-    equation = other.equation
-    kind = other.kind
-    identifier = other.identifier
-    file = other.file
-    line = other.line
-    system = other.system
-    self.fault = fault
+    var copy = self
+    copy.fault = fault
+    return copy
   }
 }
 

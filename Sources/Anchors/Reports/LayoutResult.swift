@@ -16,15 +16,9 @@ public struct LayoutResult {
   public var changed: [LayoutNode] { withExtendedLifetime(root) { nodes?.list ?? [] } }
 
   /// The list of changed nodes; nil if there are none.
-  private let nodes: ChangedNodes?
+  let nodes: ChangedNodes?
   /// The root, which owns all other nodes.
   package let root: LayoutNode?
-
-  init(size: Size, nodes: ChangedNodes?, root: LayoutNode?) {
-    self.size = size
-    self.nodes = nodes
-    self.root = root
-  }
 }
 
 extension LayoutResult: CustomStringConvertible {

@@ -40,16 +40,6 @@ struct ProportionalSizes {
   }
 }
 
-extension StackView {
-  /// Computes the size of each item along the axis.
-  ///
-  /// - Parameter visible: The range of visible items.
-  /// - Returns: One size for each item; empty if all are hidden.
-  func proportionalShares(_ visible: VisibleRange) -> [ProportionalSize] {
-    withItemsRetained { ProportionalSizes(of: items, settings, visible).shares }
-  }
-}
-
 /// The size of a view along the axis of a stack that fills proportionally.
 enum ProportionalSize {
   /// No size: the view is hidden, cannot be measured, or lacks content while other views have some.

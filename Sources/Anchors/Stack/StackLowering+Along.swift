@@ -60,7 +60,7 @@ extension StackLowering {
         .hiding, Statement(zero: node, axes.size, priority: settings.hidingPriority), &update)
       return
     }
-    if isProportional {
+    if !shares.isEmpty {
       switch shares[index] {
       case .unspecified: break
       case .part(let factor, let constant, let priority):

@@ -30,11 +30,9 @@ extension StackView {
   ///   for text widths yet.
   /// - Returns: The indices; empty unless there are several texts.
   func wrappingTextIndices(_ change: StackChange) -> [Int] {
-    settings.sharesTextWidths ? withItemsRetained { findWrappingTextIndices(change) } : []
-  }
-
-  private func findWrappingTextIndices(_ change: StackChange) -> [Int] {
-    let items = items
+    guard settings.sharesTextWidths else { return [] }
+    let (items, children) = (items, layoutNode.storedChildren)
+    defer { withExtendedLifetime(children) {} }
     if case .items(let indices) = change, container.textWidthGuide == nil {
       var concernsText = false
       for index in indices where index < items.count {

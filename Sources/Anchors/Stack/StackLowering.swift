@@ -16,9 +16,6 @@ struct StackLowering {
   var container: StackContainer
   var update: ContainerUpdate
 
-  /// True if sizes are proportional to contents, or equal without any content.
-  var isProportional: Bool { !shares.isEmpty }
-
   /// Reconciles all constraints.
   mutating func lowerAll(_ items: inout [StackItem]) {
     lowerContainer(items)
@@ -121,7 +118,8 @@ extension StackView {
       stack: stack,
       edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
       visible: visible,
-      shares: settings.dependsOnContents ? proportionalShares(visible) : [],
+      shares: settings.dependsOnContents
+        ? withItemsRetained { ProportionalSizes(of: items, settings, visible).shares } : [],
       wrappingTextIndices: wrappingTextIndices(change), container: container,
       update: ContainerUpdate(origin: origin, counts: counts))
   }

@@ -1,9 +1,9 @@
 /// The settings of a stack view as a whole.
 struct StackSettings: Equatable {
-  var axis: Axis
-  var distribution: StackView.Distribution
-  var alignment: StackView.Alignment
-  var spacing: Double
+  var axis = Axis.horizontal
+  var distribution = StackView.Distribution.fill
+  var alignment = StackView.Alignment.fill
+  var spacing = 0.0
   var isBaselineRelative = false
   var isMarginsRelative = false
   var hidingPriority = LayoutPriority.required

@@ -34,7 +34,7 @@ extension StackView {
     if index <= visible.first { visible.first += 1 }
     visible.last += 1
     let count = items.count
-    changePending { $0.recordInsertion(at: index, of: count) }
+    changePending { $0.insert(index, of: count, shiftingBy: 1, from: index) }
     contentChanged(needsUpdate: true)
   }
 
@@ -48,7 +48,7 @@ extension StackView {
     if index < visible.first { visible.first -= 1 }
     visible.last -= 1
     let count = items.count
-    changePending { $0.recordRemoval(at: index, of: count) }
+    changePending { $0.insert(index, of: count, shiftingBy: -1, from: index + 1) }
     contentChanged(needsUpdate: true)
   }
 
@@ -176,31 +176,20 @@ enum StackChange {
     }
   }
 
-  /// Adds an inserted item, and increments the indices of those after it.
+  /// Adds an item whose insertion or removal shifts others, and shifts their indices.
   ///
   /// - Parameters:
-  ///   - index: The index of the item.
-  ///   - count: The number of items after the insertion.
-  mutating func recordInsertion(at index: Int, of count: Int) {
-    shiftIndices(from: index, by: 1)
+  ///   - index: The index of the item that is inserted, or comes after the removed one.
+  ///   - count: The number of items afterward.
+  ///   - distance: The distance by which the indices shift.
+  ///   - first: The first index that shifts, as it was before.
+  mutating func insert(_ index: Int, of count: Int, shiftingBy distance: Int, from first: Int) {
+    if case .items(var indices) = self {
+      self = .nothing
+      for index in indices.indices where indices[index] >= first { indices[index] += distance }
+      self = .items(indices)
+    }
     insert(index, of: count)
-  }
-
-  /// Adds the item after a removed one, and decrements the indices of those after it.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the removed item.
-  ///   - count: The number of items after the removal.
-  mutating func recordRemoval(at index: Int, of count: Int) {
-    shiftIndices(from: index + 1, by: -1)
-    insert(index, of: count)
-  }
-
-  private mutating func shiftIndices(from first: Int, by distance: Int) {
-    guard case .items(var indices) = self else { return }
-    self = .nothing
-    for index in indices.indices where indices[index] >= first { indices[index] += distance }
-    self = .items(indices)
   }
 }
 

@@ -73,8 +73,7 @@ open class StackView: View {
   /// - Parameter frame: The frame in the superview's coordinates, in points; constraints replace
   ///   it.
   public override init(frame: Rect) {
-    settings = StackSettings(
-      axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
+    settings = StackSettings()
     settings.proportionalMode = .uikit
     origin = ConstraintOrigin()
     super.init(frame: frame)
@@ -88,8 +87,7 @@ open class StackView: View {
   ///
   /// - Parameter coder: Ignored.
   public override init(coder: ViewDecoder?) {
-    settings = StackSettings(
-      axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 0)
+    settings = StackSettings()
     origin = ConstraintOrigin()
     super.init(frame: Rect(x: 0, y: 0, width: 0, height: 0))
     dependsOnChildren = true
