@@ -6,7 +6,7 @@ package struct ClientQuery {
   let constraint: Int
   /// The standard distance that the constraint adds, in points.
   private(set) var spacing = LayoutNode.standardSpacing
-  private var baselines: [BaselineAnswer] = []
+  private var baselines: [(end: UInt8, node: LayoutNode, baselines: Baselines)] = []
   /// The node whose baselines are unusable numbers, if any.
   private(set) var nodeWithBadBaselines: LayoutNode?
 
@@ -29,7 +29,7 @@ package struct ClientQuery {
         nodeWithBadBaselines = target
         answer = Baselines()
       }
-      baselines.append(BaselineAnswer(end: end, node: target, baselines: answer))
+      baselines.append((end, target, answer))
     }
   }
 
@@ -45,13 +45,6 @@ package struct ClientQuery {
     else { return nil }
     return (NodeLink(answer.node), answer.baselines)
   }
-}
-
-/// The node that provides the baseline of one end of a constraint.
-private struct BaselineAnswer {
-  let end: UInt8
-  let node: LayoutNode
-  let baselines: Baselines
 }
 
 extension LayoutEngine {

@@ -105,15 +105,12 @@ struct RecordLink: Equatable {
 
   static var none: Self { Self(code: -1) }
   /// The latest record that mentions an item, while lists have not been built.
-  @inline(__always)
-  static func unlisted(_ index: Int32, isSecond: Bool) -> Self {
-    Self(code: -2 - Self(index, isSecond: isSecond).code)
-  }
+  static var unlisted: Self { Self(code: -2) }
 
   @inline(__always)
   var isNone: Bool { code == -1 }
   @inline(__always)
-  var isUnlisted: Bool { code < -1 }
+  var isUnlisted: Bool { code == -2 }
   @inline(__always)
   var index: Int32 { code >> 1 }
   @inline(__always)

@@ -32,11 +32,7 @@ extension ConstraintTable {
   /// Records whether the row of a constraint is in mirrored coordinates.
   @inline(__always)
   func setMirrored(_ slot: Int, _ isMirrored: Bool) {
-    if isMirrored {
-      table[slot].flags.insert(.mirrored)
-    } else {
-      table[slot].flags.remove(.mirrored)
-    }
+    table[slot].flags.set(.mirrored, isMirrored)
   }
 
   /// Visits the slots of the records that mention an item of a leaving subtree.

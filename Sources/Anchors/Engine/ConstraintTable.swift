@@ -70,9 +70,8 @@ package struct ConstraintTable {
   @inline(__always)
   mutating func append(_ record: ConstraintRecord) {
     if isIndexed { return list(record) }
-    let index = Int32(truncatingIfNeeded: table.count)
-    record.second?.use { $0.firstRecord = .unlisted(index, isSecond: true) }
-    record.first.use { $0.firstRecord = .unlisted(index, isSecond: false) }
+    record.second?.use { $0.firstRecord = .unlisted }
+    record.first.use { $0.firstRecord = .unlisted }
     table.append(record)
   }
 
@@ -106,13 +105,8 @@ package struct ConstraintTable {
   }
 
   /// Builds the lists unless they exist.
-  @inline(__always)
   mutating func buildLists() {
-    if !isIndexed { makeLists() }
-  }
-
-  @inline(never)
-  private mutating func makeLists() {
+    if isIndexed { return }
     isIndexed = true
     for index in table.indices {
       ends.append(RecordEnds())
@@ -240,8 +234,8 @@ package struct ConstraintTable {
       let record = table[slot]
       table[count] = record
       if record.isPlain {
-        record.second?.use { $0.firstRecord = .unlisted(Int32(count), isSecond: true) }
-        record.first.use { $0.firstRecord = .unlisted(Int32(count), isSecond: false) }
+        record.second?.use { $0.firstRecord = .unlisted }
+        record.first.use { $0.firstRecord = .unlisted }
       }
       count += 1
     }

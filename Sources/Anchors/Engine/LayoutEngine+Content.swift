@@ -129,14 +129,10 @@ extension LayoutEngine {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
       let target = roundedUpToPixels(items.naturalContent(of: slot))
-      if slot < items.minimums.count, items.resetMinimumHeight(of: slot) {
-        items.setMeasuredWidth(.nan, of: slot)
-        items.enqueueWrap(slot)
-        enqueue(slot)
-        changed = true
-      }
-      guard target.height != items[slot].targetContent.height else { continue }
-      items[slot].setTargetContent(target)
+      let isReset = slot < items.minimums.count && items.resetMinimumHeight(of: slot)
+      let isOther = target.height != items[slot].targetContent.height
+      guard isReset || isOther else { continue }
+      if isOther { items[slot].setTargetContent(target) }
       items.setMeasuredWidth(.nan, of: slot)
       items.enqueueWrap(slot)
       enqueue(slot)

@@ -205,8 +205,7 @@ extension LayoutEngine {
 
   /// Returns the nodes of the latest result.
   func changedNodes() -> [LayoutNode] {
-    var links = currentLayout.changed.makeIterator()
-    return NodeLink.nodes(atMost: currentLayout.changed.count) { links.next() }
+    NodeLink.nodes(of: currentLayout.changed, count: currentLayout.changed.count)
   }
 
   /// Copies the changed nodes into the latest result, if it still exists, and drops their links.

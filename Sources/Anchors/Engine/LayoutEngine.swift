@@ -230,12 +230,9 @@ package struct RootExtent: Equatable {
 
   /// The smallest extent that the content allows.
   package static var fitting: RootExtent { RootExtent(value: 0, priority: .fittingSizeLevel) }
+}
 
-  init(value: Double, priority: LayoutPriority) {
-    self.value = value
-    self.priority = priority
-  }
-
+extension RootExtent {
   /// Creates the extent for a target of a fitting size.
   ///
   /// An unlimited target becomes UIKit's largest one, at a priority below contents.

@@ -36,26 +36,10 @@ package struct NodeLink: Equatable, BitwiseCopyable {
     target._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Runs code that may call client code, with the node retained until it returns.
-  @inline(__always)
-  func withRetained<Result>(_ body: (LayoutNode) -> Result) -> Result {
-    let retained = target.retain()
-    defer { retained.release() }
-    return use(body)
-  }
-
-  /// Collects the nodes of links until there are no more, and retains them.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum number of links.
-  ///   - next: Returns the next link, or nil at the end.
-  /// - Returns: The nodes in order.
-  @inline(__always)
-  static func nodes(atMost limit: Int, _ next: () -> NodeLink?) -> [LayoutNode] {
-    guard limit > 0 else { return [] }
-    return [LayoutNode](unsafeUninitializedCapacity: limit) { memory, count in
-      while let link = next() {
-        assert(count < limit, "more nodes than the capacity")
+  /// Returns the nodes of links, retained.
+  static func nodes(of links: some Sequence<NodeLink>, count total: Int) -> [LayoutNode] {
+    [LayoutNode](unsafeUninitializedCapacity: total) { memory, count in
+      for link in links {
         memory.initializeElement(at: count, to: link.node)
         count += 1
       }
@@ -171,9 +155,6 @@ struct EngineLink: Equatable {
   private let target: Unmanaged<LayoutEngine>
 
   init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
-
-  /// Creates a link that retains the engine until ``release()``.
-  init(retaining engine: consuming LayoutEngine) { target = Unmanaged.passRetained(engine) }
 
   /// The engine, retained during use.
   var engine: LayoutEngine { target.takeUnretainedValue() }

@@ -76,41 +76,39 @@ extension LayoutItem {
 extension LayoutNode {
   @usableFromInline
   func setHugging(_ priority: LayoutPriority, _ axis: Axis) {
-    if axis == .horizontal {
-      guard priority != contentPriorities.horizontalHugging else { return }
-      contentPriorities.horizontalHugging = priority
-    } else {
-      guard priority != contentPriorities.verticalHugging else { return }
-      contentPriorities.verticalHugging = priority
+    changeContentPriorities { priorities in
+      if axis == .horizontal {
+        priorities.horizontalHugging = priority
+      } else {
+        priorities.verticalHugging = priority
+      }
     }
-    contentPrioritiesChanged()
   }
 
   @usableFromInline
   func setResistance(_ priority: LayoutPriority, _ axis: Axis) {
     if parent?.ownView?.setOwnResistance(priority, of: self, axis) == true { return }
-    if axis == .horizontal {
-      guard priority != contentPriorities.horizontalCompression else { return }
-      contentPriorities.horizontalCompression = priority
-    } else {
-      guard priority != contentPriorities.verticalCompression else { return }
-      contentPriorities.verticalCompression = priority
+    changeContentPriorities { priorities in
+      if axis == .horizontal {
+        priorities.horizontalCompression = priority
+      } else {
+        priorities.verticalCompression = priority
+      }
     }
-    contentPrioritiesChanged()
   }
 
   /// Sets the compression resistance with which the content resists at present.
   package func setEffectiveResistance(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
-    guard
-      horizontal != contentPriorities.horizontalCompression
-        || vertical != contentPriorities.verticalCompression
-    else { return }
-    contentPriorities.horizontalCompression = horizontal
-    contentPriorities.verticalCompression = vertical
-    contentPrioritiesChanged()
+    changeContentPriorities { priorities in
+      priorities.horizontalCompression = horizontal
+      priorities.verticalCompression = vertical
+    }
   }
 
-  private func contentPrioritiesChanged() {
+  private func changeContentPriorities(_ change: (inout ContentPriorities) -> Void) {
+    let before = contentPriorities
+    change(&contentPriorities)
+    guard contentPriorities != before else { return }
     state.insert(.prioritiesChanged)
     contentChanged()
   }
@@ -270,14 +268,6 @@ extension LayoutNode {
     change(&refused)
     rareState.refused = refused
     numbersChanged()
-  }
-
-  /// Schedules a check of the node's numbers at the next layout.
-  func numbersChanged() {
-    guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
-    guard let engine = root.engine else { return }
-    engine.contentChanged(NodeLink(self))
-    engine.reportNeedsLayout()
   }
 }
 

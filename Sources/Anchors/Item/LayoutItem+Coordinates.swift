@@ -254,7 +254,7 @@ extension LayoutNode {
     if slot >= 0 { heldFrameChanged() }
   }
 
-  private func heldFrameChanged() {
+  func heldFrameChanged() {
     NodeLink(self).root.use { $0.engineLink?.use { $0.frameRowsChanged(self) } }
   }
 }

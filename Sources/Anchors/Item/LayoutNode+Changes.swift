@@ -24,9 +24,10 @@ extension LayoutNode {
 
   @inline(never)
   private func makeEngine() -> EngineLink {
-    let link = installEngine(LayoutEngine(root: NodeLink(self)))
-    guard state.contains(.orphaned) else { return link }
-    adoptOrphanedConstraints(link.engine)
+    let made = LayoutEngine(root: NodeLink(self))
+    engine = made
+    guard state.contains(.orphaned) else { return EngineLink(made) }
+    adoptOrphanedConstraints(made)
     // Notifying a stack may run client code, which may move the node into another tree.
     return NodeLink(self).root.use { $0.requireEngineLink() }
   }
@@ -99,11 +100,20 @@ extension LayoutNode {
     if link.treeEngineLink?.use({ $0.hasInheritableFlags() }) == true {
       parent?.notifyFittedStacks()
     }
+    numbersChanged()
+  }
+
+  /// Queues the content to be measured again.
+  func numbersChanged() {
     guard state.contains(.scanned), !state.contains(.contentQueued) else { return }
-    link.treeEngineLink?.use { engine in
-      engine.contentChanged(link)
-      engine.reportNeedsLayout()
-    }
+    notifyEngine { $0.contentChanged(NodeLink(self)) }
+  }
+
+  /// Notifies the engine of the tree, if there is one, of a change that needs a layout.
+  func notifyEngine(_ change: (LayoutEngine) -> Void) {
+    guard let engine = NodeLink(self).treeEngine else { return }
+    change(engine)
+    engine.reportNeedsLayout()
   }
 
   /// Notifies the stacks that depend on the fitting size of this node or of an ancestor.
@@ -130,9 +140,7 @@ extension LayoutNode {
 
   func frameWasSet() {
     guard slot >= 0 else { return insetsChanged() }
-    guard let engine = root.engine else { return }
-    engine.frameWasSet(self)
-    engine.reportNeedsLayout()
+    notifyEngine { $0.frameWasSet(self) }
   }
 
   /// Invalidates margins and safe areas; the next layout recomputes them.
@@ -140,17 +148,9 @@ extension LayoutNode {
     root.engine?.insetsChanged()
   }
 
-  func geometryChanged() {
-    guard let engine = root.engine else { return }
-    engine.geometryChanged(self)
-    engine.reportNeedsLayout()
-  }
+  func geometryChanged() { notifyEngine { $0.geometryChanged(self) } }
 
-  func directionChanged() {
-    guard let engine = root.engine else { return }
-    engine.directionChanged(self)
-    engine.reportNeedsLayout()
-  }
+  func directionChanged() { notifyEngine { $0.directionChanged(self) } }
 
   func invalidateContentOfSubtree() {
     forEachInSubtree { if !$0.kind.isGuide { $0.contentChanged() } }

@@ -136,7 +136,7 @@ open class LayoutNode: LayoutItem {
 
   /// Queries the natural content size, and whether its height depends on its width.
   ///
-  /// It may run client code, so the caller retains the node, as ``NodeLink/withRetained(_:)`` does.
+  /// It may run client code, so the caller retains the node.
   func naturalContent() -> (size: Size, wraps: Bool) {
     guard let measure = rareState?.measure else { return (declaredContentSize, false) }
     return (measure(nil), true)
@@ -151,16 +151,6 @@ open class LayoutNode: LayoutItem {
   final var engine: LayoutEngine? {
     get { ownsEngine ? engineLink?.engine : nil }
     set { setEngineLink(newValue.map { EngineLink($0) }, ownsEngine: newValue != nil) }
-  }
-
-  /// Installs an engine as the node's own and retains it.
-  final func installEngine(_ engine: consuming LayoutEngine) -> EngineLink {
-    let old = engineLink
-    let link = EngineLink(retaining: engine)
-    engineLink = link
-    ownsEngine = true
-    old?.release()
-    return link
   }
 
   @inline(never)
@@ -219,9 +209,7 @@ open class LayoutNode: LayoutItem {
   open func setNeedsLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
-    guard state.contains(.scanned), let engine = root.engine else { return }
-    engine.enqueueLayoutSubviews(of: self)
-    engine.reportNeedsLayout()
+    if state.contains(.scanned) { notifyEngine { $0.enqueueLayoutSubviews(of: self) } }
   }
 
   /// The node itself.

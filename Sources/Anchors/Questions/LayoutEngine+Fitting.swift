@@ -3,25 +3,6 @@ import Simplex
 
 // Fitting sizes: the size of a subtree by itself, found in a separate solver.
 
-/// The slots of a subtree's nodes in an unfinished fitting, to be restored.
-private struct SavedSlots {
-  private var entries: [(node: LayoutNode, slot: Int32)] = []
-
-  /// Saves and removes the slots of a node and its subtree.
-  mutating func save(from node: LayoutNode) {
-    var entries: [(node: LayoutNode, slot: Int32)] = []
-    node.forEachInSubtree { node in
-      entries.append((node, node.fittingSlot))
-      node.fittingSlot = -1
-    }
-    self.entries = entries
-  }
-
-  func restore() {
-    for (node, slot) in entries { node.fittingSlot = slot }
-  }
-}
-
 extension LayoutNode {
   /// Computes the size of the alignment rectangle nearest to a target that the contents allow.
   ///
@@ -164,11 +145,14 @@ extension LayoutEngine {
   }
 
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {
-    var slots = SavedSlots()
-    slots.save(from: node)
+    var slots: [(node: LayoutNode, slot: Int32)] = []
+    node.forEachInSubtree { node in
+      slots.append((node, node.fittingSlot))
+      node.fittingSlot = -1
+    }
     defer {
       for node in fitting.nodes { node.fittingSlot = -1 }
-      slots.restore()
+      for (node, slot) in slots { node.fittingSlot = slot }
     }
     scanNewSubtrees()
     measureQueuedContents()

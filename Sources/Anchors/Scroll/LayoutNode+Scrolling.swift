@@ -72,8 +72,7 @@ extension LayoutNode {
   /// Invalidates the rows of the content guide, which depend on its having any constraints.
   func contentTiesChanged() {
     let guide = rareState?.scroll?.contentGuide.layoutNode ?? self
-    guard guide.slot >= 0 else { return }
-    NodeLink(guide).root.use { $0.engineLink?.use { $0.frameRowsChanged(guide) } }
+    if guide.slot >= 0 { guide.heldFrameChanged() }
   }
 
   /// Notifies the engine of a change of the zoom or of the zoomed item.
