@@ -51,11 +51,9 @@ extension LayoutConstraint {
 
   // Unrolled: this runs for every constraint of a first layout.
   func linkEnds() {
-    if let item = firstEnd.item { firstEnd.next = link(0, into: item) }
-    if let item = listedItem(at: 1) { secondEnd.next = link(1, into: item) }
-    guard let offsets else { return }
-    if let item = listedItem(at: 2) { offsets.first.next = link(2, into: item) }
-    if let item = listedItem(at: 3) { offsets.second.next = link(3, into: item) }
+    for end in 0..<endCount {
+      if let item = listedItem(at: end) { self[end].next = link(end, into: item) }
+    }
   }
 
   /// Inserts an end at the head of an item's list.
@@ -93,10 +91,7 @@ extension LayoutConstraint {
   func detachItems() {
     deactivate()
     unlinkEnds()
-    firstEnd = ConstraintEnd()
-    secondEnd = ConstraintEnd()
-    offsets?.first = ConstraintEnd()
-    offsets?.second = ConstraintEnd()
+    for end in 0..<endCount { self[end] = ConstraintEnd() }
     hasLostItem = true
   }
 }

@@ -32,7 +32,6 @@ open class LayoutConstraint {
   public final let multiplier: Double
   @exclusivity(unchecked) package final var storedConstant: Double
   @exclusivity(unchecked) package final var storedPriority: LayoutPriority
-  private final var storedIdentifier: String?
   /// The source location that created the constraint.
   public internal(set) final var origin: ConstraintOrigin
   final var engineLink: EngineLink?
@@ -81,7 +80,7 @@ open class LayoutConstraint {
     self.multiplier = multiplier
     storedConstant = constant
     storedPriority = priority
-    storedIdentifier = identifier
+    self.identifier = identifier
     self.origin = origin
     pairingFault =
       (second == nil) == (secondAttribute == .notAnAttribute)
@@ -114,10 +113,7 @@ open class LayoutConstraint {
   public final var secondItem: LayoutNode? { secondEnd.item?.node }
 
   /// A name chosen by the client, for reports.
-  public final var identifier: String? {
-    get { storedIdentifier }
-    set { storedIdentifier = newValue }
-  }
+  @exclusivity(unchecked) public final var identifier: String?
 
   /// The number added to the second side, in points.
   ///

@@ -158,24 +158,21 @@ extension LayoutItem {
   /// ```
   ///
   /// Complexity: O(active constraints of the tree × depth).
-  public var constraints: [LayoutConstraint] {
-    let link = NodeLink(layoutNode)
-    layoutNode.adoptOrphans()
-    let all = layoutNode.root.engine?.constraintsInOrder() ?? []
-    return all.filter {
-      $0.state.isDisjoint(with: [.system, .stackMade]) && $0.hostLink == link
-    }
-  }
+  public var constraints: [LayoutConstraint] { constraints { $0 == $1 } }
 
   /// The constraints hosted by the item or by one of its layout guides, as UIKit counts them.
   package var constraintsWithGuides: [LayoutConstraint] {
+    constraints { $0 == $1 || $0.kind.isGuide && $0.parent == $1 }
+  }
+
+  /// Returns the program's constraints whose host counts as that of the item.
+  private func constraints(_ isHost: (NodeLink, NodeLink) -> Bool) -> [LayoutConstraint] {
     let link = NodeLink(layoutNode)
     layoutNode.adoptOrphans()
     let all = layoutNode.root.engine?.constraintsInOrder() ?? []
     return all.filter {
-      guard $0.state.isDisjoint(with: [.system, .stackMade]), let host = $0.hostLink
-      else { return false }
-      return host == link || host.kind.isGuide && host.parent == link
+      $0.state.isDisjoint(with: [.system, .stackMade])
+        && $0.hostLink.map { isHost($0, link) } == true
     }
   }
 

@@ -15,9 +15,9 @@ final class InsetGuides {
 
   /// Visits the constraints between the edges of the guides and those of their item.
   func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
-    margins?.forEachEdge(visit)
-    safeArea?.forEachEdge(visit)
-    keyboard?.edges.forEachEdge(visit)
+    for guide in [margins, safeArea, keyboard?.edges] {
+      guide?.forEachInset(.zero, .zero) { edge, _ in visit(edge) }
+    }
   }
 }
 
@@ -84,13 +84,9 @@ final class InsetGuide {
       return
     }
     let (node, name) = (guide.layoutNode, left.identifier ?? "")
-    let maximumWidth = LayoutConstraint(
-      node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
-      constant: owner.effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
-    maximumWidth.state.insert(.system)
     let made = (
       center: LayoutConstraint(system: node, .centerX, .equal, owner, .centerX, name),
-      maximumWidth: maximumWidth,
+      maximumWidth: LayoutConstraint(readableWidthOf: node, in: owner, name),
       minimumLeft: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left, name)
     )
     LayoutConstraint.activate([made.center, made.maximumWidth, made.minimumLeft])
@@ -108,16 +104,6 @@ final class InsetGuide {
     for side in [left, right] { side.priority = priority }
   }
 
-  func forEachEdge(_ visit: (LayoutConstraint) -> Void) {
-    visit(left)
-    visit(top)
-    visit(right)
-    visit(bottom)
-    if let readable {
-      visit(readable.center)
-      visit(readable.minimumLeft)
-    }
-  }
 }
 
 extension LayoutConstraint {
@@ -130,6 +116,14 @@ extension LayoutConstraint {
     self.init(
       first, firstAttribute, relation, second, secondAttribute, multiplier: 1, constant: 0,
       priority: priority, identifier: identifier, origin: ConstraintOrigin())
+    state.insert(.system)
+  }
+
+  /// Creates a constraint that limits a guide to the readable width in its owner.
+  convenience init(readableWidthOf guide: LayoutNode, in owner: LayoutNode, _ identifier: String) {
+    self.init(
+      guide, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
+      constant: owner.effectiveReadableWidth, identifier: identifier, origin: ConstraintOrigin())
     state.insert(.system)
   }
 }

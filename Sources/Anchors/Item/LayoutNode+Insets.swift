@@ -137,10 +137,7 @@ extension LayoutNode {
     let node = GuideNode("readableContent", .insetGuide)
     addGuide(node)
     let name = node.name
-    let maximumWidth = LayoutConstraint(
-      node, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
-      constant: effectiveReadableWidth, identifier: name, origin: ConstraintOrigin())
-    maximumWidth.state.insert(.system)
+    let maximumWidth = LayoutConstraint(readableWidthOf: node, in: self, name)
     let widening = LayoutConstraint(
       system: node, .width, .equal, margins, .width, name, priority: 999)
     LayoutConstraint.activate([
