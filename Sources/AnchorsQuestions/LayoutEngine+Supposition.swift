@@ -15,12 +15,12 @@ extension LayoutEngine {
     let supposed = question.constraint(at: value)
     supposed.state.insert(.supposed)
     guard let form = supposed.form else { return nil }
-    let slot = Int32(copy.rows.constraints.count)
+    let slot = ConstraintIndex(copy.rows.constraints.count)
     copy.rows.constraints.append(ConstraintLink(supposed), form)
     copy.changes.batch.append(
       LinearConstraint(
         expression.terms, .equal, LinearExpression(constant: value - expression.constant)))
-    copy.changes.origins.append(RowOrigin(kind: .constraint, index: slot))
+    copy.changes.origins.append(RowOrigin(slot))
     let before = violations()
     do {
       _ = try copy.solver.add(copy.changes.batch)

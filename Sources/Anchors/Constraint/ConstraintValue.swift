@@ -64,10 +64,10 @@ struct ConstraintStyle {
 
 extension LayoutConstraint {
   /// Materializes the record at a slot.
-  convenience init(_ value: ConstraintValue, slot: Int) {
+  convenience init(_ value: ConstraintValue, slot: ConstraintIndex) {
     self.init(value.statement, value.role, value.origin)
     state.insert(.active)
-    self.slot = Int32(slot)
+    self.slot = slot
   }
 
   /// Creates an inactive constraint from a statement, with the role in its container, if any.

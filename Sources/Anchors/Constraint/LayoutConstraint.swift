@@ -36,7 +36,7 @@ open class LayoutConstraint {
   public internal(set) final var origin: ConstraintOrigin
   final var engineLink: EngineLink?
   /// The slot in the engine's list of active constraints, or -1.
-  @exclusivity(unchecked) package final var slot: Int32 = -1
+  @exclusivity(unchecked) package final var slot: ConstraintIndex = .none
   @exclusivity(unchecked) package final var state: ConstraintState = []
   /// The role in a container, for a constraint that a container created.
   final var role: ContainerRole?
@@ -268,7 +268,7 @@ extension LayoutConstraint {
     guard state.contains(.active) else { return }
     state.remove(.active)
     let engine = engineLink?.engine
-    engine?.release(at: Int(slot))
+    engine?.release(at: slot)
     releaseFromOldTree()
     engine?.reportNeedsLayout()
   }
@@ -277,7 +277,7 @@ extension LayoutConstraint {
   func releaseFromOldTree() {
     guard state.contains(.detached) else { return }
     state.remove(.detached)
-    slot = -1
+    slot = .none
     ConstraintLink(self).release()
   }
 }

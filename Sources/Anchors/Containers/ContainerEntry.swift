@@ -25,18 +25,18 @@ struct ContainerEntry {
     ///
     /// It may have been materialized or adopted by another engine since; then it is found by its
     /// role among the constraints of its owner.
-    case record(Int32)
+    case record(ConstraintIndex)
     /// An object that the container retains.
     case object
 
-    var recordIndex: Int32? { if case .record(let index) = self { index } else { nil } }
+    var recordIndex: ConstraintIndex? { if case .record(let index) = self { index } else { nil } }
   }
 
   /// Returns the constraint as an object, materializing its record if necessary.
   ///
   /// - Parameter index: The index of the record when it was inserted.
   /// - Returns: The constraint, or nil if it was deactivated and is not retained.
-  func makeConstraint(at index: Int32) -> LayoutConstraint? {
+  func makeConstraint(at index: ConstraintIndex) -> LayoutConstraint? {
     if let engine = owner.treeEngine {
       engine.materialize(at: index, role, owner)
         ?? find(in: owner.use { $0.constraintObjects }) ?? engine.findAndMaterialize(role, owner)

@@ -3,7 +3,7 @@ import Buffers
 /// The answers of client code about one constraint, queried before the constraint's row is made.
 package struct ClientQuery {
   /// The slot of the constraint in the engine.
-  let constraint: Int
+  let constraint: ConstraintIndex
   /// The standard distance that the constraint adds, in points.
   private(set) var spacing = LayoutNode.standardSpacing
   private var baselines: [(end: UInt8, node: LayoutNode, baselines: Baselines)] = []
@@ -11,7 +11,7 @@ package struct ClientQuery {
   private(set) var nodeWithBadBaselines: LayoutNode?
 
   /// Queries client code, which may change the tree.
-  package init(_ constraint: LayoutConstraint, at slot: Int, of engine: LayoutEngine) {
+  package init(_ constraint: LayoutConstraint, at slot: ConstraintIndex, of engine: LayoutEngine) {
     let root = engine.rootLink.node
     self.constraint = slot
     if constraint.state.contains(.systemSpacing), let provider = root.rareState?.systemSpacing,
@@ -59,7 +59,7 @@ extension LayoutEngine {
     var start = 0
     while let index = nextUnanswered(from: start) {
       start = index + 1
-      let slot = Int(rows.queue[index])
+      let slot = rows.queue[index]
       guard let link = rows.constraints.object(at: slot) else { continue }
       let constraint = link.constraint
       let answer = ClientQuery(constraint, at: slot, of: self)
@@ -80,7 +80,7 @@ extension LayoutEngine {
     let (queue, constraints) = (rows.queue, rows.constraints)
     var index = start
     while index < queue.count {
-      let slot = Int(queue[index])
+      let slot = queue[index]
       if let link = constraints.object(at: slot), constraints.answer(at: slot) < 0,
         link.use({ $0.needsClientQuery })
       {
@@ -115,7 +115,7 @@ extension LayoutEngine {
     rows.needAnswers = true
     for index in rows.constraints.indices {
       let usesBaseline = rows.constraints.object(at: index)?.use { $0.needsClientQuery }
-      if usesBaseline == true { rows.queue.append(Int32(index)) }
+      if usesBaseline == true { rows.queue.append(index) }
     }
     return true
   }

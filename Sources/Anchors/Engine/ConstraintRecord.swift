@@ -94,12 +94,32 @@ struct RecordNeighbors {
   var previous = RecordLink.none
 }
 
+/// The index of a constraint in the table of its engine.
+///
+/// It has a type of its own because items have indices, too.
+package struct ConstraintIndex: Strideable, BitwiseCopyable {
+  package let number: Int32
+
+  @inline(__always)
+  package init(_ position: Int) { number = Int32(truncatingIfNeeded: position) }
+
+  /// The index of a constraint that is in no table.
+  package static var none: Self { Self(-1) }
+
+  @inline(__always)
+  package var position: Int { Int(number) }
+  @inline(__always)
+  package func distance(to other: Self) -> Int { other.position - position }
+  @inline(__always)
+  package func advanced(by distance: Int) -> Self { Self(position + distance) }
+}
+
 /// A member of an item's list: the index of a record and its end at the item.
 struct RecordLink: Equatable {
   private let code: Int32
 
   @inline(__always)
-  init(_ index: Int32, isSecond: Bool) { code = index << 1 | (isSecond ? 1 : 0) }
+  init(_ index: ConstraintIndex, isSecond: Bool) { code = index.number << 1 | (isSecond ? 1 : 0) }
 
   private init(code: Int32) { self.code = code }
 
@@ -112,7 +132,7 @@ struct RecordLink: Equatable {
   @inline(__always)
   var isUnlisted: Bool { code == -2 }
   @inline(__always)
-  var index: Int32 { code >> 1 }
+  var index: ConstraintIndex { ConstraintIndex(Int(code >> 1)) }
   @inline(__always)
   var isSecond: Bool { code & 1 == 1 }
 }

@@ -5,46 +5,46 @@ import Buffers
 extension ConstraintTable {
   /// Returns the object of the constraint at a slot, if it is active and has one.
   @inline(__always)
-  package func object(at slot: Int) -> ConstraintLink? {
-    table[slot].object
+  package func object(at slot: ConstraintIndex) -> ConstraintLink? {
+    self[slot].object
   }
 
   /// Returns the index of the ``ClientQuery`` about the constraint at a slot, or -1.
   @inline(__always)
-  func answer(at slot: Int) -> Int32 {
-    object(at: slot) == nil ? -1 : table[slot].style
+  func answer(at slot: ConstraintIndex) -> Int32 {
+    object(at: slot) == nil ? -1 : self[slot].style
   }
 
   /// Records the index of the ``ClientQuery`` about the constraint at a slot.
-  func setQueryResult(_ answer: Int32, at slot: Int) {
-    if table[slot].flags.contains(.hasObject) { table[slot].style = answer }
+  func setQueryResult(_ answer: Int32, at slot: ConstraintIndex) {
+    if self[slot].flags.contains(.hasObject) { self[slot].style = answer }
   }
 
   /// Returns the form of the constraint at a slot, if it is active.
   @inline(__always)
-  func form(at slot: Int) -> ConstraintForm? {
+  func form(at slot: ConstraintIndex) -> ConstraintForm? {
     if let object = object(at: slot) { return object.use { $0.form } }
-    guard table[slot].isPlain else { return nil }
+    guard self[slot].isPlain else { return nil }
     let value = value(at: slot)
     return ConstraintForm(statement: value.statement, isImposed: value.isImposed)
   }
 
   /// Records whether the row of a constraint is in mirrored coordinates.
   @inline(__always)
-  func setMirrored(_ slot: Int, _ isMirrored: Bool) {
-    table[slot].flags.set(.mirrored, isMirrored)
+  func setMirrored(_ slot: ConstraintIndex, _ isMirrored: Bool) {
+    self[slot].flags.set(.mirrored, isMirrored)
   }
 
   /// Visits the slots of the records that mention an item of a leaving subtree.
   ///
   /// A record with two leaving items is visited only for its first item.
   @inline(__always)
-  mutating func forEachRecordMentioning(_ node: LayoutNode, _ visit: (Int32) -> Void) {
+  mutating func forEachRecordMentioning(_ node: LayoutNode, _ visit: (ConstraintIndex) -> Void) {
     guard !node.firstRecord.isNone else { return }
     buildLists()
     var link = node.firstRecord
     while !link.isNone {
-      let record = table[Int(link.index)]
+      let record = self[link.index]
       if !link.isSecond || !record.first.state.contains(.leaving) { visit(link.index) }
       link = neighbors(of: link).next
     }
@@ -64,15 +64,15 @@ extension ConstraintTable {
 
   /// Returns the neighbors of a record in the list of the item at this end.
   func neighbors(of link: RecordLink) -> RecordNeighbors {
-    let neighbors = ends[Int(link.index)]
+    let neighbors = ends[link.index.position]
     return link.isSecond ? neighbors.second : neighbors.first
   }
 
   /// Returns whether the record at an index is a container's constraint of a role for an item.
   @inline(__always)
-  func isAt(_ index: Int32, _ role: ContainerRole, _ owner: NodeLink) -> Bool {
-    guard table.indices.contains(Int(index)) else { return false }
-    let record = table[Int(index)]
+  func isAt(_ index: ConstraintIndex, _ role: ContainerRole, _ owner: NodeLink) -> Bool {
+    guard indices.contains(index) else { return false }
+    let record = self[index]
     return record.line == role.number && record.isPlain
       && (role.belongsToSecond ? record.second : record.first) == owner
       && styles[Int(record.style)].stackLine != nil
@@ -95,7 +95,7 @@ extension LayoutEngine {
     var mentioned = List<NodeLink>()
     survivor.forEachInSubtree { if !$0.firstRecord.isNone { mentioned.append(NodeLink($0)) } }
     let inside = NodeLinkSet(mentioned)
-    var slots: [Int] = []
+    var slots: [ConstraintIndex] = []
     rows.constraints.forEachSlot(ofFirst: mentioned) { slot in
       let record = rows.constraints[slot]
       guard record.isPlain, inside.contains(record.first),

@@ -32,23 +32,23 @@ package struct ConstraintTable {
 
   /// The number of slots, including holes.
   package var count: Int { table.count }
-  package var indices: Range<Int> { table.indices }
+  package var indices: Range<ConstraintIndex> { ConstraintIndex(0)..<ConstraintIndex(count) }
   /// True if some active constraint has an object.
   var hasObjects: Bool { objectCount > 0 }
   /// The number of active constraints without objects.
   var plainCount: Int { table.count - holes - objectCount }
 
-  subscript(slot: Int) -> ConstraintRecord {
+  subscript(slot: ConstraintIndex) -> ConstraintRecord {
     @inline(__always)
-    get { table[slot] }
+    get { table[slot.position] }
     @inline(__always)
-    nonmutating _modify { yield &table[slot] }
+    nonmutating _modify { yield &table[slot.position] }
   }
 
   /// Returns the value of a constraint without an object.
   @inline(__always)
-  func value(at slot: Int) -> ConstraintValue {
-    let record = table[slot]
+  func value(at slot: ConstraintIndex) -> ConstraintValue {
+    let record = self[slot]
     return ConstraintValue(record, styles[Int(record.style)])
   }
 
@@ -79,7 +79,7 @@ package struct ConstraintTable {
   private mutating func list(_ record: ConstraintRecord) {
     table.append(record)
     ends.append(RecordEnds())
-    link(Int32(table.count - 1))
+    link(ConstraintIndex(table.count - 1))
   }
 
   /// Appends a constraint with an object, which the table retains.
@@ -96,10 +96,10 @@ package struct ConstraintTable {
   }
 
   /// Stores the object of a constraint without one, which the table retains.
-  mutating func setObject(_ link: ConstraintLink, at slot: Int) {
+  mutating func setObject(_ link: ConstraintLink, at slot: ConstraintIndex) {
     unlinkEnds(at: slot)
     link.retain()
-    table[slot].object = link
+    self[slot].object = link
     objectCount += 1
     if plainCount == 0 { styles.removeAll() }
   }
@@ -108,9 +108,9 @@ package struct ConstraintTable {
   mutating func buildLists() {
     if isIndexed { return }
     isIndexed = true
-    for index in table.indices {
+    for index in indices {
       ends.append(RecordEnds())
-      if table[index].isPlain { link(Int32(index)) }
+      if self[index].isPlain { link(index) }
     }
   }
 
@@ -118,13 +118,13 @@ package struct ConstraintTable {
   mutating func buildLastLists() {
     if isIndexed { return }
     isIndexed = true
-    for index in table.indices {
+    for index in indices {
       var neighbors = RecordEnds()
-      let record = table[index]
+      let record = self[index]
       if record.isPlain {
         record.first.use {
           if !$0.firstRecord.isUnlisted { neighbors.first.next = $0.firstRecord }
-          $0.firstRecord = RecordLink(Int32(truncatingIfNeeded: index), isSecond: false)
+          $0.firstRecord = RecordLink(index, isSecond: false)
         }
       }
       ends.append(neighbors)
@@ -133,7 +133,7 @@ package struct ConstraintTable {
 
   /// Visits the slots of records whose first item is one of some items, if the lists are built;
   /// otherwise all slots.
-  func forEachSlot(ofFirst items: List<NodeLink>, _ visit: (Int) -> Void) {
+  func forEachSlot(ofFirst items: List<NodeLink>, _ visit: (ConstraintIndex) -> Void) {
     guard isIndexed else {
       for slot in indices { visit(slot) }
       return
@@ -141,7 +141,7 @@ package struct ConstraintTable {
     for item in items {
       var link = item.use { $0.firstRecord }
       while !link.isNone, !link.isUnlisted {
-        if !link.isSecond { visit(Int(link.index)) }
+        if !link.isSecond { visit(link.index) }
         link = neighbors(of: link).next
       }
     }
@@ -182,11 +182,11 @@ package struct ConstraintTable {
   }
 
   /// Inserts a record at the head of the lists of its items.
-  private func link(_ index: Int32) {
-    let record = table[Int(index)]
-    ends[Int(index)].first = link(RecordLink(index, isSecond: false), into: record.first)
+  private func link(_ index: ConstraintIndex) {
+    let record = self[index]
+    ends[index.position].first = link(RecordLink(index, isSecond: false), into: record.first)
     guard let other = record.otherItem else { return }
-    ends[Int(index)].second = link(RecordLink(index, isSecond: true), into: other)
+    ends[index.position].second = link(RecordLink(index, isSecond: true), into: other)
   }
 
   @inline(__always)
@@ -199,11 +199,11 @@ package struct ConstraintTable {
   }
 
   /// Removes a record from the lists of its items; does nothing for a constraint with an object.
-  mutating func unlinkEnds(at slot: Int) {
-    guard table[slot].isPlain else { return }
+  mutating func unlinkEnds(at slot: ConstraintIndex) {
+    guard self[slot].isPlain else { return }
     buildLists()
-    let record = table[slot]
-    let neighbors = ends[slot]
+    let record = self[slot]
+    let neighbors = ends[slot.position]
     unlink(neighbors.first, from: record.first)
     if let other = record.otherItem { unlink(neighbors.second, from: other) }
   }
@@ -211,10 +211,10 @@ package struct ConstraintTable {
   /// Makes the slot of a constraint, which is in no list of an item, a hole.
   ///
   /// The owner of an object's link releases it.
-  mutating func remove(at slot: Int) {
-    let hadObject = table[slot].object != nil
-    table[slot].flags = .removed
-    table[slot].row = nil
+  mutating func remove(at slot: ConstraintIndex) {
+    let hadObject = self[slot].object != nil
+    self[slot].flags = .removed
+    self[slot].row = nil
     if hadObject { objectCount -= 1 }
     holes += 1
     guard holes == table.count else { return }
@@ -226,12 +226,12 @@ package struct ConstraintTable {
   /// Closes the holes, so that the slots and the indices of records change.
   ///
   /// - Parameter move: Called with the old and the new slot of each constraint, in order.
-  mutating func compact(_ move: (Int, Int) -> Void) {
+  mutating func compact(_ move: (ConstraintIndex, ConstraintIndex) -> Void) {
     var count = 0
-    for slot in table.indices where !table[slot].flags.contains(.removed) {
-      object(at: slot)?.use { $0.slot = Int32(count) }
-      move(slot, count)
-      let record = table[slot]
+    for slot in indices where !self[slot].flags.contains(.removed) {
+      object(at: slot)?.use { $0.slot = ConstraintIndex(count) }
+      move(slot, ConstraintIndex(count))
+      let record = self[slot]
       table[count] = record
       if record.isPlain {
         record.second?.use { $0.firstRecord = .unlisted }
@@ -250,9 +250,9 @@ package struct ConstraintTable {
     if neighbors.previous.isNone {
       item.use { $0.firstRecord = neighbors.next }
     } else if neighbors.previous.isSecond {
-      ends[Int(neighbors.previous.index)].second.next = neighbors.next
+      ends[neighbors.previous.index.position].second.next = neighbors.next
     } else {
-      ends[Int(neighbors.previous.index)].first.next = neighbors.next
+      ends[neighbors.previous.index.position].first.next = neighbors.next
     }
     if !neighbors.next.isNone { setPrevious(of: neighbors.next, to: neighbors.previous) }
   }
@@ -260,15 +260,15 @@ package struct ConstraintTable {
   @inline(__always)
   private func setPrevious(of link: RecordLink, to previous: RecordLink) {
     if link.isSecond {
-      ends[Int(link.index)].second.previous = previous
+      ends[link.index.position].second.previous = previous
     } else {
-      ends[Int(link.index)].first.previous = previous
+      ends[link.index.position].first.previous = previous
     }
   }
 
   /// Empties the lists of a record's items, whose records all move to another table.
-  func clearLists(ofItemsAt slot: Int) {
-    let record = table[slot]
+  func clearLists(ofItemsAt slot: ConstraintIndex) {
+    let record = self[slot]
     guard record.isPlain else { return }
     record.first.use { $0.firstRecord = .none }
     record.otherItem?.use { $0.firstRecord = .none }

@@ -116,7 +116,7 @@ extension EngineState {
   package struct Rows {
     package var constraints = ConstraintTable()
     /// Slots of constraints that are new or changed.
-    var queue = List<Int32>()
+    var queue = List<ConstraintIndex>()
     /// Rows to remove, left by removed constraints and items, and variables of removed items.
     var toRemove = List<ConstraintID>()
     var variablesToRemove = List<Variable>()

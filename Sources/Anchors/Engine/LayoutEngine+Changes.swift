@@ -10,7 +10,7 @@ extension LayoutEngine {
     recordChange()
     link.use { constraint in
       constraint.engineLink = EngineLink(self)
-      constraint.slot = Int32(truncatingIfNeeded: rows.constraints.count)
+      constraint.slot = ConstraintIndex(rows.constraints.count)
       rows.constraints.append(link, form)
       form.forEachItem { $0.use { $0.countConstraint(1) } }
       enqueue(constraint)
@@ -32,19 +32,19 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - slot: The slot, which becomes a hole.
   ///   - isListed: Whether the constraint is in lists of its items if it has no object.
-  func release(at slot: Int, isListed: Bool = true) {
+  func release(at slot: ConstraintIndex, isListed: Bool = true) {
     recordChange()
     let form = rows.constraints.form(at: slot)
     form?.forEachItem { $0.use { $0.countConstraint(-1) } }
     if let row = row(at: slot) { rows.toRemove.append(row) }
-    removeBroken(RowOrigin(kind: .constraint, index: Int32(slot)))
+    removeBroken(RowOrigin(slot))
     if isListed { rows.constraints.unlinkEnds(at: slot) }
     let object = rows.constraints.object(at: slot)
     rows.constraints.remove(at: slot)
     object?.use { constraint in
       removeCrossing(constraint)
       constraint.engineLink = nil
-      constraint.slot = -1
+      constraint.slot = .none
       if constraint.state.contains(.invalid) {
         recovery.invalidConstraints.removeAll { $0 === constraint }
       }
@@ -67,15 +67,15 @@ extension LayoutEngine {
   /// Records that the constant or the priority of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint) {
     recordChange()
-    reinstateConflicting(with: RowOrigin(kind: .constraint, index: constraint.slot))
+    reinstateConflicting(with: RowOrigin(constraint.slot))
     enqueue(constraint)
     if tree.hasFittedStacks { notifyFittingStacks(at: constraint.slot) }
   }
 
   /// Notifies stacks that the fitting size around the constraint at a slot may have changed.
   @inline(never)
-  func notifyFittingStacks(at slot: Int32) {
-    if let form = rows.constraints.form(at: Int(slot)) { notifyFittingStacks(around: form) }
+  func notifyFittingStacks(at slot: ConstraintIndex) {
+    if let form = rows.constraints.form(at: slot) { notifyFittingStacks(around: form) }
   }
 
   /// Notifies stacks that the fitting size of the items around a constraint may have changed.
@@ -149,7 +149,7 @@ extension LayoutEngine {
       let mirrored = host.isRightToLeft
       if !constraint.isDirectional {
         constraintChanged(constraint)
-      } else if mirrored != rows.constraints[Int(constraint.slot)].flags.contains(.mirrored) {
+      } else if mirrored != rows.constraints[constraint.slot].flags.contains(.mirrored) {
         invalidateRow(constraint)
       }
     }

@@ -21,7 +21,7 @@ extension LayoutEngine {
     reconcileRoot()
     var position = 0
     reconcileItems(from: &position)
-    for index in rows.queue.indices { reconcileConstraint(Int(rows.queue[index])) }
+    for index in rows.queue.indices { reconcileConstraint(rows.queue[index]) }
     // Lowering a constraint may register further items, those on the paths to its host.
     reconcileItems(from: &position)
   }
@@ -34,7 +34,7 @@ extension LayoutEngine {
   }
 
   @inline(__always)
-  private func reconcileConstraint(_ slot: Int) {
+  private func reconcileConstraint(_ slot: ConstraintIndex) {
     if let object = rows.constraints.object(at: slot), !object.use({ needsRow($0, slot) }) {
       return
     }
@@ -47,7 +47,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether the constraint needs a new row.
   @inline(never)
-  private func needsRow(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
+  private func needsRow(_ constraint: LayoutConstraint, _ slot: ConstraintIndex) -> Bool {
     guard !isBroken(constraint, slot) else { return false }
     let isValid = constraint.fault == nil
     if !changes.isBulkLoading, let row = row(at: slot) {
@@ -59,7 +59,7 @@ extension LayoutEngine {
         return false
       }
       changes.removed.append(row)
-      changes.removedOrigins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+      changes.removedOrigins.append(RowOrigin(slot))
     }
     if !isValid { exclude(ConstraintLink(constraint)) }
     return isValid
@@ -75,11 +75,11 @@ extension LayoutEngine {
 
   /// Records the new row of a constraint.
   @inline(__always)
-  func record(_ row: RowIndex, ofConstraint slot: Int) {
+  func record(_ row: RowIndex, ofConstraint slot: ConstraintIndex) {
     if changes.isBulkLoading {
       rows.constraints[slot].row = row
     } else {
-      changes.origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+      changes.origins.append(RowOrigin(slot))
     }
   }
 
@@ -175,7 +175,7 @@ extension LayoutEngine {
     _ slot: Int, _ kind: RowKind, _ variable: Variable, _ relation: Relation, _ constant: Double,
     _ priority: Priority
   ) {
-    let origin = RowOrigin(kind: kind, index: Int32(slot))
+    let origin = RowOrigin(kind, of: slot)
     guard !recovery.broken.contains(origin) else { return }
     appendTerm(variable, 1)
     record(endRow(relation, constant, priority), of: slot, kind)
@@ -219,12 +219,12 @@ extension LayoutEngine {
     if changes.isBulkLoading {
       items[slot, kind] = row
     } else {
-      changes.origins.append(RowOrigin(kind: kind, index: Int32(slot)))
+      changes.origins.append(RowOrigin(kind, of: slot))
     }
   }
 
   func remove(_ slot: Int, _ kind: RowKind, _ row: ConstraintID) {
     changes.removed.append(row)
-    changes.removedOrigins.append(RowOrigin(kind: kind, index: Int32(slot)))
+    changes.removedOrigins.append(RowOrigin(kind, of: slot))
   }
 }

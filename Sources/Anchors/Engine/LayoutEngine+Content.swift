@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
     if !recovery.broken.isEmpty {
       for kind in RowKind.allCases where kind.isOfContent {
-        reinstateConflicting(with: RowOrigin(kind: kind, index: Int32(slot)))
+        reinstateConflicting(with: RowOrigin(kind, of: slot))
       }
     }
     items[slot].setTargetContent(target)

@@ -129,7 +129,7 @@ extension LayoutEngine {
     _ row: AutoresizingRow, _ slot: Int, _ kind: RowKind, _ variable: Variable,
     _ extent: Variable, _ insets: Double
   ) {
-    let origin = RowOrigin(kind: kind, index: Int32(slot))
+    let origin = RowOrigin(kind, of: slot)
     guard !recovery.broken.contains(origin) else { return }
     let constant = row.constant + row.factor * insets
     appendTerm(variable, 1)
@@ -281,7 +281,7 @@ extension LayoutEngine {
     guard !borrowsTree else { return }
     // Constraints that were materialized during the bulk load lack the mark of being queued.
     for slot in rows.queue {
-      rows.constraints.object(at: Int(slot))?.use { $0.state.insert(.queued) }
+      rows.constraints.object(at: slot)?.use { $0.state.insert(.queued) }
     }
   }
 }

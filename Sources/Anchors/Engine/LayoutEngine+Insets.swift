@@ -205,7 +205,7 @@ extension LayoutEngine {
   }
 
   /// Records a constraint from the inside of a scroll view to the outside, which scrolling affects.
-  func recordCrossing(_ form: ConstraintForm, at slot: Int, host: NodeLink) {
+  func recordCrossing(_ form: ConstraintForm, at slot: ConstraintIndex, host: NodeLink) {
     guard !borrowsTree else { return }
     for end in 0..<form.endCount {
       guard var node = form.item(at: end), node != host else { continue }

@@ -213,7 +213,7 @@ extension LayoutEngine {
     if record.state.contains(.queued) { items.queue.removeAll { Int($0) == slot } }
     if record.state.contains(.moved) { items.moved.removeAll { Int($0) == slot } }
     items.wrapQueue.removeAll { Int($0) == slot }
-    recovery.broken.remove { $0.origin.kind != .constraint && $0.origin.index == slot }
+    recovery.broken.remove { $0.origin.kind != .constraint && $0.origin.item == slot }
     items[slot].node = nil
     items.clearRows(of: slot)
     items[slot].state = []

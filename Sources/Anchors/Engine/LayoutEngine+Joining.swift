@@ -104,11 +104,11 @@ extension LayoutEngine {
   ///
   /// - Parameter subtree: The root of the subtree, whose nodes are marked as leaving.
   /// - Returns: The slots of the constraints that move with the subtree, in order of activation.
-  func removeCrossingConstraints(of subtree: LayoutNode) -> [Int] {
+  func removeCrossingConstraints(of subtree: LayoutNode) -> [ConstraintIndex] {
     var slots = slots(mentioning: subtree)
     // The crossing constraints are the first slots, in the same memory.
     var crossingCount = 0
-    var moving: [Int] = []
+    var moving: [ConstraintIndex] = []
     moving.reserveCapacity(slots.count)
     for index in slots.indices {
       let slot = slots[index]
@@ -134,15 +134,15 @@ extension LayoutEngine {
   }
 
   /// Finds the slots of this tree's constraints that mention the subtree, each once, ascending.
-  private func slots(mentioning subtree: LayoutNode) -> [Int] {
-    var slots: [Int] = []
+  private func slots(mentioning subtree: LayoutNode) -> [ConstraintIndex] {
+    var slots: [ConstraintIndex] = []
     slots.reserveCapacity(32)
     subtree.forEachInSubtree { node in
-      rows.constraints.forEachRecordMentioning(node) { slots.append(Int($0)) }
+      rows.constraints.forEachRecordMentioning(node) { slots.append($0) }
       for constraint in node.constraintObjects
       where constraint.belongs(to: self) && !constraint.state.contains(.collected) {
         constraint.state.insert(.collected)
-        slots.append(Int(constraint.slot))
+        slots.append(constraint.slot)
       }
     }
     for slot in slots { rows.constraints.object(at: slot)?.use { $0.state.remove(.collected) } }
@@ -153,7 +153,7 @@ extension LayoutEngine {
   /// Transfers constraints to the engine of the tree that the subtree forms or joins.
   ///
   /// - Precondition: The slots are those of every constraint that mentions their items.
-  func transfer(_ slots: some Collection<Int>, to engine: LayoutEngine) {
+  func transfer(_ slots: some Collection<ConstraintIndex>, to engine: LayoutEngine) {
     for slot in slots { rows.constraints.clearLists(ofItemsAt: slot) }
     for slot in slots {
       if rows.constraints[slot].isPlain {
@@ -168,7 +168,7 @@ extension LayoutEngine {
   }
 
   /// Invalidates the rows of constraints in a subtree that moves within the tree.
-  func invalidateRows(of moving: [Int]) {
+  func invalidateRows(of moving: [ConstraintIndex]) {
     for slot in moving {
       if let constraint = constraint(at: slot) { invalidateRow(constraint) }
     }
@@ -222,7 +222,7 @@ extension LayoutEngine {
     for constraint in node.mentioningConstraints
     where constraint.belongs(to: self)
       && constraint.refersToExtents(
-        of: link, isMirrored: rows.constraints[Int(constraint.slot)].flags.contains(.mirrored))
+        of: link, isMirrored: rows.constraints[constraint.slot].flags.contains(.mirrored))
     {
       if constraint.hostLink != link || constraint.state.contains(.imposedByStack) {
         invalidateRow(constraint)

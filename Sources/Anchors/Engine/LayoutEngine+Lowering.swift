@@ -14,7 +14,7 @@ extension LayoutEngine {
   ///
   /// - Returns: The index of the row if it is loaded already; nil if the constraint has no host, so
   ///   that nothing was appended.
-  func lower(at slot: Int) -> RowIndex? {
+  func lower(at slot: ConstraintIndex) -> RowIndex? {
     guard let form = rows.constraints.form(at: slot),
       let frame = loweringContext(of: form, answer: rows.constraints.answer(at: slot))
     else { return nil }

@@ -70,11 +70,11 @@ extension LayoutEngine {
     var origins: [RowOrigin] = []
     for slot in items.indices where items[slot].node != nil {
       for kind in RowKind.allCases where items[slot, kind] != nil {
-        origins.append(RowOrigin(kind: kind, index: Int32(slot)))
+        origins.append(RowOrigin(kind, of: slot))
       }
     }
     for slot in rows.constraints.indices where rows.constraints[slot].row != nil {
-      origins.append(RowOrigin(kind: .constraint, index: Int32(slot)))
+      origins.append(RowOrigin(slot))
     }
     return origins
   }
@@ -117,10 +117,10 @@ extension LayoutArea {
 extension LayoutConstraint {
   /// The constraint as it was in the last layout, with its equation; nil if it was not part of it.
   public var reported: ReportedConstraint? {
-    guard slot >= 0, let engine = engineLink?.engine else { return nil }
+    guard slot != .none, let engine = engineLink?.engine else { return nil }
     return engine.rootLink.node.withTreeEngine { _ in
-      guard engine.rows.constraints.indices.contains(Int(slot)) else { return nil }
-      return engine.reported(RowOrigin(kind: .constraint, index: slot))
+      guard engine.rows.constraints.indices.contains(slot) else { return nil }
+      return engine.reported(RowOrigin(slot))
     }
   }
 }

@@ -13,11 +13,11 @@ extension LayoutEngine {
   @discardableResult
   func addRecord(
     _ statement: Statement, _ style: ConstraintStyle, line: Int32, isImposed: Bool = false
-  ) -> Int32 {
+  ) -> ConstraintIndex {
     let style = rows.constraints.index(adding: style)
     let record = ConstraintRecord(statement, style: style, line: line, isGeneral: isImposed)
     recordChange()
-    let slot = Int32(truncatingIfNeeded: rows.constraints.count)
+    let slot = ConstraintIndex(rows.constraints.count)
     rows.constraints.append(record)
     rows.queue.append(slot)
     record.first.use { $0.countRecord() }
@@ -32,7 +32,7 @@ extension LayoutEngine {
   @inline(__always)
   func addContainerRecord(
     _ row: Statement, _ role: ContainerRole, _ origin: ConstraintOrigin
-  ) -> Int32 {
+  ) -> ConstraintIndex {
     let stackLine = Int32(truncatingIfNeeded: origin.line)
     let style = ConstraintStyle(row, file: origin.file, stackLine: stackLine)
     return addRecord(row, style, line: Int32(role.number), isImposed: row.isImposed(role))
@@ -44,7 +44,7 @@ extension LayoutEngine {
   }
 
   /// Creates the object of the record at a slot.
-  func materialize(_ slot: Int) -> LayoutConstraint {
+  func materialize(_ slot: ConstraintIndex) -> LayoutConstraint {
     let constraint = LayoutConstraint(rows.constraints.value(at: slot), slot: slot)
     constraint.engineLink = EngineLink(self)
     if rows.constraints[slot].row == nil { constraint.state.insert(.queued) }
@@ -54,13 +54,17 @@ extension LayoutEngine {
 
   /// Returns the value of a container's record of a role for an item, if it is at a slot.
   @inline(__always)
-  func value(at slot: Int32, _ role: ContainerRole, _ owner: NodeLink) -> ConstraintValue? {
-    rows.constraints.isAt(slot, role, owner) ? rows.constraints.value(at: Int(slot)) : nil
+  func value(
+    at slot: ConstraintIndex, _ role: ContainerRole, _ owner: NodeLink
+  ) -> ConstraintValue? {
+    rows.constraints.isAt(slot, role, owner) ? rows.constraints.value(at: slot) : nil
   }
 
   /// Materializes a container's record of a role for an item, if it is at a slot.
-  func materialize(at slot: Int32, _ role: ContainerRole, _ owner: NodeLink) -> LayoutConstraint? {
-    rows.constraints.isAt(slot, role, owner) ? materialize(Int(slot)) : nil
+  func materialize(
+    at slot: ConstraintIndex, _ role: ContainerRole, _ owner: NodeLink
+  ) -> LayoutConstraint? {
+    rows.constraints.isAt(slot, role, owner) ? materialize(slot) : nil
   }
 
   /// Materializes a container's record of a role for an item, at any slot.
@@ -71,7 +75,7 @@ extension LayoutEngine {
     while !link.isNone, !rows.constraints.isAt(link.index, role, owner) {
       link = rows.constraints.neighbors(of: link).next
     }
-    return link.isNone ? nil : materialize(Int(link.index))
+    return link.isNone ? nil : materialize(link.index)
   }
 
   /// Materializes the records that mention a node, the earliest first.
@@ -81,7 +85,7 @@ extension LayoutEngine {
     var link = rows.constraints.earliest(from: node.firstRecord)
     while !link.isNone {
       let later = rows.constraints.neighbors(of: link).previous
-      _ = materialize(Int(link.index))
+      _ = materialize(link.index)
       link = later
     }
   }
@@ -118,7 +122,7 @@ extension LayoutNode {
 
 extension [LayoutConstraint] {
   /// Sorts by slot in the table of active constraints; constraints without a slot come first.
-  mutating func sortBySlot() { sortByNumber { UInt64(Int64($0.slot) + 1) } }
+  mutating func sortBySlot() { sortByNumber { UInt64($0.slot.position + 1) } }
 }
 
 // Lowering of records. The rows of plain records of a first layout take a shorter path.
@@ -130,7 +134,7 @@ extension LayoutEngine {
   /// parent and child, in a parent whose edges are where its coordinates begin.
   ///
   /// - Returns: Whether the row was loaded.
-  func loadRecord(at slot: Int) -> Bool {
+  func loadRecord(at slot: ConstraintIndex) -> Bool {
     let record = rows.constraints[slot]
     let (item, second) = (record.first, record.second)
     guard record.flags.isDisjoint(with: [.general, .removed]),

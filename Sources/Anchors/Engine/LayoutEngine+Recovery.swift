@@ -25,22 +25,19 @@ extension LayoutEngine {
       let outside = Int(items[slot].outerRecord)
       for candidate in outside < 0 ? [slot] : [slot, outside] {
         for kind in RowKind.allCases where self.row(kind, of: candidate) == id {
-          return RowOrigin(kind: kind, index: Int32(candidate))
+          return RowOrigin(kind, of: candidate)
         }
       }
       // The root is skipped: most of its constraints also mention another item.
       guard !fitting.isActive, let node = items[slot].node, node != rootLink else { continue }
       for constraint in node.node.mentioningConstraints {
-        let index = Int(constraint.slot)
+        let index = constraint.slot
         if rows.constraints.indices.contains(index), self.row(at: index) == id {
-          return RowOrigin(kind: .constraint, index: Int32(index))
+          return RowOrigin(index)
         }
       }
     }
-    for slot in rows.constraints.indices where self.row(at: slot) == id {
-      return RowOrigin(kind: .constraint, index: Int32(slot))
-    }
-    return nil
+    return rows.constraints.indices.first { self.row(at: $0) == id }.map { RowOrigin($0) }
   }
 
   /// Returns the index of the row to break if no member is a constraint of the program.
@@ -49,23 +46,23 @@ extension LayoutEngine {
   /// the root's.
   func impliedMemberToBreak(among members: [RowOrigin]) -> Int? {
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
-    let root = slot(of: rootLink)
+    let root = Int(slot(of: rootLink))
     return members.lastIndex { $0.kind.isOfContent }
       ?? members.lastIndex {
-        $0.kind == .constraint && constraint(at: Int($0.index))?.state.contains(.hiding) == false
+        $0.kind == .constraint && constraint(at: $0.constraint)?.state.contains(.hiding) == false
       }
-      ?? members.lastIndex { frameKinds.contains($0.kind) && $0.index != root }
+      ?? members.lastIndex { frameKinds.contains($0.kind) && $0.item != root }
   }
 
   /// Breaks one member of a conflict, if it still exists.
   func breakRow(_ broken: RowOrigin, of members: [RowOrigin]) {
-    let slot = Int(broken.index)
     if broken.kind == .constraint {
-      guard let constraint = constraint(at: slot) else { return }
+      guard let constraint = constraint(at: broken.constraint) else { return }
       if !borrowsTree { constraint.state.insert(.broken) }
-      if let row = row(at: slot) { rows.toRemove.append(row) }
-      rows.constraints[slot].row = nil
+      if let row = row(at: broken.constraint) { rows.toRemove.append(row) }
+      rows.constraints[broken.constraint].row = nil
     } else {
+      let slot = broken.item
       guard items[slot].node != nil else { return }
       if let row = row(broken.kind, of: slot) { rows.toRemove.append(row) }
       items[slot, broken.kind] = nil
@@ -104,9 +101,9 @@ extension LayoutEngine {
   ///
   /// A borrowing engine has a list of its own: it ignores the constraints that are broken in the
   /// tree.
-  func isBroken(_ constraint: LayoutConstraint, _ slot: Int) -> Bool {
+  func isBroken(_ constraint: LayoutConstraint, _ slot: ConstraintIndex) -> Bool {
     guard borrowsTree else { return constraint.state.contains(.broken) }
-    return recovery.broken.contains(RowOrigin(kind: .constraint, index: Int32(slot)))
+    return recovery.broken.contains(RowOrigin(slot))
   }
 
   /// Reinstates the rows whose conflict contains a row that has changed or was removed.
@@ -121,10 +118,10 @@ extension LayoutEngine {
     guard !recovery.broken.isEmpty else { return }
     let slot = rootLink.slot
     if size.width != currentLayout.requestedSize.width {
-      reinstateConflicting(with: RowOrigin(kind: .frameWidth, index: slot))
+      reinstateConflicting(with: RowOrigin(.frameWidth, of: Int(slot)))
     }
     if size.height != currentLayout.requestedSize.height {
-      reinstateConflicting(with: RowOrigin(kind: .frameHeight, index: slot))
+      reinstateConflicting(with: RowOrigin(.frameHeight, of: Int(slot)))
     }
   }
 
@@ -135,12 +132,12 @@ extension LayoutEngine {
   }
 
   private func reinstate(_ origin: RowOrigin) {
-    let slot = Int(origin.index)
     if origin.kind == .constraint {
-      guard let constraint = constraint(at: slot) else { return }
+      guard let constraint = constraint(at: origin.constraint) else { return }
       constraint.state.remove(.broken)
       enqueue(constraint)
     } else {
+      let slot = origin.item
       items[slot].state.insert([.widthChanged, .heightChanged, .frameRowsStale])
       enqueue(slot)
     }
@@ -153,11 +150,11 @@ extension LayoutEngine {
   }
 
   /// Updates the broken rows and their conflicts when a constraint gets another slot.
-  func moveBrokenOrigin(_ origin: RowOrigin, to index: Int32) {
-    guard origin.index != index else { return }
+  func moveBrokenOrigin(_ origin: RowOrigin, to other: RowOrigin) {
+    guard origin != other else { return }
     for row in recovery.broken.remove(where: { _ in true }) {
       let members = [row.origin] + row.members
-      let moved = members.map { $0 == origin ? RowOrigin(kind: $0.kind, index: index) : $0 }
+      let moved = members.map { $0 == origin ? other : $0 }
       recovery.broken.append(BrokenRow(origin: moved[0], members: Array(moved.dropFirst())))
     }
   }

@@ -42,10 +42,10 @@ extension LayoutEngine {
   }
 
   func summary(of origin: RowOrigin) -> ConstraintSummary {
-    let slot = Int(origin.index)
     if origin.kind == .constraint {
-      return constraint(at: slot)?.summary ?? ConstraintSummary(implied: "", .constraint)
+      return constraint(at: origin.constraint)?.summary ?? .init(implied: "", .constraint)
     }
+    let slot = origin.item
     let name = items[slot].node?.node.displayName ?? "?"
     let isRoot = items[slot].node == rootLink
     let isContent = items[slot].node?.kind == .contentGuide
@@ -79,7 +79,7 @@ extension LayoutEngine {
 
   /// Returns the equation of a frame row, `photo.width == 50` or a multiple of the parent's extent.
   private func frameEquation(_ origin: RowOrigin) -> String {
-    let slot = Int(origin.index)
+    let slot = origin.item
     guard let node = items[slot].node?.node else { return "?" }
     let isAcross = origin.kind == .frameX || origin.kind == .frameWidth
     let isPosition = origin.kind == .frameX || origin.kind == .frameY

@@ -55,17 +55,17 @@ extension LayoutEngine {
   func commit(_ count: Int, _ id: (Int) -> ConstraintID) {
     for removed in changes.removedOrigins {
       if removed.kind == .constraint {
-        rows.constraints[Int(removed.index)].row = nil
+        rows.constraints[removed.constraint].row = nil
       } else {
-        items[Int(removed.index), removed.kind] = nil
+        items[removed.item, removed.kind] = nil
       }
     }
     for index in 0..<Swift.min(count, changes.origins.count) {
       let origin = changes.origins[index]
       if origin.kind == .constraint {
-        rows.constraints[Int(origin.index)].row = RowIndex(id(index))
+        rows.constraints[origin.constraint].row = RowIndex(id(index))
       } else {
-        items[Int(origin.index), origin.kind] = RowIndex(id(index))
+        items[origin.item, origin.kind] = RowIndex(id(index))
       }
     }
   }
@@ -83,7 +83,7 @@ extension LayoutEngine {
     if !borrowsTree, rows.constraints.hasObjects {
       let constraints = rows.constraints
       for slot in rows.queue {
-        constraints.object(at: Int(slot))?.use { $0.state.remove([.queued, .stale]) }
+        constraints.object(at: slot)?.use { $0.state.remove([.queued, .stale]) }
       }
     }
     rows.queue.removeAll()
@@ -101,7 +101,7 @@ extension LayoutEngine {
       holes > rows.constraints.count / 2
     else { return }
     rows.constraints.compact { old, new in
-      moveBrokenOrigin(RowOrigin(kind: .constraint, index: Int32(old)), to: Int32(new))
+      moveBrokenOrigin(RowOrigin(old), to: RowOrigin(new))
     }
   }
 }
@@ -210,12 +210,21 @@ package enum RowKind: UInt8, CaseIterable, BitwiseCopyable {
 /// The origin of a row in the solver: a constraint or an item, by its slot in the engine.
 package struct RowOrigin: Equatable, BitwiseCopyable {
   package let kind: RowKind
-  package let index: Int32
+  /// The index of the constraint or of the item.
+  let index: Int32
 
-  package init(kind: RowKind, index: Int32) {
-    self.kind = kind
-    self.index = index
-  }
+  /// Creates the origin of the row of a constraint.
+  @inline(__always)
+  package init(_ constraint: ConstraintIndex) { (kind, index) = (.constraint, constraint.number) }
+
+  /// Creates the origin of a row that an item implies.
+  @inline(__always)
+  package init(_ kind: RowKind, of item: Int) { (self.kind, index) = (kind, Int32(item)) }
+
+  /// The constraint, if the kind is that of one.
+  package var constraint: ConstraintIndex { ConstraintIndex(Int(index)) }
+  /// The slot of the item, if the kind is of a row that an item implies.
+  package var item: Int { Int(index) }
 }
 
 /// A row of a translated autoresizing mask: `part == factor * parent's extent + constant`.

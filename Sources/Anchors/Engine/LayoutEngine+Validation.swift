@@ -142,7 +142,7 @@ extension LayoutEngine {
     var copy = solver
     var found: [LayoutConstraint] = []
     for index in rows.queue.indices {
-      let slot = Int(rows.queue[index])
+      let slot = rows.queue[index]
       guard let constraint = constraint(at: slot), constraint.fault == nil,
         !isBroken(constraint, slot)
       else { continue }
@@ -159,7 +159,7 @@ extension LayoutEngine {
   private func constraintsWithLargestNumbers() -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     for index in rows.queue.indices {
-      let slot = Int(rows.queue[index])
+      let slot = rows.queue[index]
       guard let constraint = constraint(at: slot), constraint.fault == nil,
         !constraint.state.contains(.system), !isBroken(constraint, slot)
       else { continue }

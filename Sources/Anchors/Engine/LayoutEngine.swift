@@ -56,7 +56,7 @@ package final class LayoutEngine {
     storage.pointee.hasShutDown = true
     let hadObjects = rows.constraints.hasObjects
     scrolling.crossingConstraints = []
-    for slot in hadObjects ? rows.constraints.indices : 0..<0 {
+    for slot in rows.constraints.indices where hadObjects {
       guard let link = rows.constraints.object(at: slot) else { continue }
       rows.constraints.remove(at: slot)
       let ends = link.use { constraint in
@@ -70,7 +70,7 @@ package final class LayoutEngine {
           if constraint.relatesItems { storage.pointee.hasRelatedByObjects = true }
           return false
         }
-        constraint.slot = -1
+        constraint.slot = .none
         constraint.state.remove(.active)
         if host == nil { decrementCounts(constraint) }
         return true
@@ -159,14 +159,14 @@ extension LayoutEngine {
   ///
   /// A slot without a constraint is that of a deactivated one, or past the end of the list. Client
   /// code that names a view for a report may shorten the list.
-  package func constraint(at index: Int) -> LayoutConstraint? {
+  package func constraint(at index: ConstraintIndex) -> LayoutConstraint? {
     guard rows.constraints.indices.contains(index) else { return nil }
     if rows.constraints[index].isPlain { return materialize(index) }
     return rows.constraints.object(at: index)?.constraint
   }
 
   /// Returns the row of the active constraint at a slot, if any.
-  package func row(at index: Int) -> ConstraintID? {
+  package func row(at index: ConstraintIndex) -> ConstraintID? {
     rows.constraints[index].row.flatMap { solver.constraintID(at: $0) }
   }
 
@@ -179,9 +179,9 @@ extension LayoutEngine {
   ///
   /// Client code that names a view may remove it.
   package func row(of origin: RowOrigin) -> ConstraintID? {
-    let slot = Int(origin.index)
-    guard origin.kind == .constraint else { return row(origin.kind, of: slot) }
-    return rows.constraints.indices.contains(slot) ? row(at: slot) : nil
+    guard origin.kind == .constraint else { return row(origin.kind, of: origin.item) }
+    let index = origin.constraint
+    return rows.constraints.indices.contains(index) ? row(at: index) : nil
   }
 
   /// Returns the active constraints in order of activation.

@@ -47,7 +47,7 @@ extension LayoutEngine {
   /// Returns whether a row is a constraint of the program, which can be changed.
   func isCurable(_ origin: RowOrigin) -> Bool {
     origin.kind == .constraint
-      && constraint(at: Int(origin.index))?.state.isDisjoint(with: [.system, .stackMade, .supposed])
+      && constraint(at: origin.constraint)?.state.isDisjoint(with: [.system, .stackMade, .supposed])
         == true
   }
 
@@ -115,7 +115,7 @@ extension LayoutEngine {
     to cure: inout CurableMember, _ conflict: Conflict, _ origin: RowOrigin, gap: Double
   ) {
     let member = conflict.members[cure.index]
-    guard member.multiplier != 0, let constraint = constraint(at: Int(origin.index)),
+    guard member.multiplier != 0, let constraint = constraint(at: origin.constraint),
       !constraint.state.contains(.systemSpacing)
     else { return }
     let constant = Self.rounded(constraint.constant - gap / member.multiplier)
@@ -154,7 +154,7 @@ extension LayoutEngine {
   /// Returns the requested extent, if a row states one.
   func requestedExtent(_ origin: RowOrigin) -> Double? {
     guard origin.kind == .frameWidth || origin.kind == .frameHeight,
-      items[Int(origin.index)].node == rootLink
+      items[origin.item].node == rootLink
     else { return nil }
     return origin.kind == .frameWidth
       ? currentLayout.requestedSize.width.value : currentLayout.requestedSize.height.value

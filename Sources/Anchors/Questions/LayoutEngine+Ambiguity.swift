@@ -151,15 +151,15 @@ extension LayoutEngine {
       return []
     }
     let attributes: [LayoutAttribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
-    var indices: [Int] = []
+    var indices: [ConstraintIndex] = []
     for attribute in attributes {
       let expression = LinearExpression(items[slot].variable(attribute))
       guard let composition = try? solver.composition(of: expression) else { continue }
       for share in composition.constraints {
         guard let row = try? solver.constraint(share.id), let origin = origin(of: share.id, row),
-          origin.kind == .constraint, !indices.contains(Int(origin.index))
+          origin.kind == .constraint, !indices.contains(origin.constraint)
         else { continue }
-        indices.append(Int(origin.index))
+        indices.append(origin.constraint)
       }
     }
     return indices.sorted().compactMap { constraint(at: $0) }.filter {

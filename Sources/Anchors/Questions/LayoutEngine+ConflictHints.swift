@@ -33,7 +33,7 @@ extension LayoutEngine {
 
   /// Returns a hint if the edge of an item lies outside its container because of a constraint.
   private func signHint(_ origin: RowOrigin) -> String? {
-    guard isCurable(origin), let constraint = constraint(at: Int(origin.index)),
+    guard isCurable(origin), let constraint = constraint(at: origin.constraint),
       let (item, container, distance) = constraint.outwardEdge
     else { return nil }
     let side = constraint.firstAttribute == .bottom ? "below" : "past"
@@ -43,7 +43,7 @@ extension LayoutEngine {
   }
 
   private func impliedHint(_ origin: RowOrigin, _ index: Int) -> ConflictHint? {
-    let slot = Int(origin.index)
+    let slot = origin.item
     switch origin.kind {
     case .frameX, .frameY, .frameWidth, .frameHeight:
       guard let node = items[slot].node?.node, node.state.contains(.translatesMask) else {
@@ -64,8 +64,8 @@ extension LayoutEngine {
     case .minimumContentWidth, .minimumContentHeight:
       return minimumHint(items[slot].node?.node, origin.kind == .minimumContentWidth, index)
     case .constraint:
-      guard let constraint = constraint(at: slot), constraint.state.contains(.hiding),
-        let item = constraint.firstItem
+      guard let constraint = constraint(at: origin.constraint),
+        constraint.state.contains(.hiding), let item = constraint.firstItem
       else { return nil }
       let isInGrid = constraint.role != ContainerRole(StackRole.hiding.rawValue)
       return ConflictHint(
@@ -90,20 +90,23 @@ extension LayoutEngine {
   private func duplicateHint(_ origins: [RowOrigin]) -> ConflictHint? {
     let sizes = origins.indices.filter { index in
       isCurable(origins[index])
-        && constraint(at: Int(origins[index].index))?.isFixedSize == true
+        && constraint(at: origins[index].constraint)?.isFixedSize == true
     }
     // The earliest constraint of each extent of an item.
-    var earliest = [Int32](repeating: .max, count: sizes.count < 2 ? 0 : 2 * items.records.count)
+    var earliest = [ConstraintIndex?](
+      repeating: nil, count: sizes.count < 2 ? 0 : 2 * items.records.count)
     guard !earliest.isEmpty else { return nil }
     counts.sizesCompared += 2 * sizes.count
     for index in sizes {
       guard let extent = fixedExtent(origins[index]) else { continue }
-      earliest[extent] = min(earliest[extent], origins[index].index)
+      let index = origins[index].constraint
+      earliest[extent] = min(earliest[extent] ?? index, index)
     }
     for second in sizes {
-      guard let extent = fixedExtent(origins[second]), earliest[extent] < origins[second].index,
-        let other = constraint(at: Int(origins[second].index)), let item = other.firstItem,
-        let one = constraint(at: Int(earliest[extent]))
+      guard let extent = fixedExtent(origins[second]), let first = earliest[extent],
+        first < origins[second].constraint,
+        let other = constraint(at: origins[second].constraint), let item = other.firstItem,
+        let one = constraint(at: first)
       else { continue }
       return ConflictHint(
         code: .duplicateSize,
@@ -116,7 +119,7 @@ extension LayoutEngine {
 
   /// Returns the index of the extent that a constraint fixes, among those of all items.
   private func fixedExtent(_ origin: RowOrigin) -> Int? {
-    guard let constraint = constraint(at: Int(origin.index)), let item = constraint.firstItem else {
+    guard let constraint = constraint(at: origin.constraint), let item = constraint.firstItem else {
       return nil
     }
     // An engine for a fitting has slots of its own.
@@ -129,7 +132,7 @@ extension LayoutEngine {
     _ origin: RowOrigin, _ index: Int, _ member: Conflict.Member, _ gap: Double
   ) -> ConflictHint? {
     guard origin.kind == .frameWidth || origin.kind == .frameHeight,
-      let node = items[Int(origin.index)].node, node == rootLink
+      let node = items[origin.item].node, node == rootLink
     else { return nil }
     let isWidth = origin.kind == .frameWidth
     let minimum = member.constraint.constant - gap / member.multiplier

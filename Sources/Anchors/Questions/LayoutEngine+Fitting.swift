@@ -94,7 +94,7 @@ extension LayoutEngine {
     rows.needAnswers = true
     for constraint in constraints {
       guard let form = constraint.form else { continue }
-      rows.queue.append(Int32(rows.constraints.count))
+      rows.queue.append(ConstraintIndex(rows.constraints.count))
       rows.constraints.append(ConstraintLink(constraint), form)
     }
   }

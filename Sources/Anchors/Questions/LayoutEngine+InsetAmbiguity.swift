@@ -45,7 +45,7 @@ extension LayoutEngine {
     defer { state.inherited = present }
     var constants: [(row: ConstraintID, constant: Double)] = []
     node.forEachInset { constraint, constant in
-      guard constraint.belongs(to: self), let row = row(at: Int(constraint.slot)),
+      guard constraint.belongs(to: self), let row = row(at: constraint.slot),
         var form = constraint.form, let context = loweringContext(of: form)
       else { return }
       form.statement.constant = constant

@@ -63,7 +63,7 @@ public struct LayoutTrial {
     try change { (engine) throws(SolverError.Thrown) in
       guard let row = engine.trialRow(of: constraint) else { return }
       try engine.solver.remove(row)
-      engine.rows.constraints[Int(constraint.slot)].row = nil
+      engine.rows.constraints[constraint.slot].row = nil
     }
   }
 
@@ -171,13 +171,13 @@ extension LayoutEngine {
     guard constraint.needsClientQuery else { return loweringContext(of: form) }
     discardAnswers()
     rows.answers.append(
-      ClientQuery(constraint, at: Int(constraint.slot), of: self))
+      ClientQuery(constraint, at: constraint.slot, of: self))
     return loweringContext(of: form, answer: Int32(rows.answers.count - 1))
   }
 
   /// Returns the row of a constraint in a trial.
   package func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
-    let slot = Int(constraint.slot)
+    let slot = constraint.slot
     guard rows.constraints.indices.contains(slot),
       rows.constraints.object(at: slot) == ConstraintLink(constraint)
     else { return nil }

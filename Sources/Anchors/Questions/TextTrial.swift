@@ -55,8 +55,8 @@ struct TextTrial {
       let origin = engine.changes.origins[index]
       let text: Int
       switch origin.kind {
-      case .hugHeight, .resistHeight: text = textIndices[Int(origin.index)]
-      case .minimumContentHeight: text = minimumIndices[Int(origin.index)]
+      case .hugHeight, .resistHeight: text = textIndices[origin.item]
+      case .minimumContentHeight: text = minimumIndices[origin.item]
       default: continue
       }
       if text >= 0 { texts[text].rows.append(added[index]) }

@@ -53,7 +53,7 @@ extension Lint {
         row.priority != .required
       else { continue }
       // A wrapping text has no required width.
-      if origin.kind == .resistWidth, engine.items[Int(origin.index)].state.contains(.wraps) {
+      if origin.kind == .resistWidth, engine.items[origin.item].state.contains(.wraps) {
         continue
       }
       add(
@@ -69,9 +69,10 @@ extension Lint {
 extension Lint {
   /// Returns the items that a row is about.
   func itemNames(of origin: RowOrigin) -> [String] {
-    let slot = Int(origin.index)
-    if origin.kind == .constraint { return engine.constraint(at: slot).map(itemNames) ?? [] }
-    return engine.items[slot].node.map { [name(of: $0.node)] } ?? []
+    if origin.kind == .constraint {
+      return engine.constraint(at: origin.constraint).map(itemNames) ?? []
+    }
+    return engine.items[origin.item].node.map { [name(of: $0.node)] } ?? []
   }
 
   /// Returns the start of a sentence about the violation of a row.
@@ -88,7 +89,7 @@ extension Lint {
       .frameHeight:
       difference = nil
     }
-    guard let difference, let node = engine.items[Int(origin.index)].node?.node else {
+    guard let difference, let node = engine.items[origin.item].node?.node else {
       return "A constraint of priority " + level + " is violated by " + distance
         + " because higher priorities win"
     }

@@ -113,7 +113,7 @@ extension Lint {
   ) -> ReportedConstraint? {
     guard constraint.isActive,
       isGap(constraint, from: one, to: other)
-        || isGap(constraint, from: other, to: one), let row = engine.row(at: Int(constraint.slot))
+        || isGap(constraint, from: other, to: one), let row = engine.row(at: constraint.slot)
     else { return nil }
     let isStated = constraint.endCount == 2 || constraint.secondItem == nil
     if isStated, ((try? engine.solver.violation(of: row)) ?? 0) <= Self.tolerance { return nil }

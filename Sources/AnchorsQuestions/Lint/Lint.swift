@@ -89,11 +89,11 @@ struct Lint {
   ///
   /// The list of constraints may have been compacted since, or changed by client code.
   func reported(_ constraint: LintConstraint) -> [ReportedConstraint] {
-    let slot = Int(constraint.constraint.slot)
+    let slot = constraint.constraint.slot
     guard engine.rows.constraints.indices.contains(slot),
       engine.rows.constraints.object(at: slot) == ConstraintLink(constraint.constraint)
     else { return [] }
-    return engine.reported(RowOrigin(kind: .constraint, index: Int32(slot))).map { [$0] } ?? []
+    return engine.reported(RowOrigin(slot)).map { [$0] } ?? []
   }
 }
 
