@@ -56,7 +56,7 @@ struct GridLowering {
     lowerColumns()
     var previous: GridRow?
     var visible: GridRow?
-    let share = firstShare(rows)
+    let share = rows.first { $0.isShare }
     for row in rows {
       lowerTrack(row, after: previous, visible, share)
       lowerCells(row)
@@ -68,7 +68,7 @@ struct GridLowering {
   /// Reconciles the constraints of a change.
   mutating func lower(_ change: GridChange) {
     if change.isOfColumns { lowerColumns() }
-    let share = change.rows.contains { $0.isPending } ? firstShare(rows) : nil
+    let share = change.rows.contains { $0.isPending } ? rows.first { $0.isShare } : nil
     for row in change.rows where row.position >= 0 {
       if row.isPending {
         let earlier = rows[..<row.position]
@@ -81,7 +81,7 @@ struct GridLowering {
   /// Reconciles the constraints of the columns and of the grid as a whole.
   private mutating func lowerColumns() {
     if ownsColumns {
-      let share = firstShare(columns)
+      let share = columns.first { $0.isShare }
       lowerLargest(.horizontal)
       var previous: GridColumn?
       var visible: GridColumn?
@@ -93,7 +93,7 @@ struct GridLowering {
       lowerEnd(columns.last, share != nil)
     }
     lowerLargest(.vertical)
-    lowerEnd(rows.last, firstShare(rows) != nil)
+    lowerEnd(rows.last, rows.contains { $0.isShare })
     container.rows.require(
       .gridWidth, Statement(zero: grid, .width, priority: Self.smallGrid), &update)
     container.rows.require(
@@ -110,10 +110,6 @@ struct GridLowering {
     container.rows.require(
       .columnEnd.along(last.axis),
       Statement(last.link, trail, isFilled ? .equal : .lessThanOrEqual, edge, trail), &update)
-  }
-
-  func firstShare<Track: GridTrack>(_ tracks: [Track]) -> GridTrack? {
-    tracks.first { $0.isShare }
   }
 
   /// True if the sizes of several columns may be undecided, or those of several rows.

@@ -128,6 +128,30 @@ extension GridView {
     }
   }
 
+  /// Finds the cells that begin before a line and end after it.
+  ///
+  /// - Parameters:
+  ///   - line: The index of the row below the line, or of the column after it.
+  ///   - axis: The axis across the line.
+  /// - Returns: The row, the column and the state of each.
+  func spans(across line: Int, _ axis: Axis) -> [(Int, Int, GridSlot)] {
+    guard axis == .horizontal || tallCells > 0 else { return [] }
+    var found: [(Int, Int, GridSlot)] = []
+    forEachSpan { row, column, slot in
+      let (start, count) = axis == .vertical ? (row, slot.rowSpan) : (column, slot.columnSpan)
+      if start < line, line < start + Int(count) { found.append((row, column, slot)) }
+    }
+    return found
+  }
+
+  /// Throws if the move of a row or a column would tear a cell.
+  func checkMove(from index: Int, to other: Int, _ axis: Axis) throws(GridError.Thrown) {
+    for line in [index, index + 1, other > index ? other + 1 : other] {
+      guard let torn = spans(across: line, axis).first else { continue }
+      throw GridError.torn(row: torn.0, column: torn.1, grid: layoutNode.displayName)
+    }
+  }
+
   /// Visits the cells that extend over several rows or columns.
   func forEachSpan(_ visit: (Int, Int, GridSlot) -> Void) {
     for (index, row) in storedRows.enumerated() {

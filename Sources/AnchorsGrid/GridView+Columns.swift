@@ -29,7 +29,7 @@ extension GridView {
       throw GridError.invalidNumber(
         "\(layoutNode.displayName) has \(Self.maximumColumns) columns; use no more.")
     }
-    let wide = wideSpans(across: index)
+    let wide = spans(across: index, .horizontal)
     for row in storedRows { row.slots.insert(GridSlot(), at: index) }
     for (row, column, slot) in wide {
       storedRows[row].slots[column].columnSpan += 1
@@ -52,7 +52,7 @@ extension GridView {
   public func removeColumn(at index: Int) throws(GridError.Thrown) {
     try requireOwnColumns()
     let column = try self.column(index)
-    for (row, start, _) in wideSpans(across: index) {
+    for (row, start, _) in spans(across: index, .horizontal) {
       storedRows[row].slots[start].columnSpan -= 1
     }
     var contents: [LayoutNode] = []
@@ -86,13 +86,7 @@ extension GridView {
     let column = try self.column(index)
     _ = try self.column(destination)
     guard index != destination else { return }
-    let target = destination > index ? destination + 1 : destination
-    let torn =
-      wideSpans(across: index).first ?? wideSpans(across: index + 1).first
-      ?? wideSpans(across: target).first
-    if let torn {
-      throw GridError.torn(row: torn.0, column: torn.1, grid: layoutNode.displayName)
-    }
+    try checkMove(from: index, to: destination, .horizontal)
     for row in storedRows {
       let slot = row.slots.remove(at: index)
       row.slots.insert(slot, at: destination)
@@ -107,17 +101,5 @@ extension GridView {
     for (index, column) in storedColumns.enumerated() { column.position = index }
     invalidateAll()
     invalidateSharers()
-  }
-
-  /// Finds the cells that begin before a line and end after it.
-  ///
-  /// - Parameter line: The index of the column after the line.
-  /// - Returns: The row, the column and the state of each.
-  private final func wideSpans(across line: Int) -> [(Int, Int, GridSlot)] {
-    var found: [(Int, Int, GridSlot)] = []
-    forEachSpan { row, column, slot in
-      if column < line, line < column + Int(slot.columnSpan) { found.append((row, column, slot)) }
-    }
-    return found
   }
 }

@@ -38,7 +38,7 @@ extension GridView {
     }
     try checkContents(contents)
     let row = GridRow(columns: storedColumns.count)
-    let tall = tallSpans(across: index)
+    let tall = spans(across: index, .vertical)
     for (_, column, slot) in tall {
       for place in column..<(column + Int(slot.columnSpan)) {
         guard place >= contents.count || contents[place] == nil else {
@@ -64,7 +64,7 @@ extension GridView {
   /// - Throws: ``GridError/noRow(_:grid:count:)``; nothing is changed.
   public func removeRow(at index: Int) throws(GridError.Thrown) {
     let row = try self.row(index)
-    let tall = tallSpans(across: index)
+    let tall = spans(across: index, .vertical)
     for (line, column, slot) in tall {
       storedRows[line].slots[column].rowSpan -= 1
       if slot.rowSpan == 2 { tallCells -= 1 }
@@ -96,13 +96,7 @@ extension GridView {
     let row = try self.row(index)
     _ = try self.row(destination)
     guard index != destination else { return }
-    let target = destination > index ? destination + 1 : destination
-    let torn =
-      tallSpans(across: index).first ?? tallSpans(across: index + 1).first
-      ?? tallSpans(across: target).first
-    if let torn {
-      throw GridError.torn(row: torn.0, column: torn.1, grid: layoutNode.displayName)
-    }
+    try checkMove(from: index, to: destination, .vertical)
     storedRows.remove(at: index)
     storedRows.insert(row, at: destination)
     rowsMoved(from: min(index, destination))
@@ -124,19 +118,6 @@ extension GridView {
     lineChanged(at: index + 1)
     // The last row may be another one.
     invalidateColumns()
-  }
-
-  /// Finds the cells that begin above a line and end below it.
-  ///
-  /// - Parameter line: The index of the row below the line.
-  /// - Returns: The row, the column and the state of each.
-  private final func tallSpans(across line: Int) -> [(Int, Int, GridSlot)] {
-    guard tallCells > 0 else { return [] }
-    var found: [(Int, Int, GridSlot)] = []
-    forEachSpan { row, column, slot in
-      if row < line, line < row + Int(slot.rowSpan) { found.append((row, column, slot)) }
-    }
-    return found
   }
 
   /// Releases the constraints and guides of a cell that is removed.
