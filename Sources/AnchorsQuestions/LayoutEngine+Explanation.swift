@@ -139,7 +139,7 @@ extension LayoutEngine {
     guard constraint.fault == nil else { return nil }
     let answer: Int32
     if constraint.needsClientQuery {
-      let asked = ClientQuery(constraint, at: .none, of: self)
+      let asked = ClientQuery(constraint, at: .absent, of: self)
       answer = Int32(rows.answers.count)
       rows.answers.append(asked)
     } else {

@@ -112,7 +112,7 @@ extension SolverState {
     }
   }
 
-  /// The current composition of an expression.
+  /// The composition of an expression in the active set, after walks if requested.
   ///
   /// After walks in both directions have ended without moving the expression, no active row in its
   /// composition can be loosened without changing it. So these rows hold in every optimum.

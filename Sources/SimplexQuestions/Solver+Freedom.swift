@@ -107,7 +107,7 @@ extension Solver {
       let entries = face.mutableState.pointee.movements(of: [variable.index]).map { $0.entry }
       let isApart = slice.isApart(entries, on: &face)
       if !isApart, try !slice.fix(variable, behind: found, on: face) { continue }
-      // A variable that can move where more variables are fixed can move here.
+      // If it is not apart, it was seen to move where more variables are fixed, and can move here.
       let target = try face.target(for: variable, isOpen: true)
       if isApart, target == nil { continue }
       for entry in entries { slice.isUsed[Int(entry)] = true }

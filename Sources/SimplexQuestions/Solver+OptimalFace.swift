@@ -299,7 +299,7 @@ extension Problem {
     }
   }
 
-  /// Makes a row required that cannot move in both directions.
+  /// Makes a row required unless it can move in both directions.
   ///
   /// The relation of an active row alone then blocks it.
   fileprivate mutating func require(_ row: Int32, canRise: Bool, canFall: Bool) {

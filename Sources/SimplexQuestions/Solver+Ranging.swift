@@ -179,7 +179,9 @@ extension Solver {
     return copy
   }
 
-  /// As ``SolverState/otherValue(of:_:isExtreme:)``, and the active set is restored.
+  /// Another value, as ``SolverState/otherValue(of:_:isExtreme:)`` finds it.
+  ///
+  /// The active set stays.
   private mutating func otherValue(
     of variable: Variable, _ direction: Double, isExtreme: Bool = false
   ) throws(SolverError.Thrown) -> Double? {

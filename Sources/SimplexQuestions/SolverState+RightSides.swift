@@ -87,7 +87,7 @@ extension SolverState {
   ///   - direction: A movement.
   ///   - sign: 1 along the movement, -1 back.
   /// - Returns: The distance; nil if the row is active or does not move toward its kink.
-  private mutating func distance(
+  private func distance(
     toKinkOf row: Int32, along direction: Direction, _ sign: Double
   ) -> Double? {
     let (record, alpha) = (problem.rows[row], direction.alpha(row))

@@ -45,14 +45,14 @@ import Testing
     }
 
     private static func grid(_ views: [View]) throws -> View {
-      let grid = try GridView("grid", columns: 2, columnSpacing: 3, rowSpacing: 3)
+      let grid = try GridView("grid", columns: 2, columnSpacing: 3.15, rowSpacing: 3)
       for index in [0, 2] { try grid.addRow([views[index], views[index + 1]]) }
       return grid
     }
 
     private static func row(_ views: [View]) -> View {
       let stack = StackView(arrangedSubviews: views)
-      stack.spacing = 3
+      stack.spacing = 3.15
       stack.alignment = .top
       return stack
     }

@@ -49,7 +49,6 @@ extension LayoutConstraint {
     return item
   }
 
-  // Unrolled: this runs for every constraint of a first layout.
   func linkEnds() {
     for end in 0..<endCount {
       if let item = listedItem(at: end) { self[end].next = link(end, into: item) }

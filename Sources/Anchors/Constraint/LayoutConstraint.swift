@@ -35,8 +35,8 @@ open class LayoutConstraint {
   /// The source location that created the constraint.
   public internal(set) final var origin: ConstraintOrigin
   final var engineLink: EngineLink?
-  /// The slot in the engine's list of active constraints, or -1.
-  @exclusivity(unchecked) package final var slot: ConstraintIndex = .none
+  /// The slot in the engine's list of active constraints.
+  @exclusivity(unchecked) package final var slot: ConstraintIndex = .absent
   @exclusivity(unchecked) package final var state: ConstraintState = []
   /// The role in a container, for a constraint that a container created.
   final var role: ContainerRole?
@@ -277,7 +277,7 @@ extension LayoutConstraint {
   func releaseFromOldTree() {
     guard state.contains(.detached) else { return }
     state.remove(.detached)
-    slot = .none
+    slot = .absent
     ConstraintLink(self).release()
   }
 }

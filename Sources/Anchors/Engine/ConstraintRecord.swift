@@ -104,7 +104,7 @@ package struct ConstraintIndex: Strideable, BitwiseCopyable {
   package init(_ position: Int) { number = Int32(truncatingIfNeeded: position) }
 
   /// The index of a constraint that is in no table.
-  package static var none: Self { Self(-1) }
+  package static var absent: Self { Self(-1) }
 
   @inline(__always)
   package var position: Int { Int(number) }
@@ -124,7 +124,7 @@ struct RecordLink: Equatable {
   private init(code: Int32) { self.code = code }
 
   static var none: Self { Self(code: -1) }
-  /// The latest record that mentions an item, while lists have not been built.
+  /// A mark that some record mentions an item, while lists have not been built.
   static var unlisted: Self { Self(code: -2) }
 
   @inline(__always)

@@ -166,7 +166,7 @@ extension EngineState {
     var moved = List<Int32>()
     /// Slots of items whose content must be measured at the resulting width.
     var wrapQueue = List<Int32>()
-    /// Slots of texts that are wider than their widest line, and may be narrowed to it.
+    /// Slots of texts under a limit, to be narrowed to their widest line.
     var narrowed = List<Int32>()
     /// Slots of such texts whose widths required constraints determine, so that they fill them.
     var filled = List<Int32>()

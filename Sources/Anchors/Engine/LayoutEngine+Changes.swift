@@ -44,7 +44,7 @@ extension LayoutEngine {
     object?.use { constraint in
       removeCrossing(constraint)
       constraint.engineLink = nil
-      constraint.slot = .none
+      constraint.slot = .absent
       if constraint.state.contains(.invalid) {
         recovery.invalidConstraints.removeAll { $0 === constraint }
       }

@@ -16,7 +16,8 @@ extension LayoutEngine {
   /// the limits at which they wrap.
   func restoreNaturalWidths() {
     for slot in items.narrowed {
-      setTargetWidth(items.naturalContent(of: Int(slot)).width, of: Int(slot))
+      let natural = roundedUpToPixels(items.naturalContent(of: Int(slot)))
+      setTargetWidth(natural.width, of: Int(slot))
     }
     // They may have the same width at their limits as now, so that the solution would not show it.
     for slot in items.movedTexts where items.indices.contains(Int(slot)) {
@@ -35,10 +36,17 @@ extension LayoutEngine {
   /// Sets the width that a wrapping content needs at the measured one, and adds it to the list of
   /// those that have to be narrowed.
   func setNeededWidth(_ width: Double, of slot: Int) {
-    if slot < items.measures.count { items.measures[slot].needed = width }
-    let (isWider, state) = (items.widestLine(of: slot) != nil, items[slot].state)
-    if !isWider, state.contains(.yields) { items.mayFill = true }
-    guard isWider, !state.contains(.narrows) else { return }
+    if slot < items.measures.count {
+      let limit = items.measures[slot].width
+      // A text that fills its limit has the exact one, whose edges are rounded like its own.
+      items.measures[slot].needed =
+        width < limit - 1e-6
+        ? roundedUpToPixels(Size(width: width, height: 0)).width
+        : width > limit ? width : solver[items[slot].width]
+    }
+    let (isLimited, state) = (items.widestLine(of: slot) != nil, items[slot].state)
+    if !isLimited, state.contains(.yields) { items.mayFill = true }
+    guard isLimited, !state.contains(.narrows) else { return }
     items.mayFill = true
     items[slot].state.insert(.narrows)
     items.narrowed.append(Int32(slot))
@@ -70,13 +78,13 @@ extension LayoutEngine {
     var kept = 0
     for index in items.narrowed.indices {
       let slot = Int(items.narrowed[index])
-      let isWider = items[slot].state.contains(.narrows) && items.widestLine(of: slot) != nil
-      if !isWider { items[slot].state.remove(.narrows) }
-      let isFixed = isWider && fixed.contains(items[slot].width)
-      if setYields(isWider && !isFixed, slot) { changed = true }
+      let isLimited = items[slot].state.contains(.narrows) && items.widestLine(of: slot) != nil
+      if !isLimited { items[slot].state.remove(.narrows) }
+      let isFixed = isLimited && fixed.contains(items[slot].width)
+      if setYields(isLimited && !isFixed, slot) { changed = true }
       if isFixed {
         items.filled.append(Int32(slot))
-      } else if isWider {
+      } else if isLimited {
         items.narrowed[kept] = Int32(slot)
         kept += 1
       }
@@ -110,24 +118,25 @@ extension LayoutEngine {
   private func setTargetWidth(_ width: Double, of slot: Int) -> Bool {
     guard items[slot].state.contains(.narrows) else { return false }
     let before = items[slot].targetContent
-    let target = roundedUpToPixels(Size(width: width, height: before.height))
-    guard target.width != before.width else { return false }
-    items[slot].setTargetContent(Size(width: target.width, height: before.height))
+    guard width != before.width else { return false }
+    items[slot].setTargetContent(Size(width: width, height: before.height))
     enqueue(slot)
     return true
   }
 }
 
 extension EngineState.Items {
-  /// True if texts are wider than their widest lines, or were.
+  /// True if texts are under limits, or were.
   @inline(__always)
-  var haveWiderTexts: Bool { !narrowed.isEmpty || !filled.isEmpty }
+  var haveLimitedTexts: Bool { !narrowed.isEmpty || !filled.isEmpty }
 
   /// True if the solution does not show the limits at which texts wrap.
   @inline(__always)
   var hidesLimits: Bool { !narrowed.isEmpty || !movedTexts.isEmpty }
 
-  /// Returns the width of the widest line of a text that wraps; nil for another content.
+  /// Returns the width of the widest line of a text under a limit, at most the limit.
+  ///
+  /// - Returns: The width; nil if the text has its natural one, or is another content.
   func widestLine(of slot: Int) -> Double? {
     guard records[slot].state.contains(.wraps), slot < measures.count else { return nil }
     let (needed, natural) = (measures[slot].needed, measures[slot].natural.width)

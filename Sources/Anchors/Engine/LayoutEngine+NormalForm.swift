@@ -117,7 +117,7 @@ extension LayoutArea {
 extension LayoutConstraint {
   /// The constraint as it was in the last layout, with its equation; nil if it was not part of it.
   public var reported: ReportedConstraint? {
-    guard slot != .none, let engine = engineLink?.engine else { return nil }
+    guard slot != .absent, let engine = engineLink?.engine else { return nil }
     return engine.rootLink.node.withTreeEngine { _ in
       guard engine.rows.constraints.indices.contains(slot) else { return nil }
       return engine.reported(RowOrigin(slot))

@@ -222,7 +222,7 @@ extension LayoutEngine {
       try updateSolver()
       enqueueMovedItems()
     }
-    if items.haveWiderTexts, narrowTexts() {
+    if items.haveLimitedTexts, narrowTexts() {
       items.clearWrapQueue()
       try updateSolver()
       enqueueMovedItems()

@@ -70,10 +70,10 @@ extension LayoutEngine {
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
     // The solver's rounding errors are far below a pixel.
-    let lost = items.measuredWidth(of: slot) - width
+    let difference = (width - items.measuredWidth(of: slot)).magnitude
     // A text keeps the height at its limit where narrower neighbors change its width.
-    let isRounded = lost >= 1e-6 && lost * (grid?.scale ?? 1) < 1.5
-    if items.haveWiderTexts ? isRounded : lost.magnitude >= 1e-6 { items.enqueueWrap(slot) }
+    let maximum = items.haveLimitedTexts ? 1.5 / (grid?.scale ?? 1) : .infinity
+    if difference >= 1e-6, difference < maximum { items.enqueueWrap(slot) }
   }
 
   /// Returns a frame with each edge rounded to the grid, in the parent's coordinates.

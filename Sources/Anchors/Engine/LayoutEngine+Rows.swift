@@ -13,7 +13,7 @@ extension LayoutEngine {
     // twice.
     collect(
       bulkLoading: solver.canBulkLoad && rows.toRemove.isEmpty && recovery.broken.isEmpty)
-    if items.haveWiderTexts, !changes.onlySetsConstants { items.mayFill = true }
+    if items.haveLimitedTexts, !changes.onlySetsConstants { items.mayFill = true }
     if changes.isBulkLoading {
       try solveBulkLoadOrRetry()
     } else if !changes.isEmpty {

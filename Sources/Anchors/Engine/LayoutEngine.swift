@@ -56,7 +56,8 @@ package final class LayoutEngine {
     storage.pointee.hasShutDown = true
     let hadObjects = rows.constraints.hasObjects
     scrolling.crossingConstraints = []
-    for slot in rows.constraints.indices where hadObjects {
+    let slots = hadObjects ? rows.constraints.indices : .absent ..< .absent
+    for slot in slots {
       guard let link = rows.constraints.object(at: slot) else { continue }
       rows.constraints.remove(at: slot)
       let ends = link.use { constraint in
@@ -70,7 +71,7 @@ package final class LayoutEngine {
           if constraint.relatesItems { storage.pointee.hasRelatedByObjects = true }
           return false
         }
-        constraint.slot = .none
+        constraint.slot = .absent
         constraint.state.remove(.active)
         if host == nil { decrementCounts(constraint) }
         return true

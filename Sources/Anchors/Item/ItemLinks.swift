@@ -40,6 +40,7 @@ package struct NodeLink: Equatable, BitwiseCopyable {
   static func nodes(of links: some Sequence<NodeLink>, count total: Int) -> [LayoutNode] {
     [LayoutNode](unsafeUninitializedCapacity: total) { memory, count in
       for link in links {
+        assert(count < total, "more nodes than the capacity")
         memory.initializeElement(at: count, to: link.node)
         count += 1
       }

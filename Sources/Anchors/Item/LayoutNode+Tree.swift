@@ -152,7 +152,9 @@ extension NodeLink {
     var deeper: [(node: LayoutNode, value: Value)] = []
     walk(Self.recursionLimit, value, &deeper, visit)
     while let (node, value) = deeper.popLast() {
-      NodeLink(node).walk(Self.recursionLimit, value, &deeper, visit)
+      withExtendedLifetime(node) {
+        NodeLink(node).walk(Self.recursionLimit, value, &deeper, visit)
+      }
     }
   }
 
@@ -169,13 +171,11 @@ extension NodeLink {
     _ levels: Int, _ inner: Value, _ deeper: inout [(node: LayoutNode, value: Value)],
     _ visit: (NodeLink, Value) -> Value?
   ) {
-    // Retained at once, since a visit may remove some: each by itself would cost as much again.
+    // The list of now, retained at once: a visit may remove some, or add others.
     let children = use { $0.storedChildren }
     defer { withExtendedLifetime(children) {} }
-    var index = 0
-    while let child = child(at: index) {
-      child.walk(levels - 1, inner, &deeper, visit)
-      index += 1
+    for index in children.indices {
+      NodeLink(children[index]).walk(levels - 1, inner, &deeper, visit)
     }
     guard hasRareState else { return }
     for guide in use({ $0.rareState?.guides }) ?? [] {

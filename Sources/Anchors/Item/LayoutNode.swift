@@ -21,7 +21,7 @@ open class LayoutNode: LayoutItem {
   private(set) final var ownsEngine = false
   /// True if the children's content affects this node, as in a stack view.
   @exclusivity(unchecked) package final var dependsOnChildren = false
-  /// The first record that mentions the node; without lists of records, any one of them.
+  /// The latest record that mentions the node; without lists of records, a mark that some does.
   final var firstRecord = RecordLink.none
   /// The frame, without exclusivity checks because client code reads it inline.
   ///

@@ -80,10 +80,10 @@ extension LayoutEngine {
     }
     return found.map { item in
       AmbiguousItem(item: item.node, attributes: item.list.map { $0.attribute }) {
-        item.list.compactMap { quantity in
-          let face = faces[quantity.face]
-          return try? face.ranges(of: [quantity.variable], on: face).first
-        }
+        let variables = item.list.map { $0.variable }
+        let ranges = faces.map { (try? $0.ranges(of: variables, on: $0)) ?? [] }
+        if ranges.contains(where: { $0.isEmpty }) { return [] }
+        return item.list.indices.map { ranges[item.list[$0].face][$0] }
       }
     }
   }

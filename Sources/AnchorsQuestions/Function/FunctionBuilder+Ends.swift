@@ -32,7 +32,8 @@ extension FunctionBuilder {
     for index in texts.indices {
       texts[index].step = nil
       appendHeight(texts[index].natural.height, index, to: &changes)
-      appendWidth(texts[index].natural.width, index, isNarrowed: false, to: &changes)
+      let natural = engine.roundedUpToPixels(texts[index].natural)
+      appendWidth(natural.width, index, isNarrowed: false, to: &changes)
     }
     if let refused = try apply(changes, at: parameter, isOfTexts: false) { return refused }
     for _ in 0..<4 {

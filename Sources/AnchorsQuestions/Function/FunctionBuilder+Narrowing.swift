@@ -65,20 +65,32 @@ extension FunctionBuilder {
         width < texts[index].natural.width - tolerance
       else { return nil }
       let growth = limits.slope(of: texts[index].width)
+      let limit =
+        limits.value(of: texts[index].width) + growth * (position - limits.start)
       // A text without space has its natural height, but no width.
       guard width > tolerance else {
-        return FunctionTextLines(text: index, step: nil, width: width, growth: growth)
+        return FunctionTextLines(text: index, step: nil, width: limit, growth: growth)
       }
-      let needed = texts[index].node.measuredContent(width: width).width
+      let measured = texts[index].node.measuredContent(width: width).width
+      let needed = measured >= 0 ? measured : .infinity
       var step = texts[index].lineStep(at: width)
       if needed > width + tolerance {
         // Letters wider than their limit have the same lines as where they fit.
         step = step.map { HeightStep(low: $0.low, high: min($0.high, needed), height: $0.height) }
       } else if needed < width - tolerance || label?.heightBeyondLines(width) == nil {
-        step = step.map { HeightStep(low: max($0.low, needed), high: $0.high, height: $0.height) }
-        return FunctionTextLines(text: index, step: step, width: needed, growth: nil)
+        // A text whose widest line is as wide as its rounded limit fills the exact one.
+        let fills = engine.grid != nil && needed >= width - tolerance
+        let least = engine.grid != nil && !fills ? needed + 2 * tolerance : needed
+        step = step.map {
+          HeightStep(
+            low: max($0.low, least), high: fills ? needed + tolerance : $0.high, height: $0.height)
+        }
+        let target = engine.roundedUpToPixels(Size(width: needed, height: 0))
+        if !fills {
+          return FunctionTextLines(text: index, step: step, width: target.width, growth: nil)
+        }
       }
-      return FunctionTextLines(text: index, step: step, width: width, growth: growth)
+      return FunctionTextLines(text: index, step: step, width: limit, growth: growth)
     }
   }
 
@@ -129,9 +141,8 @@ extension FunctionBuilder {
   func appendWidth(_ width: Double, _ text: Int, isNarrowed: Bool, to changes: inout RowChanges) {
     let (rows, slot, node) = (texts[text].widthRows, texts[text].slot, texts[text].node)
     let height = engine.items[slot].targetContent.height
-    let target = engine.roundedUpToPixels(Size(width: width, height: height))
-    engine.items[slot].setTargetContent(target)
-    for row in rows { changes.constants.append((row, target.width)) }
+    engine.items[slot].setTargetContent(Size(width: width, height: height))
+    for row in rows { changes.constants.append((row, width)) }
     guard let hugging = rows.first else { return }
     changes.priorities.append((hugging, node.widthHugging(yields: isNarrowed)))
   }
@@ -173,9 +184,9 @@ extension FunctionBuilder {
 struct FunctionTextLines {
   /// The index of the text in the list of texts.
   let text: Int
-  /// The interval of widths with these lines; nil if it is unknown, and the width is constant.
+  /// The interval of widths with these lines; nil if it is unknown, or there is no space.
   let step: HeightStep?
-  /// The width of the widest line, at most the limit.
+  /// The width of the widest line, rounded up to pixels, or the exact limit.
   let width: Double
   /// The growth of the limit that the width follows, where letters do not fit or the text is cut;
   /// nil if the width is that of the widest line.
