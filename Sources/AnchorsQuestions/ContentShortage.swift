@@ -26,13 +26,12 @@ struct ContentShortage {
 extension LayoutEngine {
   /// Returns the space that an item's content lacks in the last layout, or nil without content.
   func shortage(of node: LayoutNode) -> ContentShortage? {
-    let slot = Int(node.slot)
-    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true,
-      items[slot].targetContent != .noIntrinsicSize
-    else { return nil }
+    guard let slot = slot(holding: node), items[slot].targetContent != .noIntrinsicSize else {
+      return nil
+    }
     let record = items[slot]
     var room = Size(width: solver[record.width], height: solver[record.height])
-    if grid != nil, record.outerRecord < 0 {
+    if grid != nil, record.outerRecord.isAbsent {
       let insets = node.alignmentRectInsets
       room = Size(
         width: node.frame.width - insets.left - insets.right,

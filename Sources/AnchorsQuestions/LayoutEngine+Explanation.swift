@@ -74,19 +74,16 @@ extension LayoutEngine {
 
   /// Returns the record with the extents of a node, or nil if the node has no slot here.
   private func record(of node: LayoutNode) -> ItemRecord? {
-    let slot = Int(node.slot)
-    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
-      return nil
-    }
-    let outside = Int(items[slot].outerRecord)
-    return outside < 0 ? items[slot] : items[outside]
+    guard let slot = slot(holding: node) else { return nil }
+    let outside = items[slot].outerRecord
+    return outside.isAbsent ? items[slot] : items[outside]
   }
 
   /// Returns an edge or extent, except for mirrored edges and baselines.
   private func plainExpression(_ question: QuantityQuestion) -> QuantityExpression? {
     let node = question.node
     guard let extents = record(of: node) else { return nil }
-    let record = items[Int(node.slot)]
+    let record = items[node.slot]
     let isRoot = rootLink.refers(to: node)
     let isMirrored = node.parentLink?.isRightToLeft ?? NodeLink(node).isRightToLeft
     let attribute = question.attribute

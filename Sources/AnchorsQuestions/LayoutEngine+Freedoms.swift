@@ -41,10 +41,7 @@ extension LayoutEngine {
   ///
   /// Measuring texts runs client code, which may remove an item that was found to be ambiguous.
   func variable(_ attribute: LayoutAttribute, of node: LayoutNode) -> Variable? {
-    let slot = Int(node.slot)
-    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
-      return nil
-    }
+    guard let slot = slot(holding: node) else { return nil }
     return items[slot].variable(attribute)
   }
 
@@ -80,20 +77,20 @@ extension LayoutEngine {
   ///
   /// A scroll view is mentioned through its content, so its content guide is checked.
   private func canBeMentioned(_ node: LayoutNode) -> Bool {
-    guard node.slot >= 0 else { return false }
+    guard !node.slot.isAbsent else { return false }
     if node.kind == .scrollView {
-      guard let guide = node.rareState?.scroll?.contentGuide.layoutNode, guide.slot >= 0 else {
+      guard let guide = node.rareState?.scroll?.contentGuide.layoutNode, !guide.slot.isAbsent else {
         return false
       }
-      return items[Int(guide.slot), .frameWidth] == nil
+      return items[guide.slot, .frameWidth] == nil
     }
-    return node.activeCount > 0 || items[Int(node.slot)].targetContent != .noIntrinsicSize
+    return node.activeCount > 0 || items[node.slot].targetContent != .noIntrinsicSize
   }
 
   /// Returns the left or top edge of an item in its parent.
   private func startEdge(of node: LayoutNode, _ axis: Axis) -> Double {
-    if node.slot >= 0 {
-      let record = items[Int(node.slot)]
+    if !node.slot.isAbsent {
+      let record = items[node.slot]
       return solver[axis == .horizontal ? record.x : record.y]
     }
     let frame = node.storedFrame.inset(by: node.alignmentRectInsets)

@@ -59,7 +59,7 @@ extension LayoutEngine {
 
   /// Returns the items whose frames differ in a copy, except items that have left their slot.
   private func changes(in copy: LayoutEngine) -> [LayoutSupposition.Change] {
-    (0..<Swift.min(items.indices.count, copy.items.indices.count)).compactMap { slot in
+    items.indices.clamped(to: copy.items.indices).compactMap { slot in
       guard let node = items[slot].node, copy.items[slot].node == node, !node.kind.isAuxiliary,
         !items[slot].state.contains(.isOuterRecord)
       else { return nil }

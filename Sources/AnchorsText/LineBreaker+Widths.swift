@@ -15,6 +15,12 @@ package struct HeightStep {
     self.high = high
     self.height = height
   }
+
+  /// Returns the part of the range within other widths.
+  package func clamped(to widths: ClosedRange<Double>) -> HeightStep {
+    HeightStep(
+      low: max(low, widths.lowerBound), high: min(high, widths.upperBound), height: height)
+  }
 }
 
 /// A property of a wrapped text that stays the same within a range of widths.
@@ -124,6 +130,7 @@ extension LineBreaker {
     return high
   }
 
+  @inline(never)
   private static func breakLines(
     _ scanner: TextScanner, _ words: TextWords, _ maxLines: Int, at width: FontUnits
   ) -> BreakPass {

@@ -79,7 +79,7 @@ import Testing
     // New views, which may reuse the address of the removed one.
     let others = (0..<50).map { View("other \($0)") }
     try card.layout(width: 100, height: 100)
-    expect(others.allSatisfy { $0.layoutNode.slot < 0 })
+    expect(others.allSatisfy { $0.layoutNode.slot.isAbsent })
   }
 
   @Test("views of a joined survivor keep their own constraints when it is deallocated")

@@ -93,8 +93,8 @@ extension LayoutEngine {
 
   /// Returns the width at which the baselines of a wrapping content apply; nil if it is unknown.
   func baselineWidth(of node: LayoutNode) -> Double? {
-    let slot = Int(slot(of: NodeLink(node)))
-    guard slot >= 0, items[slot].state.contains(.wraps) else { return nil }
+    let slot = slot(of: NodeLink(node))
+    guard !slot.isAbsent, items[slot].state.contains(.wraps) else { return nil }
     let width = items.measuredWidth(of: slot)
     return width.isNaN ? nil : width
   }
@@ -102,7 +102,7 @@ extension LayoutEngine {
   /// Queries the baselines of a content again, because they may depend on its new width.
   ///
   /// - Returns: Whether a constraint uses them.
-  func requeryBaselines(of slot: Int, _ link: NodeLink) -> Bool {
+  func requeryBaselines(of slot: ItemIndex, _ link: NodeLink) -> Bool {
     guard items[slot].state.contains(.baselinesUsed) else { return false }
     let node = link.node
     guard node.rareState?.measureBaselines != nil, node.ownView == nil else { return false }

@@ -95,16 +95,33 @@ struct RecordNeighbors {
 }
 
 /// The index of a constraint in the table of its engine.
-///
-/// It has a type of its own because items have indices, too.
-package struct ConstraintIndex: Strideable, BitwiseCopyable {
+package struct ConstraintIndex: EngineIndex {
   package let number: Int32
-
   @inline(__always)
-  package init(_ position: Int) { number = Int32(truncatingIfNeeded: position) }
+  package init(number: Int32) { self.number = number }
+}
 
-  /// The index of a constraint that is in no table.
+/// The index of an item in the records of its engine, which is its slot.
+package struct ItemIndex: EngineIndex {
+  package let number: Int32
+  @inline(__always)
+  package init(number: Int32) { self.number = number }
+}
+
+/// An index in a list of an engine, of a type of its own so that no other list takes it.
+package protocol EngineIndex: Strideable, BitwiseCopyable where Stride == Int {
+  var number: Int32 { get }
+  init(number: Int32)
+}
+
+extension EngineIndex {
+  @inline(__always)
+  package init(_ position: Int) { self.init(number: Int32(truncatingIfNeeded: position)) }
+
+  /// The index of what is in no list.
   package static var absent: Self { Self(-1) }
+  /// True if the index is ``absent``.
+  package var isAbsent: Bool { number < 0 }
 
   @inline(__always)
   package var position: Int { Int(number) }

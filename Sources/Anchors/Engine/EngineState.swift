@@ -147,7 +147,7 @@ extension EngineState {
   package struct Items {
     /// The records; slots of records without a node are free.
     package var records = List<ItemRecord>()
-    var freeSlots = List<Int32>()
+    var freeSlots = List<ItemIndex>()
     /// The rare rows of items, up to the last slot that has some; see ``RowKind/isRare``.
     ///
     /// Few items have them: mainly the root, and items that no constraint mentions.
@@ -159,19 +159,19 @@ extension EngineState {
     /// Minimum content sizes by slot, up to the last item that has one.
     var minimums = List<MinimumTarget>()
     /// The slot that owns the variables of each box; see ``owner(of:)``.
-    var owners = List<Int32>()
+    var owners = List<ItemIndex>()
     /// Slots of items whose rows may have to change.
-    var queue = List<Int32>()
+    var queue = List<ItemIndex>()
     /// Slots of items that the solver has moved since their frame was written.
-    var moved = List<Int32>()
+    var moved = List<ItemIndex>()
     /// Slots of items whose content must be measured at the resulting width.
-    var wrapQueue = List<Int32>()
+    var wrapQueue = List<ItemIndex>()
     /// Slots of texts under a limit, to be narrowed to their widest line.
-    var narrowed = List<Int32>()
+    var narrowed = List<ItemIndex>()
     /// Slots of such texts whose widths required constraints determine, so that they fill them.
-    var filled = List<Int32>()
+    var filled = List<ItemIndex>()
     /// Slots of texts that have changed their widths since they were measured, as others narrowed.
-    var movedTexts = List<Int32>()
+    var movedTexts = List<ItemIndex>()
     /// True if it must be determined again which of these texts fill their widths.
     var mayFill = false
 
@@ -210,7 +210,7 @@ extension EngineState {
 
     /// Returns the slot that owns a variable, from the variable's position.
     @inline(__always)
-    func owner(of position: Int) -> Int { Int(owners[Self.box(of: position)]) }
+    func owner(of position: Int) -> ItemIndex { owners[Self.box(of: position)] }
 
     /// Returns the box of a variable; an engine makes variables four at a time.
     @inline(__always)
@@ -220,9 +220,9 @@ extension EngineState {
     package var variableCount: Int { 4 * owners.count }
 
     /// All slots, including free ones.
-    package var indices: Range<Int> { records.indices }
+    package var indices: Range<ItemIndex> { ItemIndex(0)..<ItemIndex(records.count) }
 
-    package subscript(slot: Int) -> ItemRecord {
+    package subscript(slot: ItemIndex) -> ItemRecord {
       @inline(__always)
       get { records[slot] }
       @inline(__always)

@@ -7,8 +7,8 @@ package struct ItemRecord: BitwiseCopyable {
   package var node: NodeLink?
   private let variables: BoxVariables
   package var state: ItemState = []
-  /// The slot of the record with the outer extents while a stack collapses the item, or -1.
-  package var outerRecord: Int32 = -1
+  /// The slot of the record with the outer extents while a stack collapses the item, or absent.
+  package var outerRecord = ItemIndex.absent
   /// The content size that the rows must state, rounded up to pixels if the root has a scale.
   package private(set) var targetContent = Size.noIntrinsicSize
   private var rows = ItemRows()
@@ -164,12 +164,12 @@ struct ContentMeasure {
 
 extension EngineState.Items {
   /// The index of a row that an item implies by itself, if it exists.
-  package subscript(slot: Int, kind: RowKind) -> RowIndex? {
+  package subscript(slot: ItemIndex, kind: RowKind) -> RowIndex? {
     get {
       var index = RowIndex()
       if !kind.isRare {
-        index = records[slot][kind]
-      } else if slot < rareRows.count / Self.rareRowCount {
+        index = self[slot][kind]
+      } else if slot.position < rareRows.count / Self.rareRowCount {
         index = rareRows[Self.rareRowIndex(kind, of: slot)]
       }
       return index.isNone ? nil : index
@@ -177,8 +177,8 @@ extension EngineState.Items {
     @inline(never)
     set {
       let index = newValue ?? RowIndex()
-      guard kind.isRare else { return records[slot][kind] = index }
-      while rareRows.count < Self.rareRowCount * (slot + 1) { rareRows.append(RowIndex()) }
+      guard kind.isRare else { return self[slot][kind] = index }
+      while rareRows.count < Self.rareRowCount * (slot.position + 1) { rareRows.append(RowIndex()) }
       rareRows[Self.rareRowIndex(kind, of: slot)] = index
     }
   }
@@ -186,22 +186,22 @@ extension EngineState.Items {
   /// The number of rare rows of an item.
   static var rareRowCount: Int { RowKind.rareCount }
 
-  private static func rareRowIndex(_ kind: RowKind, of slot: Int) -> Int {
-    rareRowCount * slot + Int(kind.rawValue - RowKind.frameX.rawValue)
+  private static func rareRowIndex(_ kind: RowKind, of slot: ItemIndex) -> Int {
+    rareRowCount * slot.position + Int(kind.rawValue - RowKind.frameX.rawValue)
   }
 
   /// Removes the indices of all rows of an item.
-  func clearRows(of slot: Int) {
-    records[slot].clearRows()
-    guard slot < rareRows.count / Self.rareRowCount else { return }
+  func clearRows(of slot: ItemIndex) {
+    self[slot].clearRows()
+    guard slot.position < rareRows.count / Self.rareRowCount else { return }
     for offset in 0..<Self.rareRowCount {
-      rareRows[Self.rareRowCount * slot + offset] = RowIndex()
+      rareRows[Self.rareRowCount * slot.position + offset] = RowIndex()
     }
   }
 
   /// Returns the size of an item's content as measured without a width.
-  package func naturalContent(of slot: Int) -> Size {
-    slot < measures.count ? measures[slot].natural : records[slot].targetContent
+  package func naturalContent(of slot: ItemIndex) -> Size {
+    measures.reaches(slot) ? measures[slot].natural : self[slot].targetContent
   }
 
   /// Sets the size of an item's content as measured without a width.
@@ -210,42 +210,55 @@ extension EngineState.Items {
   ///   - size: The size.
   ///   - slot: The slot of the item.
   ///   - isKept: Whether to store the size even if the item has no measurement yet.
-  mutating func setNaturalContent(_ size: Size, of slot: Int, isKept: Bool) {
-    guard slot >= measures.count else { return measures[slot].natural = size }
+  mutating func setNaturalContent(_ size: Size, of slot: ItemIndex, isKept: Bool) {
+    guard !measures.reaches(slot) else { return measures[slot].natural = size }
     if isKept { addMeasure(ContentMeasure(natural: size), of: slot) }
   }
 
   @inline(never)
-  private mutating func addMeasure(_ measure: ContentMeasure, of slot: Int) {
+  private mutating func addMeasure(_ measure: ContentMeasure, of slot: ItemIndex) {
     if measures.isEmpty { measures.reserve(Swift.max(records.count, room)) }
-    while measures.count < slot {
+    while measures.count < slot.position {
       measures.append(ContentMeasure(natural: records[measures.count].targetContent))
     }
     measures.append(measure)
   }
 
   /// Returns the width for which the target height of an item was measured, or NaN.
-  func measuredWidth(of slot: Int) -> Double {
-    slot < measures.count ? measures[slot].width : .nan
+  func measuredWidth(of slot: ItemIndex) -> Double {
+    measures.reaches(slot) ? measures[slot].width : .nan
   }
 
   /// Sets the width for which the target height of a wrapping content was measured.
-  func setMeasuredWidth(_ width: Double, of slot: Int) {
-    guard slot < measures.count else { return }
+  func setMeasuredWidth(_ width: Double, of slot: ItemIndex) {
+    guard measures.reaches(slot) else { return }
     (measures[slot].width, measures[slot].needed) = (width, .nan)
   }
 
   /// Stores a record in a free or new slot, and returns the slot.
   @inline(__always)
-  mutating func store(_ record: ItemRecord) -> Int {
-    guard let free = freeSlots.popLast() else {
+  mutating func store(_ record: ItemRecord) -> ItemIndex {
+    guard let slot = freeSlots.popLast() else {
       records.append(record)
-      return records.count - 1
+      return ItemIndex(records.count - 1)
     }
-    let slot = Int(free)
-    records[slot] = record
-    if slot < measures.count { measures[slot] = ContentMeasure(natural: record.targetContent) }
-    if slot < minimums.count { minimums[slot] = MinimumTarget() }
+    self[slot] = record
+    if measures.reaches(slot) { measures[slot] = ContentMeasure(natural: record.targetContent) }
+    if minimums.reaches(slot) { minimums[slot] = MinimumTarget() }
     return slot
   }
+}
+
+extension List {
+  /// The element of an item, in a list by slot.
+  subscript(slot: ItemIndex) -> Element {
+    @inline(__always)
+    get { self[slot.position] }
+    @inline(__always)
+    nonmutating _modify { yield &self[slot.position] }
+  }
+
+  /// Returns whether the list, which may end before the last slot, has an element for a slot.
+  @inline(__always)
+  func reaches(_ slot: ItemIndex) -> Bool { slot.position < count }
 }

@@ -117,7 +117,7 @@ extension LayoutEngine {
   ///
   /// Not during a layout: a view that sets its frame then would be laid out, and set it, again.
   private func enqueueFrameRewrite(_ node: LayoutNode) {
-    if node.slot >= 0, !currentLayout.isRunning { enqueueMovedItem(Int(node.slot)) }
+    if !node.slot.isAbsent, !currentLayout.isRunning { enqueueMovedItem(node.slot) }
   }
 
   /// Records that alignment insets or the origin of bounds changed, which only affect constants.
@@ -127,12 +127,12 @@ extension LayoutEngine {
       enqueue(constraint)
     }
     node.parent?.fittingChanged()
-    guard node.slot >= 0 else { return }
-    enqueueMovedItem(Int(node.slot))
+    guard !node.slot.isAbsent else { return }
+    enqueueMovedItem(node.slot)
     frameRowsChanged(node)
     // Masks divide the frame, which is larger than the alignment rectangle.
     for child in node.storedChildren + (node.rareState?.guides ?? [])
-    where child.slot >= 0 && child.state.contains(.translatesMask) {
+    where !child.slot.isAbsent && child.state.contains(.translatesMask) {
       frameRowsChanged(child)
     }
   }

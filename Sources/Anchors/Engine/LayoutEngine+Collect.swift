@@ -28,7 +28,7 @@ extension LayoutEngine {
 
   private func reconcileItems(from position: inout Int) {
     while position < items.queue.count {
-      reconcileItem(Int(items.queue[position]))
+      reconcileItem(items.queue[position])
       position += 1
     }
   }
@@ -83,7 +83,7 @@ extension LayoutEngine {
     }
   }
 
-  private func reconcileItem(_ slot: Int) {
+  private func reconcileItem(_ slot: ItemIndex) {
     guard let node = items[slot].node else { return }
     if changes.isBulkLoading, node.kind != .insetGuide {
       loadBounds(of: slot, node)
@@ -111,15 +111,15 @@ extension LayoutEngine {
 
   /// Updates the rows that few items have.
   @inline(__always)
-  private func reconcileRare(_ slot: Int, _ node: NodeLink) {
+  private func reconcileRare(_ slot: ItemIndex, _ node: NodeLink) {
     if items[slot].state.contains(.frameRowsStale) { reconcileFrameRows(slot, node.node) }
-    if slot < items.minimums.count { reconcileMinimumContent(slot, node.node) }
+    if items.minimums.reaches(slot) { reconcileMinimumContent(slot, node.node) }
   }
 
   /// Adds the rows that prevent negative extents.
   ///
   /// Inset guides have none: the edges of the guide of an item smaller than its margins cross.
-  private func reconcileNonnegativeExtents(_ slot: Int, _ node: NodeLink) {
+  private func reconcileNonnegativeExtents(_ slot: ItemIndex, _ node: NodeLink) {
     guard node.kind != .insetGuide, !items[slot].hasNonnegativeExtents else { return }
     append(slot, .nonnegativeWidth, items[slot].width, .greaterThanOrEqual, 0, .required)
     append(slot, .nonnegativeHeight, items[slot].height, .greaterThanOrEqual, 0, .required)
@@ -127,7 +127,7 @@ extension LayoutEngine {
 
   /// Updates a row of a content size.
   private func reconcileContent(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: Double,
+    _ slot: ItemIndex, _ kind: RowKind, _ variable: Variable, _ target: Double,
     _ layoutPriority: LayoutPriority, _ isAnother: Bool
   ) {
     let priority = Priority(layoutPriority.rawValue)
@@ -158,7 +158,7 @@ extension LayoutEngine {
   }
 
   private func reconcileRoot(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ target: RootExtent, _ insets: Double
+    _ slot: ItemIndex, _ kind: RowKind, _ variable: Variable, _ target: RootExtent, _ insets: Double
   ) {
     // A fitting root is pulled toward 0; any other value is the extent of its frame.
     let constant = target == .fitting ? 0 : target.value - insets
@@ -172,7 +172,8 @@ extension LayoutEngine {
   }
 
   func append(
-    _ slot: Int, _ kind: RowKind, _ variable: Variable, _ relation: Relation, _ constant: Double,
+    _ slot: ItemIndex, _ kind: RowKind, _ variable: Variable, _ relation: Relation,
+    _ constant: Double,
     _ priority: Priority
   ) {
     let origin = RowOrigin(kind, of: slot)
@@ -215,7 +216,7 @@ extension LayoutEngine {
 
   /// Records the new row of an item.
   @inline(__always)
-  func record(_ row: RowIndex, of slot: Int, _ kind: RowKind) {
+  func record(_ row: RowIndex, of slot: ItemIndex, _ kind: RowKind) {
     if changes.isBulkLoading {
       items[slot, kind] = row
     } else {
@@ -223,7 +224,7 @@ extension LayoutEngine {
     }
   }
 
-  func remove(_ slot: Int, _ kind: RowKind, _ row: ConstraintID) {
+  func remove(_ slot: ItemIndex, _ kind: RowKind, _ row: ConstraintID) {
     changes.removed.append(row)
     changes.removedOrigins.append(RowOrigin(kind, of: slot))
   }

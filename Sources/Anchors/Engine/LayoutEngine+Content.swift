@@ -39,11 +39,11 @@ extension LayoutEngine {
     } else if node.rareState != nil, node.refusal != nil {
       recovery.badContents.append(NodeLink(node))
     }
-    guard
-      slot(of: NodeLink(node)) >= 0 || content != .noIntrinsicSize || minimum != .noIntrinsicSize
-    else { return }
+    if slot(of: NodeLink(node)).isAbsent, content == .noIntrinsicSize, minimum == .noIntrinsicSize {
+      return
+    }
     let slot = slotRegistering(NodeLink(node))
-    if slot < items.minimums.count || minimum != .noIntrinsicSize {
+    if items.minimums.reaches(slot) || minimum != .noIntrinsicSize {
       setNaturalMinimum(roundedUpToPixels(minimum), of: slot, node)
     }
     items[slot].state.set(.wraps, wraps)
@@ -78,7 +78,6 @@ extension LayoutEngine {
     defer { slots.free() }
     items.clearWrapQueue()
     for slot in slots {
-      let slot = Int(slot)
       // The slot may be free by now, if client code has changed the tree.
       guard items.indices.contains(slot), items[slot].state.contains(.wraps),
         let node = items[slot].node?.node
@@ -103,10 +102,10 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether any height differs from the one in the rows.
   private func setHeights(
-    _ answer: HeightAnswer, _ natural: Size, of slot: Int, _ node: LayoutNode
+    _ answer: HeightAnswer, _ natural: Size, of slot: ItemIndex, _ node: LayoutNode
   ) -> Bool {
     var changed = false
-    if let minimum = answer.minimum, slot < items.minimums.count {
+    if let minimum = answer.minimum, items.minimums.reaches(slot) {
       changed = setMinimumHeight(minimum, of: slot, node)
     }
     var height = answer.height
@@ -129,7 +128,7 @@ extension LayoutEngine {
     var changed = false
     for slot in items.indices where items[slot].state.contains(.wraps) && items[slot].node != nil {
       let target = roundedUpToPixels(items.naturalContent(of: slot))
-      let isReset = slot < items.minimums.count && items.resetMinimumHeight(of: slot)
+      let isReset = items.minimums.reaches(slot) && items.resetMinimumHeight(of: slot)
       let isOther = target.height != items[slot].targetContent.height
       guard isReset || isOther else { continue }
       if isOther { items[slot].setTargetContent(target) }
@@ -169,14 +168,14 @@ extension LayoutEngine {
 
 extension EngineState.Items {
   /// Enqueues an item whose content must be measured at the resulting width.
-  mutating func enqueueWrap(_ slot: Int) {
-    guard !records[slot].state.contains(.wrapQueued) else { return }
-    records[slot].state.insert(.wrapQueued)
-    wrapQueue.append(Int32(slot))
+  mutating func enqueueWrap(_ slot: ItemIndex) {
+    guard !self[slot].state.contains(.wrapQueued) else { return }
+    self[slot].state.insert(.wrapQueued)
+    wrapQueue.append(slot)
   }
 
   mutating func clearWrapQueue() {
-    for slot in wrapQueue { records[Int(slot)].state.remove(.wrapQueued) }
+    for slot in wrapQueue { self[slot].state.remove(.wrapQueued) }
     wrapQueue.removeAll()
   }
 }

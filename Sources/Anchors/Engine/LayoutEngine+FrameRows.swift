@@ -6,7 +6,7 @@ import Simplex
 
 extension LayoutEngine {
   /// Remakes the frame rows of an item.
-  func reconcileFrameRows(_ slot: Int, _ node: LayoutNode) {
+  func reconcileFrameRows(_ slot: ItemIndex, _ node: LayoutNode) {
     // The root's rows state the requested size; the root of a fitting may have a parent
     // nevertheless.
     guard let parent = node.parentLink?.node, !rootLink.refers(to: node) else { return }
@@ -31,7 +31,7 @@ extension LayoutEngine {
       append(slot, .frameY, items[slot].y, .equal, frame.minY, .required)
       append(slot, .frameWidth, items[slot].width, .equal, frame.width, .required)
       append(slot, .frameHeight, items[slot].height, .equal, frame.height, .required)
-    } else if items[slot].outerRecord >= 0 || node.kind == .emptyStack {
+    } else if !items[slot].outerRecord.isAbsent || node.kind == .emptyStack {
       // Pulls the inner extents of a collapsed item, and those of an empty stack, to 0, so that
       // they are unambiguous and do not depend on earlier layouts.
       append(slot, .frameWidth, items[slot].width, .equal, 0, Priority(0.001))
@@ -50,7 +50,8 @@ extension LayoutEngine {
   ///
   /// That does not depend on the scroll offset. While no constraint mentions the content, its size
   /// is held at 0.
-  private func reconcileScrollContent(_ slot: Int, _ guide: LayoutNode, _ scroll: LayoutNode) {
+  private func reconcileScrollContent(_ slot: ItemIndex, _ guide: LayoutNode, _ scroll: LayoutNode)
+  {
     let isEmpty = !mentions(guide, content: guide) && !mentions(scroll, content: guide)
     for (kind, variable, isHeld) in [
       (RowKind.frameX, items[slot].x, true), (.frameY, items[slot].y, true),
@@ -72,13 +73,13 @@ extension LayoutEngine {
   }
 
   /// Returns whether an item has neither constraints nor content, so that it keeps its frame.
-  private func isUnconstrained(_ slot: Int, _ node: LayoutNode) -> Bool {
+  private func isUnconstrained(_ slot: ItemIndex, _ node: LayoutNode) -> Bool {
     node.activeCount == 0 && items[slot].targetContent == .noIntrinsicSize
       && items.minimum(of: slot).target == .noIntrinsicSize
   }
 
   private func reconcileMaskRows(
-    _ slot: Int, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
+    _ slot: ItemIndex, _ node: LayoutNode, _ parent: LayoutNode, _ frame: Rect
   ) {
     let outer = slotRegistering(parent)
     for axis in [Axis.horizontal, .vertical] {
@@ -110,14 +111,14 @@ extension LayoutEngine {
 
   /// Returns the frame row of an item as a function of the parent's extent, for reports.
   func frameRow(
-    _ slot: Int, _ node: LayoutNode, _ axis: Axis, isPosition: Bool
+    _ slot: ItemIndex, _ node: LayoutNode, _ axis: Axis, isPosition: Bool
   ) -> AutoresizingRow {
     let parent = node.state.contains(.translatesMask) ? node.parentLink?.node : nil
     let frame = (parent.map { node.autoresizingBasis(in: $0).frame } ?? node.storedFrame)
       .inset(by: node.alignmentRectInsets)
     guard let parent else {
       let position = axis == .horizontal ? frame.minX : frame.minY
-      let extent = items[slot].outerRecord >= 0 ? 0 : frame.size[axis]
+      let extent = !items[slot].outerRecord.isAbsent ? 0 : frame.size[axis]
       return AutoresizingRow(factor: 0, constant: isPosition ? position : Swift.max(0, extent))
     }
     let rows = maskRows(node, parent, frame, axis)
@@ -126,7 +127,7 @@ extension LayoutEngine {
 
   /// Appends a row of a mask, whose parent extent includes the parent's alignment insets.
   private func reconcileMaskRow(
-    _ row: AutoresizingRow, _ slot: Int, _ kind: RowKind, _ variable: Variable,
+    _ row: AutoresizingRow, _ slot: ItemIndex, _ kind: RowKind, _ variable: Variable,
     _ extent: Variable, _ insets: Double
   ) {
     let origin = RowOrigin(kind, of: slot)
@@ -152,8 +153,8 @@ extension LayoutEngine {
   /// Sets the minimum content size of an item as measured without a width.
   ///
   /// A height that was measured at a width remains until the new width is computed.
-  func setNaturalMinimum(_ size: Size, of slot: Int, _ node: LayoutNode) {
-    while items.minimums.count <= slot { items.minimums.append(MinimumTarget()) }
+  func setNaturalMinimum(_ size: Size, of slot: ItemIndex, _ node: LayoutNode) {
+    while !items.minimums.reaches(slot) { items.minimums.append(MinimumTarget()) }
     let old = items.minimums[slot].target
     var target = size
     if target.height >= 0, old.height >= 0, !items.measuredWidth(of: slot).isNaN,
@@ -172,7 +173,7 @@ extension LayoutEngine {
   /// Sets the minimum height of an item as measured at its resulting width.
   ///
   /// - Returns: Whether it differs from the one in the rows.
-  func setMinimumHeight(_ measured: Double, of slot: Int, _ node: LayoutNode) -> Bool {
+  func setMinimumHeight(_ measured: Double, of slot: ItemIndex, _ node: LayoutNode) -> Bool {
     if !measured.isValidExtent { recovery.badContents.append(NodeLink(node)) }
     let height = roundedMinimumHeight(measured)
     guard height != items.minimum(of: slot).target.height else { return false }
@@ -190,7 +191,7 @@ extension LayoutEngine {
 
   /// Updates the rows of a minimum content size.
   @inline(never)
-  func reconcileMinimumContent(_ slot: Int, _ node: LayoutNode) {
+  func reconcileMinimumContent(_ slot: ItemIndex, _ node: LayoutNode) {
     let minimum = items.minimums[slot]
     let priority = Priority((node.rareState?.minimum?.priority ?? .required).rawValue)
     for axis in [Axis.horizontal, .vertical] {
@@ -210,16 +211,16 @@ extension LayoutEngine {
 
 extension EngineState.Items {
   /// Returns the minimum content size of an item.
-  func minimum(of slot: Int) -> MinimumTarget {
-    slot < minimums.count ? minimums[slot] : MinimumTarget()
+  func minimum(of slot: ItemIndex) -> MinimumTarget {
+    minimums.reaches(slot) ? minimums[slot] : MinimumTarget()
   }
 
   /// Resets the minimum height of an item if it was measured at a width.
   ///
   /// - Returns: Whether it was above 0.
-  mutating func resetMinimumHeight(of slot: Int) -> Bool {
+  mutating func resetMinimumHeight(of slot: ItemIndex) -> Bool {
     guard minimums[slot].target.height > 0,
-      records[slot].node?.use({ $0.rareState?.minimum?.measure != nil }) == true
+      self[slot].node?.use({ $0.rareState?.minimum?.measure != nil }) == true
     else { return false }
     minimums[slot].target.height = 0
     minimums[slot].isChanged = true
@@ -235,7 +236,7 @@ extension LayoutEngine {
   func beginBulkLoad() {
     // Two rows for the root; bounds of the last item reserve capacity for six.
     var own = 6 + 2 * items.minimums.count
-    for slot in items.queue { own += items[Int(slot)].rowCount }
+    for slot in items.queue { own += items[slot].rowCount }
     // A constraint seldom has more than three terms.
     let constraints = rows.queue.count
     changes.isBulkLoading = true
@@ -244,7 +245,7 @@ extension LayoutEngine {
 
   /// Loads the rows that an item implies by itself, except for rare rows.
   @inline(__always)
-  func loadBounds(of slot: Int, _ node: NodeLink) {
+  func loadBounds(of slot: ItemIndex, _ node: NodeLink) {
     let priorities = node.contentPriorities
     let target = items[slot].targetContent
     let hugging = priorities.widthHugging(yields: items[slot].state.contains(.yields))

@@ -16,7 +16,6 @@ extension LayoutEngine {
     let (records, values) = (items.records, solver.valuesByPosition)
     var written = 0
     for slot in items.moved {
-      let slot = Int(slot)
       records[slot].state.remove([.moved, .shifted])
       guard let node = records[slot].node else { continue }
       let frame = frame(of: node, solvedAlignmentRect(of: slot, records, values))
@@ -26,16 +25,16 @@ extension LayoutEngine {
   }
 
   /// Returns the frame of an item in the solution; the root's origin is unchanged.
-  package func solvedFrame(of slot: Int, _ node: NodeLink) -> Rect {
+  package func solvedFrame(of slot: ItemIndex, _ node: NodeLink) -> Rect {
     frame(of: node, solvedAlignmentRect(of: slot, items.records, solver.valuesByPosition))
   }
 
   /// Returns the solver's values for the alignment rectangle of an item.
   @inline(__always)
   private func solvedAlignmentRect(
-    of slot: Int, _ records: List<ItemRecord>, _ values: List<Double>
+    of slot: ItemIndex, _ records: List<ItemRecord>, _ values: List<Double>
   ) -> Rect {
-    let extents = records[slot].outerRecord >= 0 ? Int(records[slot].outerRecord) : slot
+    let extents = records[slot].outerRecord.isAbsent ? slot : records[slot].outerRecord
     return Rect(
       x: values[records[slot].x.position], y: values[records[slot].y.position],
       width: values[records[extents].width.position],
@@ -74,7 +73,7 @@ extension LayoutEngine {
   private func denoised(_ value: Double) -> Double { value.magnitude < 1e-9 ? 0 : value }
 
   /// Writes the frame of an item if it differs.
-  func write(_ frame: Rect, to node: NodeLink, _ slot: Int) {
+  func write(_ frame: Rect, to node: NodeLink, _ slot: ItemIndex) {
     if replaceFrame(of: node, slot, by: frame) { counts.framesWritten += 1 }
   }
 
@@ -82,7 +81,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether the frame differs.
   @inline(__always)
-  private func replaceFrame(of node: NodeLink, _ slot: Int, by frame: Rect) -> Bool {
+  private func replaceFrame(of node: NodeLink, _ slot: ItemIndex, by frame: Rect) -> Bool {
     let before = node.frame
     guard frame != before else { return false }
     if !items[slot].state.contains(.journaled) {
@@ -152,7 +151,7 @@ extension LayoutEngine {
   func restoreFrames() {
     for (index, node) in currentLayout.journal.enumerated() {
       node.frame = currentLayout.frameBefore(index)
-      if clearJournalMark(of: node) { enqueueMovedItem(Int(node.slot)) }
+      if clearJournalMark(of: node) { enqueueMovedItem(node.slot) }
     }
     currentLayout.discardJournal()
     revertSideEffects()
@@ -163,7 +162,7 @@ extension LayoutEngine {
   /// - Returns: Whether the node is still one of the tree's items.
   @discardableResult
   func clearJournalMark(of node: NodeLink) -> Bool {
-    let slot = Int(node.slot)
+    let slot = node.slot
     // The slot may be another engine's: constraints register items before the tree is scanned.
     guard !tree.isSuperseded, items.indices.contains(slot), items[slot].node == node else {
       return false

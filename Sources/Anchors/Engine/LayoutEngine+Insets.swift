@@ -189,11 +189,11 @@ extension LayoutEngine {
     }
     // Edges are rounded by their position in the root; a move by whole pixels leaves that
     // unchanged.
-    if let grid, node.slot >= 0,
+    if let grid, !node.slot.isAbsent,
       grid.edge(distance.x) != distance.x || grid.edge(distance.y) != distance.y
     {
-      enqueueMovedItem(Int(node.slot))
-      items[Int(node.slot)].state.insert(.shifted)
+      enqueueMovedItem(node.slot)
+      items[node.slot].state.insert(.shifted)
     }
   }
 
@@ -249,7 +249,7 @@ extension LayoutEngine {
         invalidateRow(constraint)
       }
     }
-    if guide.slot >= 0 { enqueueMovedItem(Int(guide.slot)) }
+    if !guide.slot.isAbsent { enqueueMovedItem(guide.slot) }
     node.setNeedsLayout()
   }
 }

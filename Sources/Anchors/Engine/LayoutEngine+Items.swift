@@ -8,29 +8,32 @@ extension LayoutEngine {
   ///
   /// Call it before accessing the items, because it may reallocate their list.
   @inline(__always)
-  func slotRegistering(_ node: NodeLink) -> Int {
+  func slotRegistering(_ node: NodeLink) -> ItemIndex {
     let slot = slot(of: node)
-    return slot >= 0 ? Int(slot) : register(node)
+    return slot.isAbsent ? register(node) : slot
   }
 
-  /// Returns the slot of an item, or -1.
+  /// Returns the slot of an item, which is absent if the item is not registered.
   @inline(__always)
-  package func slot(of node: NodeLink) -> Int32 {
+  package func slot(of node: NodeLink) -> ItemIndex {
     fitting.isActive ? node.use { $0.fittingSlot } : node.slot
   }
 
-  func slotRegistering(_ node: LayoutNode) -> Int { slotRegistering(NodeLink(node)) }
+  func slotRegistering(_ node: LayoutNode) -> ItemIndex { slotRegistering(NodeLink(node)) }
 
   /// The slot of the root, or nil if it has none in this engine.
   ///
   /// A copy must not register the root once the root is in another tree.
-  package var rootSlot: Int? {
-    let slot = Int(slot(of: rootLink))
-    return items.indices.contains(slot) && items[slot].node == rootLink ? slot : nil
+  package var rootSlot: ItemIndex? { slot(holding: rootLink.node) }
+
+  /// Returns the slot of an item, or nil if the records of this engine do not hold it.
+  package func slot(holding node: LayoutNode) -> ItemIndex? {
+    let slot = slot(of: NodeLink(node))
+    return items.indices.contains(slot) && items[slot].node?.refers(to: node) == true ? slot : nil
   }
 
   @inline(never)
-  private func register(_ node: NodeLink) -> Int {
+  private func register(_ node: NodeLink) -> ItemIndex {
     var record = ItemRecord(node, solver.makeBox())
     // An all-zero solution moves no variable, and still has frames to write.
     record.state = [.queued, .moved]
@@ -39,34 +42,33 @@ extension LayoutEngine {
     }
     let slot = items.store(record)
     if fitting.isActive {
-      node.use { $0.fittingSlot = Int32(slot) }
+      node.use { $0.fittingSlot = slot }
       fitting.nodes.append(node.node)
     } else {
-      node.slot = Int32(slot)
+      node.slot = slot
       // A copy resets the slot when it is done.
       if borrowsTree { fitting.nodes.append(node.node) }
     }
     setOwner(record, of: slot)
-    let item = Int32(truncatingIfNeeded: slot)
-    items.queue.append(item)
+    items.queue.append(slot)
     if node.state.contains(.collapsed) { addOuterRecord(of: slot, node) }
-    items.moved.append(item)
+    items.moved.append(slot)
     return slot
   }
 
   /// Records the slot that owns the variables of a record.
-  func setOwner(_ record: ItemRecord, of owner: Int) {
+  func setOwner(_ record: ItemRecord, of owner: ItemIndex) {
     assert(record.x.position & 3 == 0, "the four variables of an item are not consecutive")
     let box = EngineState.Items.box(of: record.x.position)
-    while items.owners.count <= box { items.owners.append(-1) }
-    items.owners[box] = Int32(truncatingIfNeeded: owner)
+    while items.owners.count <= box { items.owners.append(.absent) }
+    items.owners[box] = owner
   }
 
   /// Enqueues an item whose rows may have to change.
-  func enqueue(_ slot: Int) {
+  func enqueue(_ slot: ItemIndex) {
     guard !items[slot].state.contains(.queued) else { return }
     items[slot].state.insert(.queued)
-    items.queue.append(Int32(slot))
+    items.queue.append(slot)
   }
 
   /// Scans the new subtrees of the tree, and queues their contents.
@@ -168,11 +170,11 @@ extension LayoutEngine {
     tree.newSubtrees.removeAll { $0.refers(to: node) }
     node.state.remove([.scanned, .contentQueued, .leaving])
     node.surroundingsChange()
-    if node.slot >= 0 {
-      if items[Int(node.slot)].state.contains(.baselinesUsed) { invalidateBaselines(with: node) }
-      freeSlot(Int(node.slot))
+    if !node.slot.isAbsent {
+      if items[node.slot].state.contains(.baselinesUsed) { invalidateBaselines(with: node) }
+      freeSlot(node.slot)
     }
-    node.slot = -1
+    node.slot = .absent
   }
 
   /// Unregisters all items of a tree that joins another one.
@@ -181,7 +183,7 @@ extension LayoutEngine {
       recordDeparture(of: node)
       node.state.remove([.scanned, .contentQueued])
       node.surroundingsChange()
-      node.slot = -1
+      node.slot = .absent
     }
     // An unfinished query must not use these links, because another engine now handles departures.
     for slot in items.indices { items[slot].node = nil }
@@ -200,8 +202,8 @@ extension LayoutEngine {
   }
 
   /// Frees a slot, and removes the rows and variables of its record.
-  func freeSlot(_ slot: Int) {
-    if items[slot].outerRecord >= 0 { freeSlot(Int(items[slot].outerRecord)) }
+  func freeSlot(_ slot: ItemIndex) {
+    if !items[slot].outerRecord.isAbsent { freeSlot(items[slot].outerRecord) }
     for kind in RowKind.allCases {
       if let row = row(kind, of: slot) { rows.toRemove.append(row) }
     }
@@ -210,14 +212,14 @@ extension LayoutEngine {
     rows.variablesToRemove.append(record.y)
     rows.variablesToRemove.append(record.width)
     rows.variablesToRemove.append(record.height)
-    if record.state.contains(.queued) { items.queue.removeAll { Int($0) == slot } }
-    if record.state.contains(.moved) { items.moved.removeAll { Int($0) == slot } }
-    items.wrapQueue.removeAll { Int($0) == slot }
+    if record.state.contains(.queued) { items.queue.removeAll { $0 == slot } }
+    if record.state.contains(.moved) { items.moved.removeAll { $0 == slot } }
+    items.wrapQueue.removeAll { $0 == slot }
     recovery.broken.remove { $0.origin.kind != .constraint && $0.origin.item == slot }
     items[slot].node = nil
     items.clearRows(of: slot)
     items[slot].state = []
-    items[slot].outerRecord = -1
-    items.freeSlots.append(Int32(slot))
+    items[slot].outerRecord = .absent
+    items.freeSlots.append(slot)
   }
 }

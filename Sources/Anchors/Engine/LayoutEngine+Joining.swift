@@ -146,7 +146,7 @@ extension LayoutEngine {
       }
     }
     for slot in slots { rows.constraints.object(at: slot)?.use { $0.state.remove(.collected) } }
-    slots.sort()
+    slots.sortByNumber { UInt64($0.position) }
     return slots
   }
 
@@ -182,23 +182,23 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// Adds the record of the outer extents of a collapsed item.
-  func addOuterRecord(of slot: Int, _ node: NodeLink) {
-    guard node != rootLink, items[slot].outerRecord < 0 else { return }
+  func addOuterRecord(of slot: ItemIndex, _ node: NodeLink) {
+    guard node != rootLink, items[slot].outerRecord.isAbsent else { return }
     var record = ItemRecord(node, solver.makeBox())
     record.state = .isOuterRecord
     let outside = items.store(record)
     setOwner(record, of: slot)
-    items[slot].outerRecord = Int32(outside)
+    items[slot].outerRecord = outside
     items[slot].state.insert(.frameRowsStale)
     enqueue(outside)
     enqueue(slot)
   }
 
   /// Removes the record of the outer extents of an item.
-  private func removeOuterRecord(of slot: Int) {
-    guard items[slot].outerRecord >= 0 else { return }
-    freeSlot(Int(items[slot].outerRecord))
-    items[slot].outerRecord = -1
+  private func removeOuterRecord(of slot: ItemIndex) {
+    guard !items[slot].outerRecord.isAbsent else { return }
+    freeSlot(items[slot].outerRecord)
+    items[slot].outerRecord = .absent
     items[slot].state.insert(.frameRowsStale)
     enqueue(slot)
   }
@@ -211,14 +211,14 @@ extension LayoutEngine {
   /// Complexity: O(constraints of the node).
   func hidingChanged(_ node: LayoutNode) {
     let link = NodeLink(node)
-    guard link.slot >= 0 else { return }
+    guard !link.slot.isAbsent else { return }
     recordChange()
     if link.state.contains(.collapsed) {
-      addOuterRecord(of: Int(link.slot), link)
+      addOuterRecord(of: link.slot, link)
     } else {
-      removeOuterRecord(of: Int(link.slot))
+      removeOuterRecord(of: link.slot)
     }
-    enqueueMovedItem(Int(link.slot))
+    enqueueMovedItem(link.slot)
     for constraint in node.mentioningConstraints
     where constraint.belongs(to: self)
       && constraint.refersToExtents(
@@ -232,8 +232,8 @@ extension LayoutEngine {
 
   /// Returns the size of an item's frame computed from its inner extents.
   func innerSize(of node: LayoutNode) -> Size {
-    guard node.slot >= 0 else { return node.storedFrame.size }
-    let record = items[Int(node.slot)]
+    guard !node.slot.isAbsent else { return node.storedFrame.size }
+    let record = items[node.slot]
     let insets = node.alignmentRectInsets
     return Size(
       width: solver[record.width] + insets.left + insets.right,

@@ -67,9 +67,9 @@ extension LayoutEngine {
   ///
   /// Constraints from outside use the outer record of a collapsed item.
   @inline(__always)
-  func extentSlot(of slot: Int, isOuterRecord: Bool) -> Int {
-    let outside = Int(items[slot].outerRecord)
-    return isOuterRecord && outside >= 0 ? outside : slot
+  func extentSlot(of slot: ItemIndex, isOuterRecord: Bool) -> ItemIndex {
+    let outside = items[slot].outerRecord
+    return isOuterRecord && !outside.isAbsent ? outside : slot
   }
 
   /// Returns the coordinates in which a constraint is lowered, or nil without a common ancestor.
@@ -153,7 +153,9 @@ extension LayoutEngine {
 
   /// Returns the slot of the record with the extents of an item that a position uses.
   @inline(__always)
-  private func extentSlot(of slot: Int, _ node: NodeLink, _ frame: LoweringContext) -> Int {
+  private func extentSlot(of slot: ItemIndex, _ node: NodeLink, _ frame: LoweringContext)
+    -> ItemIndex
+  {
     extentSlot(of: slot, isOuterRecord: node != frame.host || frame.isImposed)
   }
 
@@ -162,7 +164,8 @@ extension LayoutEngine {
   /// - Returns: The constant part of the baseline.
   @inline(never)
   private func appendBaseline(
-    of node: NodeLink, _ slot: Int, _ end: UInt8, _ attribute: LayoutAttribute, _ factor: Double,
+    of node: NodeLink, _ slot: ItemIndex, _ end: UInt8, _ attribute: LayoutAttribute,
+    _ factor: Double,
     _ frame: LoweringContext
   ) -> Double {
     let (target, baselines) = baseline(of: node, end, frame)
@@ -182,7 +185,7 @@ extension LayoutEngine {
   /// - Returns: The constant part of the origin.
   @inline(__always)
   private func appendOrigin(
-    of node: NodeLink, _ slot: Int, _ axis: Axis, _ factor: Double, _ host: NodeLink
+    of node: NodeLink, _ slot: ItemIndex, _ axis: Axis, _ factor: Double, _ host: NodeLink
   ) -> Double {
     guard node != host else { return host.hasRareState ? host.use { $0.leadingEdge(axis) } : 0 }
     var (inner, slot) = (node, slot)

@@ -16,12 +16,12 @@ extension LayoutEngine {
   /// the limits at which they wrap.
   func restoreNaturalWidths() {
     for slot in items.narrowed {
-      let natural = roundedUpToPixels(items.naturalContent(of: Int(slot)))
-      setTargetWidth(natural.width, of: Int(slot))
+      let natural = roundedUpToPixels(items.naturalContent(of: slot))
+      setTargetWidth(natural.width, of: slot)
     }
     // They may have the same width at their limits as now, so that the solution would not show it.
-    for slot in items.movedTexts where items.indices.contains(Int(slot)) {
-      items.enqueueWrap(Int(slot))
+    for slot in items.movedTexts where items.indices.contains(slot) {
+      items.enqueueWrap(slot)
     }
     items.movedTexts.removeAll()
   }
@@ -35,8 +35,8 @@ extension LayoutEngine {
 
   /// Sets the width that a wrapping content needs at the measured one, and adds it to the list of
   /// those that have to be narrowed.
-  func setNeededWidth(_ width: Double, of slot: Int) {
-    if slot < items.measures.count {
+  func setNeededWidth(_ width: Double, of slot: ItemIndex) {
+    if items.measures.reaches(slot) {
       let limit = items.measures[slot].width
       // A text that fills its limit has the exact one, whose edges are rounded like its own.
       items.measures[slot].needed =
@@ -49,7 +49,7 @@ extension LayoutEngine {
     guard isLimited, !state.contains(.narrows) else { return }
     items.mayFill = true
     items[slot].state.insert(.narrows)
-    items.narrowed.append(Int32(slot))
+    items.narrowed.append(slot)
   }
 
   /// Sets the targets of texts that wrap to the widths of their widest lines.
@@ -58,8 +58,8 @@ extension LayoutEngine {
   func narrowTexts() -> Bool {
     var changed = items.mayFill && findFilledTexts()
     for slot in items.narrowed {
-      guard let width = items.widestLine(of: Int(slot)) else { continue }
-      if setTargetWidth(width, of: Int(slot)) { changed = true }
+      guard let width = items.widestLine(of: slot) else { continue }
+      if setTargetWidth(width, of: slot) { changed = true }
     }
     return changed
   }
@@ -77,15 +77,15 @@ extension LayoutEngine {
     var fixed = FixedVariables(of: solver)
     var kept = 0
     for index in items.narrowed.indices {
-      let slot = Int(items.narrowed[index])
+      let slot = items.narrowed[index]
       let isLimited = items[slot].state.contains(.narrows) && items.widestLine(of: slot) != nil
       if !isLimited { items[slot].state.remove(.narrows) }
       let isFixed = isLimited && fixed.contains(items[slot].width)
       if setYields(isLimited && !isFixed, slot) { changed = true }
       if isFixed {
-        items.filled.append(Int32(slot))
+        items.filled.append(slot)
       } else if isLimited {
-        items.narrowed[kept] = Int32(slot)
+        items.narrowed[kept] = slot
         kept += 1
       }
     }
@@ -96,7 +96,7 @@ extension LayoutEngine {
   /// Sets whether a text gives way to contents that hug equally.
   ///
   /// - Returns: Whether that changes a row.
-  private func setYields(_ yields: Bool, _ slot: Int) -> Bool {
+  private func setYields(_ yields: Bool, _ slot: ItemIndex) -> Bool {
     guard yields != items[slot].state.contains(.yields) else { return false }
     items[slot].state.set(.yields, yields)
     guard let node = items[slot].node else { return false }
@@ -106,7 +106,7 @@ extension LayoutEngine {
   }
 
   /// Returns whether the rows of a text state its widest line in place of its natural width.
-  func isNarrowed(_ slot: Int) -> Bool {
+  func isNarrowed(_ slot: ItemIndex) -> Bool {
     items[slot].state.contains(.narrows)
       && items[slot].targetContent.width < items.naturalContent(of: slot).width
   }
@@ -115,7 +115,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether it differs from the one before.
   @discardableResult
-  private func setTargetWidth(_ width: Double, of slot: Int) -> Bool {
+  private func setTargetWidth(_ width: Double, of slot: ItemIndex) -> Bool {
     guard items[slot].state.contains(.narrows) else { return false }
     let before = items[slot].targetContent
     guard width != before.width else { return false }
@@ -137,8 +137,8 @@ extension EngineState.Items {
   /// Returns the width of the widest line of a text under a limit, at most the limit.
   ///
   /// - Returns: The width; nil if the text has its natural one, or is another content.
-  func widestLine(of slot: Int) -> Double? {
-    guard records[slot].state.contains(.wraps), slot < measures.count else { return nil }
+  func widestLine(of slot: ItemIndex) -> Double? {
+    guard self[slot].state.contains(.wraps), measures.reaches(slot) else { return nil }
     let (needed, natural) = (measures[slot].needed, measures[slot].natural.width)
     return needed < natural - 1e-6 ? needed : nil
   }

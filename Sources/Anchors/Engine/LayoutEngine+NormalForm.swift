@@ -52,9 +52,9 @@ extension LayoutEngine {
     let (name, position) = (node.node.quantityName, variable.position)
     let record = items[slot]
     var inside = name
-    if record.outerRecord >= 0 {
+    if !record.outerRecord.isAbsent {
       // Everything outside a collapsed item, and its frame, uses the outer extents.
-      let outer = items[Int(record.outerRecord)]
+      let outer = items[record.outerRecord]
       if position == outer.width.position { return LayoutQuantity(name, .width) }
       if position == outer.height.position { return LayoutQuantity(name, .height) }
       inside += ".inside"

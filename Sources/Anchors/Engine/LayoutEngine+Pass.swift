@@ -297,7 +297,7 @@ extension LayoutEngine {
     let (records, owners) = (items.records, items.owners)
     for variable in currentLayout.changedVariables {
       let position = Int(variable)
-      let slot = Int(owners[EngineState.Items.box(of: position)])
+      let slot = owners[EngineState.Items.box(of: position)]
       guard records[slot].node != nil else { continue }
       enqueueMovedItem(slot)
       if records[slot].x.position == position || records[slot].y.position == position {
@@ -319,10 +319,10 @@ extension LayoutEngine {
   }
 
   /// Enqueues an item whose frame must be written, unless it is enqueued.
-  func enqueueMovedItem(_ slot: Int) {
+  func enqueueMovedItem(_ slot: ItemIndex) {
     guard !items[slot].state.contains(.moved) else { return }
     items[slot].state.insert(.moved)
-    items.moved.append(Int32(slot))
+    items.moved.append(slot)
   }
 
   func checkSize(_ size: RootSize) throws(LayoutError) {

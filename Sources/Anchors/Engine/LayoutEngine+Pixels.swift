@@ -9,7 +9,7 @@ extension LayoutEngine {
   func writeFrames(on grid: PixelGrid) {
     var last: (node: NodeLink, origin: Point)?
     for index in items.moved.indices {
-      let slot = Int(items.moved[index])
+      let slot = items.moved[index]
       // An item inside another moved item may have been written together with it.
       let state = items[slot].state
       items[slot].state.remove([.moved, .shifted])
@@ -34,8 +34,8 @@ extension LayoutEngine {
   /// - Returns: The exact origin of its content in the root.
   private func write(_ node: NodeLink, on grid: PixelGrid, _ parentOrigin: Point) -> Point {
     let exact = exactFrame(of: node)
-    if node.slot >= 0 {
-      let slot = Int(node.slot)
+    if !node.slot.isAbsent {
+      let slot = node.slot
       if node.kind.isGuide {
         write(exact, to: node, slot)
       } else {
@@ -50,9 +50,9 @@ extension LayoutEngine {
   /// Returns the width that the content of an item gets: that of its rounded frame without insets.
   ///
   /// It may differ by one pixel from the solver's value, depending on the position of the item.
-  package func contentWidth(of slot: Int) -> Double {
+  package func contentWidth(of slot: ItemIndex) -> Double {
     let exact = solver[items[slot].width]
-    guard let grid, !fitting.isActive, items[slot].outerRecord < 0, let node = items[slot].node
+    guard let grid, !fitting.isActive, items[slot].outerRecord.isAbsent, let node = items[slot].node
     else {
       return exact
     }
@@ -64,8 +64,8 @@ extension LayoutEngine {
   /// Enqueues a wrapping content that was measured at another width than that of its rounded frame.
   ///
   /// A move by part of a pixel can cause that.
-  private func remeasureIfRounded(_ slot: Int, _ node: NodeLink) {
-    guard items[slot].state.contains(.wraps), !isNarrowed(slot), items[slot].outerRecord < 0
+  private func remeasureIfRounded(_ slot: ItemIndex, _ node: NodeLink) {
+    guard items[slot].state.contains(.wraps), !isNarrowed(slot), items[slot].outerRecord.isAbsent
     else { return }
     let insets = node.alignmentInsets
     let width = Swift.max(0, node.frame.width - insets.left - insets.right)
@@ -144,6 +144,6 @@ extension LayoutEngine {
   ///
   /// A node without a slot has its stored frame.
   package func exactFrame(of node: NodeLink) -> Rect {
-    node.slot >= 0 ? solvedFrame(of: Int(node.slot), node) : node.frame
+    !node.slot.isAbsent ? solvedFrame(of: node.slot, node) : node.frame
   }
 }

@@ -22,8 +22,8 @@ extension LayoutEngine {
   package func origin(of id: ConstraintID, _ row: LinearConstraint) -> RowOrigin? {
     for position in 0..<row.terms.termCount {
       let slot = items.owner(of: row.terms.term(at: position).variable.position)
-      let outside = Int(items[slot].outerRecord)
-      for candidate in outside < 0 ? [slot] : [slot, outside] {
+      let outside = items[slot].outerRecord
+      for candidate in outside.isAbsent ? [slot] : [slot, outside] {
         for kind in RowKind.allCases where self.row(kind, of: candidate) == id {
           return RowOrigin(kind, of: candidate)
         }
@@ -46,7 +46,7 @@ extension LayoutEngine {
   /// the root's.
   func impliedMemberToBreak(among members: [RowOrigin]) -> Int? {
     let frameKinds: [RowKind] = [.frameX, .frameY, .frameWidth, .frameHeight]
-    let root = Int(slot(of: rootLink))
+    let root = slot(of: rootLink)
     return members.lastIndex { $0.kind.isOfContent }
       ?? members.lastIndex {
         $0.kind == .constraint && constraint(at: $0.constraint)?.state.contains(.hiding) == false
@@ -118,10 +118,10 @@ extension LayoutEngine {
     guard !recovery.broken.isEmpty else { return }
     let slot = rootLink.slot
     if size.width != currentLayout.requestedSize.width {
-      reinstateConflicting(with: RowOrigin(.frameWidth, of: Int(slot)))
+      reinstateConflicting(with: RowOrigin(.frameWidth, of: slot))
     }
     if size.height != currentLayout.requestedSize.height {
-      reinstateConflicting(with: RowOrigin(.frameHeight, of: Int(slot)))
+      reinstateConflicting(with: RowOrigin(.frameHeight, of: slot))
     }
   }
 

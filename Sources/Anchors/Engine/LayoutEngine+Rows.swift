@@ -74,9 +74,9 @@ extension LayoutEngine {
     rows.toRemove.removeAll()
     currentLayout.loweredSize = currentLayout.requestedSize
     for index in items.queue.indices {
-      let slot = Int(items.queue[index])
+      let slot = items.queue[index]
       items[slot].state.remove([.queued, .frameRowsStale, .widthChanged, .heightChanged])
-      if slot < items.minimums.count { items.minimums[slot].isChanged = false }
+      if items.minimums.reaches(slot) { items.minimums[slot].isChanged = false }
       if !borrowsTree, let node = items[slot].node { node.state.remove(.prioritiesChanged) }
     }
     items.queue.removeAll()
@@ -219,12 +219,12 @@ package struct RowOrigin: Equatable, BitwiseCopyable {
 
   /// Creates the origin of a row that an item implies.
   @inline(__always)
-  package init(_ kind: RowKind, of item: Int) { (self.kind, index) = (kind, Int32(item)) }
+  package init(_ kind: RowKind, of item: ItemIndex) { (self.kind, index) = (kind, item.number) }
 
   /// The constraint, if the kind is that of one.
-  package var constraint: ConstraintIndex { ConstraintIndex(Int(index)) }
+  package var constraint: ConstraintIndex { ConstraintIndex(number: index) }
   /// The slot of the item, if the kind is of a row that an item implies.
-  package var item: Int { Int(index) }
+  package var item: ItemIndex { ItemIndex(number: index) }
 }
 
 /// A row of a translated autoresizing mask: `part == factor * parent's extent + constant`.

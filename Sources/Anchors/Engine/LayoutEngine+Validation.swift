@@ -17,7 +17,7 @@ extension LayoutEngine {
       guard !link.state.contains(.contentQueued) else { continue }
       contentChanged(link)
       // Constraints of ancestors may use its baselines.
-      if link.slot >= 0, items[Int(link.slot)].state.contains(.baselinesUsed) {
+      if !link.slot.isAbsent, items[link.slot].state.contains(.baselinesUsed) {
         invalidateBaselines(with: link.node)
       }
     }
@@ -80,8 +80,8 @@ extension LayoutEngine {
         + " from the top and " + decimal(baselines.lastFromBottom)
         + " from the bottom, are out of range; each number must be from -1e9 to 1e9."
     }
-    let slot = Int(slot(of: NodeLink(node)))
-    guard slot >= 0, !items.measuredWidth(of: slot).isNaN else {
+    let slot = slot(of: NodeLink(node))
+    guard !slot.isAbsent, !items.measuredWidth(of: slot).isNaN else {
       return contentText(node, size, "")
     }
     let width = items.measuredWidth(of: slot)
@@ -99,8 +99,8 @@ extension LayoutEngine {
     let size = node.measuredMinimum(width: nil)
     let quantity = "minimum content size"
     if !size.isValidContent { return contentText(node, size, "", quantity) }
-    let slot = Int(slot(of: NodeLink(node)))
-    guard slot >= 0, !items.measuredWidth(of: slot).isNaN else { return nil }
+    let slot = slot(of: NodeLink(node))
+    guard !slot.isAbsent, !items.measuredWidth(of: slot).isNaN else { return nil }
     let width = items.measuredWidth(of: slot)
     let atWidth = node.measuredMinimum(width: width)
     guard !atWidth.height.isValidExtent else { return nil }

@@ -172,7 +172,7 @@ extension LayoutEngine {
   }
 
   /// Returns the row of a kind that an item implies by itself, if any.
-  package func row(_ kind: RowKind, of slot: Int) -> ConstraintID? {
+  package func row(_ kind: RowKind, of slot: ItemIndex) -> ConstraintID? {
     items[slot, kind].flatMap { solver.constraintID(at: $0) }
   }
 

@@ -103,7 +103,6 @@ final class InsetGuide {
     let priority: LayoutPriority = guide.layoutNode.isReferredTo ? 999 : 0.001
     for side in [left, right] { side.priority = priority }
   }
-
 }
 
 extension LayoutConstraint {

@@ -233,7 +233,7 @@ extension LayoutNode {
     activeCount += change
     // An item without constraints is placed by its frame, so the first constraint removes the
     // frame's rows and removing the last one adds them. A leaving item loses all of its rows.
-    if slot >= 0, (before == 0) != (activeCount == 0), !state.contains(.leaving) {
+    if !slot.isAbsent, (before == 0) != (activeCount == 0), !state.contains(.leaving) {
       heldFrameChanged()
     }
     if kind.isTiedToContent { contentTiesChanged() }
@@ -245,13 +245,13 @@ extension LayoutNode {
   @inline(__always)
   func countRecord() {
     activeCount &+= 1
-    if slot >= 0, activeCount == 1 { heldFrameChanged() }
+    if !slot.isAbsent, activeCount == 1 { heldFrameChanged() }
   }
 
   /// Updates the kind of a stack's node after it became empty or nonempty.
   func setEmptyStack(_ isEmpty: Bool) {
     kind = isEmpty ? .emptyStack : .item
-    if slot >= 0 { heldFrameChanged() }
+    if !slot.isAbsent { heldFrameChanged() }
   }
 
   func heldFrameChanged() {

@@ -71,7 +71,7 @@ extension LayoutNode {
     parentLink = nil
     resetInferredBasis()
     clearCachedEngine()
-    slot = -1
+    slot = .absent
     state.remove(.scanned)
     leaveStack()
     state.insert(.orphaned)
@@ -80,7 +80,7 @@ extension LayoutNode {
   /// Clears the data that the engine of a deallocated tree stored in the subtree.
   func clearOldTree() {
     forEachInSubtree { node in
-      node.slot = -1
+      node.slot = .absent
       node.activeCount = 0
       // Constraints to another tree are still active in the engine of that tree.
       for constraint in node.constraintObjects where constraint.engineLink != nil {
@@ -139,7 +139,7 @@ extension LayoutNode {
   }
 
   func frameWasSet() {
-    guard slot >= 0 else { return insetsChanged() }
+    guard !slot.isAbsent else { return insetsChanged() }
     notifyEngine { $0.frameWasSet(self) }
   }
 

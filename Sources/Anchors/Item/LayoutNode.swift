@@ -30,13 +30,13 @@ open class LayoutNode: LayoutItem {
   final var declaredContentSize = Size.noIntrinsicSize
   final var contentPriorities = ContentPriorities()
   /// The node's slot in the engine of its tree, or -1.
-  @exclusivity(unchecked) package final var slot: Int32 = -1
+  @exclusivity(unchecked) package final var slot = ItemIndex.absent
   @exclusivity(unchecked) package final var kind = NodeKind.item
   /// True if the node is a view with callable overrides; false during its deinitialization.
   final var isView = false
   final var state: NodeState = []
   /// The node's slot in an engine that computes a fitting of part of the tree, or -1.
-  final var fittingSlot: Int32 = -1
+  final var fittingSlot = ItemIndex.absent
   /// The number of active constraints that mention the node.
   @exclusivity(unchecked) package final var activeCount: Int32 = 0
   /// The number of ancestors, valid once the engine of the tree has scanned the node.

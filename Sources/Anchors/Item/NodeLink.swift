@@ -9,7 +9,7 @@ extension NodeLink {
   var path: NodePath { NodePath(upcoming: self) }
 
   @inline(__always)
-  package var slot: Int32 {
+  package var slot: ItemIndex {
     get { use { $0.slot } }
     nonmutating set { use { $0.slot = newValue } }
   }

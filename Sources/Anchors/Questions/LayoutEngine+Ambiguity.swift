@@ -14,8 +14,8 @@ extension LayoutNode {
   }
 
   private func isAmbiguous(_ axis: Axis, in engine: LayoutEngine) -> Bool {
-    guard slot >= 0, state.contains(.scanned), !isInCollapsed else { return false }
-    let record = engine.items[Int(slot)]
+    guard !slot.isAbsent, state.contains(.scanned), !isInCollapsed else { return false }
+    let record = engine.items[slot]
     let position = axis == .horizontal ? record.x : record.y
     let extent = axis == .horizontal ? record.width : record.height
     if parentLink != nil, !engine.isDetermined(position) { return true }
@@ -57,7 +57,7 @@ extension LayoutEngine {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var asked: [(node: LayoutNode, attribute: LayoutAttribute)] = []
     var variables: [Variable] = []
-    let hides = items.indices.contains { items[$0].outerRecord >= 0 }
+    let hides = items.indices.contains { !items[$0].outerRecord.isAbsent }
     for index in items.indices {
       guard let node = items[index].node?.node, !node.kind.isUnreported else { continue }
       if hides, node.isInCollapsed { continue }
@@ -109,10 +109,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether any is ambiguous.
   func exercise(_ node: LayoutNode) -> Bool {
-    let slot = Int(node.slot)
-    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
-      return false
-    }
+    guard let slot = slot(holding: node) else { return false }
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     var hasMoved = false
     for attribute in attributes where node.parentLink != nil || attribute.isDimension {
@@ -146,10 +143,7 @@ extension LayoutEngine {
 
   /// Returns the constraints that determine an item's extent and position, including stacks' own.
   func constraintsDeciding(_ node: LayoutNode, _ axis: Axis) -> [LayoutConstraint] {
-    let slot = Int(node.slot)
-    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
-      return []
-    }
+    guard let slot = slot(holding: node) else { return [] }
     let attributes: [LayoutAttribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
     var indices: [ConstraintIndex] = []
     for attribute in attributes {
@@ -162,9 +156,10 @@ extension LayoutEngine {
         indices.append(origin.constraint)
       }
     }
-    return indices.sorted().compactMap { constraint(at: $0) }.filter {
-      !$0.state.contains(.system)
-    }
+    var constraints = indices.compactMap { constraint(at: $0) }
+    constraints.removeAll { $0.state.contains(.system) }
+    constraints.sortBySlot()
+    return constraints
   }
 }
 

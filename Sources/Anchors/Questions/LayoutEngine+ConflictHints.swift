@@ -123,9 +123,9 @@ extension LayoutEngine {
       return nil
     }
     // An engine for a fitting has slots of its own.
-    let slot = Int(slot(of: NodeLink(item)))
-    guard items.records.indices.contains(slot) else { return nil }
-    return 2 * slot + (constraint.firstAttribute == .width ? 0 : 1)
+    let slot = slot(of: NodeLink(item))
+    guard items.indices.contains(slot) else { return nil }
+    return 2 * slot.position + (constraint.firstAttribute == .width ? 0 : 1)
   }
 
   private func rootHint(

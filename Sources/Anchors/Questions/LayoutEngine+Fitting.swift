@@ -75,7 +75,6 @@ extension LayoutNode {
       width: RootExtent(target: target.width, priority: horizontal, insets: insets.width),
       height: RootExtent(target: target.height, priority: vertical, insets: insets.height))
   }
-
 }
 
 extension LayoutConstraint {
@@ -131,7 +130,7 @@ extension LayoutEngine {
 
   /// Unregisters the nodes that a copy has registered and the owning engine has not.
   package func restoreSlots() {
-    for node in fitting.nodes { node.slot = -1 }
+    for node in fitting.nodes { node.slot = .absent }
     fitting.nodes.removeAll()
   }
 
@@ -145,13 +144,13 @@ extension LayoutEngine {
   }
 
   fileprivate func fit(_ node: LayoutNode) throws(LayoutError) -> Size {
-    var slots: [(node: LayoutNode, slot: Int32)] = []
+    var slots: [(node: LayoutNode, slot: ItemIndex)] = []
     node.forEachInSubtree { node in
       slots.append((node, node.fittingSlot))
-      node.fittingSlot = -1
+      node.fittingSlot = .absent
     }
     defer {
-      for node in fitting.nodes { node.fittingSlot = -1 }
+      for node in fitting.nodes { node.fittingSlot = .absent }
       for (node, slot) in slots { node.fittingSlot = slot }
     }
     scanNewSubtrees()

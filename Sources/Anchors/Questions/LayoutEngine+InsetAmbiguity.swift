@@ -69,12 +69,13 @@ private struct DistanceRanges {
     for node in nodes {
       var next = node
       // Ancestors of a node with ranges have theirs.
-      while let outer = next.parentLink?.node, next.slot < 0 || indices[Int(next.slot)] < 0 {
+      while let outer = next.parentLink?.node, next.slot.isAbsent || indices[next.slot.position] < 0
+      {
         let inner = next
         next = outer
         // Distances in scrolling content are those to its guide.
-        guard inner.slot >= 0, outer.rareState?.scroll == nil else { continue }
-        indices[Int(inner.slot)] = expressions.count / 4
+        guard !inner.slot.isAbsent, outer.rareState?.scroll == nil else { continue }
+        indices[inner.slot.position] = expressions.count / 4
         for axis in [Axis.horizontal, .vertical] {
           let start = engine.start(of: inner, axis, in: outer)
           let end = engine.extent(of: outer, axis) - start - engine.extent(of: inner, axis)
@@ -84,11 +85,10 @@ private struct DistanceRanges {
     }
     var copy = engine.solver
     let distances = expressions.map { _ in copy.makeVariable() }
-    try? copy.update { (solver: inout Solver) throws(SolverError.Thrown) in
-      for (distance, expression) in zip(distances, expressions) {
-        try solver.add(LinearConstraint(LinearExpression(distance), .equal, expression))
-      }
-    }
+    _ = try? copy.add(
+      contentsOf: zip(distances, expressions).map {
+        LinearConstraint(LinearExpression($0), .equal, $1)
+      })
     let ranges = (try? copy.ranges(of: distances)) ?? []
     for index in stride(from: 0, to: ranges.count, by: 4) {
       let (left, right, top, bottom) = (
@@ -108,7 +108,7 @@ private struct DistanceRanges {
   /// Returns the insets that extend into a node at the nearest or the farthest distances.
   func insets(of node: LayoutNode, atNearest isNearest: Bool) -> InheritedInsets {
     node.inheritedInsets { inner, outer in
-      let index = inner.slot >= 0 ? indices[Int(inner.slot)] : -1
+      let index = !inner.slot.isAbsent ? indices[inner.slot.position] : -1
       guard nearest.indices.contains(index) else { return inner.distances(in: outer) }
       return isNearest ? nearest[index] : farthest[index]
     }
@@ -122,13 +122,13 @@ extension LayoutEngine {
   ) -> LinearExpression {
     let insets = node.alignmentRectInsets
     let inset = axis == .horizontal ? insets.left : insets.top
-    return items[Int(node.slot)].origin(axis) - (inset + parent.boundsOrigin[axis])
+    return items[node.slot].origin(axis) - (inset + parent.boundsOrigin[axis])
   }
 
   /// Returns the width or height of a node's frame as an expression.
   fileprivate func extent(of node: LayoutNode, _ axis: Axis) -> LinearExpression {
-    guard node.slot >= 0 else { return LinearExpression(constant: node.innerSize[axis]) }
-    return items[Int(node.slot)].extent(axis) + node.alignmentRectInsets.extents[axis]
+    guard !node.slot.isAbsent else { return LinearExpression(constant: node.innerSize[axis]) }
+    return items[node.slot].extent(axis) + node.alignmentRectInsets.extents[axis]
   }
 }
 

@@ -7,7 +7,7 @@ import SimplexQuestions
 
 extension LayoutEngine {
   /// The slots of wrapping texts.
-  var wrappingTexts: [Int] {
+  var wrappingTexts: [ItemIndex] {
     items.indices.filter { slot in
       items[slot].node != nil && items[slot].state.contains(.wraps)
         && items[slot, .resistHeight] != nil
@@ -25,7 +25,7 @@ extension LayoutEngine {
   /// - Returns: Whether each variable changes.
   ///
   /// Complexity: O(size of the solver), and for each such text a few pivots.
-  func variablesMoved(by texts: [Int], on face: @autoclosure () -> Solver) -> [Bool] {
+  func variablesMoved(by texts: [ItemIndex], on face: @autoclosure () -> Solver) -> [Bool] {
     guard !texts.isEmpty || !tree.insetNodes.isEmpty,
       let ranges = try? solver.ranges(of: texts.map { items[$0].width }, on: face())
     else { return [] }
@@ -53,7 +53,7 @@ extension LayoutEngine {
   }
 
   /// Returns the heights of a text at other widths in a range.
-  private func otherHeights(of slot: Int, in range: ClosedRange<Double>) -> [Double] {
+  private func otherHeights(of slot: ItemIndex, in range: ClosedRange<Double>) -> [Double] {
     let maximumWidth = Swift.min(range.upperBound, items.naturalContent(of: slot).width)
     let lowest = Swift.max(0, range.lowerBound)
     return [lowest, (lowest + maximumWidth) / 2, maximumWidth].compactMap { width in

@@ -61,9 +61,11 @@ public struct LayoutTrial {
   /// - Throws: ``LayoutError``; the trial is unchanged.
   public mutating func deactivate(_ constraint: LayoutConstraint) throws(LayoutError.Thrown) {
     try change { (engine) throws(SolverError.Thrown) in
-      guard let row = engine.trialRow(of: constraint) else { return }
+      guard let slot = engine.slot(holding: constraint), let row = engine.row(at: slot) else {
+        return
+      }
       try engine.solver.remove(row)
-      engine.rows.constraints[constraint.slot].row = nil
+      engine.rows.constraints[slot].row = nil
     }
   }
 
@@ -97,11 +99,7 @@ public struct LayoutTrial {
   /// - Returns: The frame in points.
   public func frame(of item: some LayoutArea) -> Rect {
     let node = item.layoutNode
-    let slot = Int(node.slot)
-    guard engine.items.indices.contains(slot), engine.items[slot].node?.refers(to: node) == true
-    else {
-      return node.frame
-    }
+    guard let slot = engine.slot(holding: node) else { return node.frame }
     return engine.solvedFrame(of: slot, NodeLink(node))
   }
 
@@ -155,7 +153,7 @@ extension LayoutEngine {
   /// Discards the changes since the last layout.
   package func discardChanges() {
     rows.queue.removeAll()
-    for slot in items.queue { items[Int(slot)].state.remove(.queued) }
+    for slot in items.queue { items[slot].state.remove(.queued) }
     items.queue.removeAll()
     rows.toRemove.removeAll()
     rows.variablesToRemove.removeAll()
@@ -170,17 +168,19 @@ extension LayoutEngine {
     guard let form = constraint.form else { return nil }
     guard constraint.needsClientQuery else { return loweringContext(of: form) }
     discardAnswers()
-    rows.answers.append(
-      ClientQuery(constraint, at: constraint.slot, of: self))
+    rows.answers.append(ClientQuery(constraint, at: constraint.slot, of: self))
     return loweringContext(of: form, answer: Int32(rows.answers.count - 1))
+  }
+
+  /// Returns the slot of a constraint, or nil if the table of this engine does not hold it.
+  package func slot(holding constraint: LayoutConstraint) -> ConstraintIndex? {
+    let slot = constraint.slot
+    return rows.constraints.indices.contains(slot)
+      && rows.constraints.object(at: slot) == ConstraintLink(constraint) ? slot : nil
   }
 
   /// Returns the row of a constraint in a trial.
   package func trialRow(of constraint: LayoutConstraint) -> ConstraintID? {
-    let slot = constraint.slot
-    guard rows.constraints.indices.contains(slot),
-      rows.constraints.object(at: slot) == ConstraintLink(constraint)
-    else { return nil }
-    return row(at: slot)
+    slot(holding: constraint).flatMap { row(at: $0) }
   }
 }

@@ -6,7 +6,7 @@ import Simplex
 /// A cure counts only if the layout is feasible with these texts wrapped again.
 struct TextTrial {
   private struct Text {
-    let slot: Int
+    let slot: ItemIndex
     let width: Variable
     /// The rows that state the height.
     var rows: [ConstraintID]
@@ -34,17 +34,17 @@ struct TextTrial {
     for slot in engine.items.indices where engine.items[slot].state.contains(.wraps) {
       let record = engine.items[slot]
       guard record.node != nil else { continue }
-      textIndices[slot] = texts.count
+      textIndices[slot.position] = texts.count
       let rows = [engine.row(.hugHeight, of: slot), engine.row(.resistHeight, of: slot)]
         .compactMap { $0 }
       texts.append(
         Text(slot: slot, width: record.width, rows: rows, height: record.targetContent.height))
     }
-    for slot in engine.items.minimums.indices {
+    for slot in engine.items.indices {
       guard let row = engine.row(.minimumContentHeight, of: slot),
         engine.items[slot].node?.node.rareState?.minimum?.measure != nil
       else { continue }
-      minimumIndices[slot] = texts.count
+      minimumIndices[slot.position] = texts.count
       texts.append(
         Text(
           slot: slot, width: engine.items[slot].width, rows: [row],
@@ -55,8 +55,8 @@ struct TextTrial {
       let origin = engine.changes.origins[index]
       let text: Int
       switch origin.kind {
-      case .hugHeight, .resistHeight: text = textIndices[origin.item]
-      case .minimumContentHeight: text = minimumIndices[origin.item]
+      case .hugHeight, .resistHeight: text = textIndices[origin.item.position]
+      case .minimumContentHeight: text = minimumIndices[origin.item.position]
       default: continue
       }
       if text >= 0 { texts[text].rows.append(added[index]) }
@@ -107,12 +107,12 @@ extension TextTrial {
 
 extension LayoutEngine {
   /// Returns the height in the rows of a text at a width, or nil if it has none.
-  func height(ofText slot: Int, width: Double) -> Double? {
+  func height(ofText slot: ItemIndex, width: Double) -> Double? {
     heights(ofText: slot, width: width).flatMap { roundedHeight($0) }
   }
 
   /// Queries the heights of a text at a width; nil if the query has removed it from the tree.
-  fileprivate func heights(ofText slot: Int, width: Double) -> HeightAnswer? {
+  fileprivate func heights(ofText slot: ItemIndex, width: Double) -> HeightAnswer? {
     guard let node = items[slot].node?.node else { return nil }
     let answer = HeightAnswer(of: node, natural: items.naturalContent(of: slot), atWidth: width)
     return items[slot].node?.refers(to: node) == true ? answer : nil

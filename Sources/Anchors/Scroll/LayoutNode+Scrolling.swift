@@ -72,7 +72,7 @@ extension LayoutNode {
   /// Invalidates the rows of the content guide, which depend on its having any constraints.
   func contentTiesChanged() {
     let guide = rareState?.scroll?.contentGuide.layoutNode ?? self
-    if guide.slot >= 0 { guide.heldFrameChanged() }
+    if !guide.slot.isAbsent { guide.heldFrameChanged() }
   }
 
   /// Notifies the engine of a change of the zoom or of the zoomed item.

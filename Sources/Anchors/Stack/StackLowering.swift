@@ -1,3 +1,5 @@
+import Buffers
+
 /// Computes the constraints that a stack requires, and reconciles its existing ones with them.
 ///
 /// Constraints are keyed by role and owner, so that only differences are applied.
@@ -65,7 +67,7 @@ struct StackLowering {
         touched.append(next)
       }
     }
-    touched.sort()
+    touched.sortByNumber { UInt64($0) }
     // Each item is lowered only once, because objects of this update are inactive until its end.
     var last = -1
     for index in touched where index != last {

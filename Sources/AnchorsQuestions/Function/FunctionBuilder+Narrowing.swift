@@ -59,39 +59,42 @@ extension FunctionBuilder {
   ) -> [FunctionTextLines] {
     let frames = engine.grid == nil || texts.isEmpty ? [] : items.frames(in: limits)
     return texts.indices.compactMap { index in
-      let width = widthBeyond(position, of: texts[index], limits, frames)
-      let (label, tolerance) = (texts[index].node as? Label, FunctionText.tolerance)
-      guard texts[index].node.ownView?.showsText == true,
-        width < texts[index].natural.width - tolerance
+      let text = texts[index]
+      let width = widthBeyond(position, of: text, limits, frames)
+      guard text.node.ownView?.showsText == true,
+        width < text.natural.width - FunctionText.tolerance
       else { return nil }
-      let growth = limits.slope(of: texts[index].width)
-      let limit =
-        limits.value(of: texts[index].width) + growth * (position - limits.start)
-      // A text without space has its natural height, but no width.
-      guard width > tolerance else {
-        return FunctionTextLines(text: index, step: nil, width: limit, growth: growth)
-      }
-      let measured = texts[index].node.measuredContent(width: width).width
-      let needed = measured >= 0 ? measured : .infinity
-      var step = texts[index].lineStep(at: width)
-      if needed > width + tolerance {
-        // Letters wider than their limit have the same lines as where they fit.
-        step = step.map { HeightStep(low: $0.low, high: min($0.high, needed), height: $0.height) }
-      } else if needed < width - tolerance || label?.heightBeyondLines(width) == nil {
-        // A text whose widest line is as wide as its rounded limit fills the exact one.
-        let fills = engine.grid != nil && needed >= width - tolerance
-        let least = engine.grid != nil && !fills ? needed + 2 * tolerance : needed
-        step = step.map {
-          HeightStep(
-            low: max($0.low, least), high: fills ? needed + tolerance : $0.high, height: $0.height)
-        }
-        let target = engine.roundedUpToPixels(Size(width: needed, height: 0))
-        if !fills {
-          return FunctionTextLines(text: index, step: step, width: target.width, growth: nil)
-        }
-      }
-      return FunctionTextLines(text: index, step: step, width: limit, growth: growth)
+      let (step, widest) = lines(of: text, at: width)
+      let growth = limits.slope(of: text.width)
+      let limit = limits.value(of: text.width) + growth * (position - limits.start)
+      return FunctionTextLines(
+        text: index, step: step, width: widest ?? limit, growth: widest == nil ? growth : nil)
     }
+  }
+
+  /// Returns how a text breaks at a width.
+  ///
+  /// - Returns: The interval of widths with the same lines, as far as it is known, and the width of
+  ///   the widest one; nil for a text that fills its limit.
+  private func lines(
+    of text: FunctionText, at width: Double
+  ) -> (step: HeightStep?, widest: Double?) {
+    let tolerance = FunctionText.tolerance
+    // A text without space has its natural height, but no width.
+    guard width > tolerance else { return (nil, nil) }
+    let measured = text.node.measuredContent(width: width).width
+    let (needed, step) = (measured >= 0 ? measured : .infinity, text.lineStep(at: width))
+    // Letters wider than their limit have the same lines as where they fit.
+    if needed > width + tolerance { return (step?.clamped(to: (-.infinity)...needed), nil) }
+    let fills = needed >= width - tolerance
+    if fills, (text.node as? Label)?.heightBeyondLines(width) != nil { return (step, nil) }
+    guard engine.grid != nil else { return (step?.clamped(to: needed...(.infinity)), needed) }
+    // A text whose widest line is as wide as its rounded limit fills the exact one.
+    if fills { return (step?.clamped(to: needed...(needed + tolerance)), nil) }
+    return (
+      step?.clamped(to: (needed + 2 * tolerance)...(.infinity)),
+      engine.roundedUpToPixels(Size(width: needed, height: 0)).width
+    )
   }
 
   /// Returns the width at which a text wraps just after a parameter.

@@ -28,7 +28,7 @@ struct FunctionItems {
           node.displayName, in: parent, isGuide: node.kind.isGuide,
           scrollOffset: NodeLink(node).boundsOrigin))
       nodes.append(node)
-      if itemIndices.indices.contains(Int(node.slot)) { itemIndices[Int(node.slot)] = index }
+      if engine.slot(holding: node) != nil { itemIndices[node.slot.position] = index }
       for guide in (node.rareState?.guides ?? []).reversed() where isShown(guide) {
         pending.append((guide, index))
       }
@@ -38,15 +38,13 @@ struct FunctionItems {
 
   /// Returns whether a guide is listed: if the program made it, or constraints mention it.
   private func isShown(_ guide: LayoutNode) -> Bool {
-    let slot = Int(guide.slot)
-    guard !guide.kind.isAuxiliary, engine.items.indices.contains(slot) else { return false }
-    return guide.kind != .insetGuide || guide.isReferredTo
+    !guide.kind.isAuxiliary && engine.slot(holding: guide) != nil
+      && (guide.kind != .insetGuide || guide.isReferredTo)
   }
 
   /// Returns the index of a node.
   func index(of node: LayoutNode) -> Int? {
-    let slot = Int(node.slot)
-    return itemIndices.indices.contains(slot) ? itemIndices[slot] : nil
+    engine.slot(holding: node).flatMap { itemIndices[$0.position] }
   }
 
   /// Returns the left edge of an item in the root as a function of the parameter.
@@ -67,12 +65,11 @@ struct FunctionItems {
   /// Returns the frames in the current segment of the parametric simplex.
   func frames(in walk: ParametricSimplex) -> [LinearFrame] {
     nodes.map { node in
-      let slot = Int(node.slot)
-      guard slot >= 0, slot < engine.items.records.count else {
+      guard let slot = engine.slot(holding: node) else {
         return LinearFrame(reference: walk.start, start: node.frame, slope: .zero)
       }
       let record = engine.items[slot]
-      let extents = record.outerRecord >= 0 ? engine.items[Int(record.outerRecord)] : record
+      let extents = record.outerRecord.isAbsent ? record : engine.items[record.outerRecord]
       let link = NodeLink(node)
       let start = engine.frame(
         of: link,

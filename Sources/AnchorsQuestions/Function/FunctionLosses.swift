@@ -35,8 +35,7 @@ struct FunctionLosses {
   func cutContents(texts: Bool) -> [LayoutFunction.ItemRange] {
     var found: [LayoutFunction.ItemRange] = []
     for (item, node) in nodes.enumerated() {
-      let slot = Int(node.slot)
-      guard (node is Label) == texts, !isHidden[item], engine.items.indices.contains(slot),
+      guard (node is Label) == texts, !isHidden[item], let slot = engine.slot(holding: node),
         engine.contentSize(of: node) != .noIntrinsicSize
       else { continue }
       var parts: [LossInterval] = []
@@ -49,7 +48,7 @@ struct FunctionLosses {
   }
 
   /// Returns the parts of a piece in which a content has less space than it needs.
-  private func cutParts(of item: Int, _ slot: Int, in piece: Int) -> [LossInterval] {
+  private func cutParts(of item: Int, _ slot: ItemIndex, in piece: Int) -> [LossInterval] {
     let (node, interval) = (nodes[item], LossInterval(function.pieces[piece]))
     let (width, height) = (
       extent(.horizontal, of: item, in: piece), extent(.vertical, of: item, in: piece)

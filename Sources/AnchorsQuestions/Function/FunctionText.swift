@@ -4,7 +4,7 @@ import SimplexQuestions
 
 /// A text whose height depends on its width, in a layout function.
 struct FunctionText {
-  let slot: Int
+  let slot: ItemIndex
   let node: LayoutNode
   let width: Variable
   /// The rows that state the height of the content.

@@ -46,9 +46,9 @@ struct AmbiguousQuantities {
     for attribute in [LayoutAttribute.left, .top] {
       findFixed(attribute, items, isAmbiguousInSuperview)
     }
-    for index in engine.items.indices {
-      guard let node = engine.items[index].node?.node, engine.isSeen(node) else { continue }
-      for quantity in (4 * index)..<(4 * index + 4)
+    for slot in engine.items.indices {
+      guard let node = engine.items[slot].node?.node, engine.isSeen(node) else { continue }
+      for quantity in (4 * slot.position)..<(4 * slot.position + 4)
       where isAmbiguous[quantity] && !isFixedInRoot[quantity] {
         isVisible[quantity] = true
       }
@@ -118,11 +118,11 @@ struct AmbiguousQuantities {
     let isMirrored = constraint.isDirectional && host.isRightToLeft
     var first: Int?
     for end in 0..<constraint.endCount {
-      guard let item = constraint.item(at: end), item.slot >= 0 else { continue }
+      guard let item = constraint.item(at: end), !item.slot.isAbsent else { continue }
       let attribute = constraint.attribute(at: end)
       let share = attribute.shareOfExtent(mirrored: isMirrored)
       let isVertical = attribute.attributeClass == .vertical || attribute == .height
-      let corner = 4 * Int(item.slot) + (isVertical ? 1 : 0)
+      let corner = 4 * item.slot.position + (isVertical ? 1 : 0)
       // The host's own corner is the origin of the coordinates.
       let quantities =
         (attribute.isDimension || item == host ? [] : [corner])
@@ -150,7 +150,7 @@ struct AmbiguousQuantities {
 
   /// Returns the index of a left or top edge, a width or a height among all quantities.
   private static func index(_ attribute: LayoutAttribute, of node: LayoutNode) -> Int {
-    let first = 4 * Int(max(0, node.slot))
+    let first = 4 * max(0, node.slot.position)
     return switch attribute {
     case .left: first
     case .top: first + 1

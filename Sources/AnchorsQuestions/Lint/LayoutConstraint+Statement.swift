@@ -86,7 +86,7 @@ extension LayoutConstraint {
     lhs < rhs ? -1 : rhs < lhs ? 1 : 0
   }
 
-  private func slot(at end: UInt8) -> Int { item(at: end).map { Int($0.slot) } ?? -1 }
+  private func slot(at end: UInt8) -> Int { item(at: end)?.slot.position ?? -1 }
 }
 
 extension LayoutRelation {

@@ -56,8 +56,7 @@ extension Lint {
     var first = [(directional: Int, absolute: Int)](repeating: (-1, -1), count: count)
     for (index, candidate) in constraints.enumerated() where candidate.isOfProgram {
       candidate.constraint.forEachPlacedEnd { node, attribute in
-        let slot = Int(node.slot)
-        guard first.indices.contains(slot) else { return }
+        guard let slot = engine.slot(holding: node)?.position else { return }
         switch attribute.attributeClass {
         case .directional where first[slot].directional < 0:
           first[slot].directional = index
@@ -70,7 +69,7 @@ extension Lint {
       }
     }
     for slot in directional where first[slot].absolute >= 0 {
-      guard let node = engine.items[slot].node?.node else { continue }
+      guard let node = engine.items[ItemIndex(slot)].node?.node else { continue }
       add(
         LintFinding(
           .mixedDirections, items: [name(of: node)],

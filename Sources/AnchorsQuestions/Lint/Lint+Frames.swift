@@ -145,12 +145,4 @@ extension LayoutEngine {
     let width = roundedUpToPixels(items.naturalContent(of: slot)).width
     return Size(width: width, height: items[slot].targetContent.height)
   }
-
-  private func slot(holding node: LayoutNode) -> Int? {
-    let slot = Int(node.slot)
-    guard items.indices.contains(slot), items[slot].node?.refers(to: node) == true else {
-      return nil
-    }
-    return slot
-  }
 }

@@ -89,10 +89,7 @@ struct Lint {
   ///
   /// The list of constraints may have been compacted since, or changed by client code.
   func reported(_ constraint: LintConstraint) -> [ReportedConstraint] {
-    let slot = constraint.constraint.slot
-    guard engine.rows.constraints.indices.contains(slot),
-      engine.rows.constraints.object(at: slot) == ConstraintLink(constraint.constraint)
-    else { return [] }
+    guard let slot = engine.slot(holding: constraint.constraint) else { return [] }
     return engine.reported(RowOrigin(slot)).map { [$0] } ?? []
   }
 }
@@ -122,7 +119,7 @@ struct LintConstraint {
 extension LayoutEngine {
   /// True if the tree was laid out.
   fileprivate var hasSolution: Bool {
-    let slot = Int(rootLink.slot)
+    let slot = rootLink.slot
     guard items.indices.contains(slot) else { return false }
     return items[slot].hasNonnegativeExtents || items[slot, .frameWidth] != nil
   }

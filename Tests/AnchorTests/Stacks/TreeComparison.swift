@@ -40,9 +40,9 @@ enum TreeComparison {
   private static func isOpen(_ view: View, _ place: Int) -> Bool {
     let node = view.layoutNode
     let engine = node.root.requireEngine()
-    guard node.slot >= 0 else { return true }
-    let record = engine.items[Int(node.slot)]
-    let extents = record.outerRecord >= 0 ? engine.items[Int(record.outerRecord)] : record
+    guard !node.slot.isAbsent else { return true }
+    let record = engine.items[node.slot]
+    let extents = record.outerRecord.isAbsent ? record : engine.items[record.outerRecord]
     let variable = [record.x, record.y, extents.width, extents.height][place]
     return (try? engine.solver.isDetermined(variable)) == false
   }
