@@ -76,16 +76,11 @@ extension ParametricSimplex {
 
   /// Sets the constants to those of a parameter and solves; on failure nothing changes.
   mutating func move(to parameter: Double) throws(SolverError.Thrown) {
-    if constants.count == 1 {
-      try solver.setConstant(
-        constants[0].offset + constants[0].rate * parameter, of: constants[0].constraint)
-    } else {
-      let constants = constants
-      try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-        for constant in constants {
-          try solver.setConstant(
-            constant.offset + constant.rate * parameter, of: constant.constraint)
-        }
+    let constants = constants
+    try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
+      for constant in constants {
+        try solver.setConstant(
+          constant.offset + constant.rate * parameter, of: constant.constraint)
       }
     }
     position = parameter
