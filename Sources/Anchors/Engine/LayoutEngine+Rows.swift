@@ -22,7 +22,7 @@ extension LayoutEngine {
         try solver.load(changes.batch)
         commit(changes.batch.count) { solver.lastAddedID(at: $0) }
       } else {
-        let ids = try applyMixed()
+        let ids = try changes.apply(to: &solver)
         commit(ids.count) { ids[$0] }
       }
     }
@@ -32,22 +32,6 @@ extension LayoutEngine {
     rows.variablesToRemove.reverse()
     defer { rows.variablesToRemove.removeAll() }
     try solver.remove(contentsOf: rows.variablesToRemove)
-  }
-
-  private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
-    // Indexed loops: copying the lists of changes would only count references.
-    try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-      for index in changes.removed.indices { try solver.remove(changes.removed[index]) }
-      for index in changes.priorities.indices {
-        let (row, priority) = changes.priorities[index]
-        try solver.setPriority(priority, of: row)
-      }
-      for index in changes.constants.indices {
-        let (row, constant) = changes.constants[index]
-        try solver.setConstant(constant, of: row)
-      }
-      return changes.batch.count > 0 ? try solver.add(changes.batch) : []
-    }
   }
 
   /// Records the rows that the solver has now.
@@ -145,6 +129,19 @@ package struct RowChanges {
 
   /// Frees the memory of the lists.
   func free() { origins.free() }
+
+  /// Makes the changes in a solver, which is unchanged if that throws.
+  ///
+  /// - Returns: The IDs of the added rows.
+  @discardableResult
+  package func apply(to solver: inout Solver) throws(SolverError.Thrown) -> [ConstraintID] {
+    try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
+      for row in removed { try solver.remove(row) }
+      for (row, priority) in priorities { try solver.setPriority(priority, of: row) }
+      for (row, constant) in constants { try solver.setConstant(constant, of: row) }
+      return batch.count > 0 ? try solver.add(batch) : []
+    }
+  }
 
   mutating func removeAll() {
     if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }

@@ -133,10 +133,10 @@ struct FurtherConflicts {
   init(_ engine: LayoutEngine) {
     self.engine = engine
     batch = engine.changes.batch
-    let trial = ConflictTrial(engine)
-    if case .solved(let solver, _) = trial.attempt(without: [], addsRows: false) {
-      self.solver = solver
-    }
+    var changes = engine.changes
+    changes.batch = ConstraintBatch()
+    var solver = engine.solver
+    if (try? changes.apply(to: &solver)) != nil { self.solver = solver }
   }
 
   /// Adds rows up to the next conflict.

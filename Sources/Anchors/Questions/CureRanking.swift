@@ -261,19 +261,14 @@ struct ConflictTrial {
 
   /// Solves with all changes, but without some rows.
   ///
-  /// - Parameters:
-  ///   - rows: Rows of the solver, and new ones by their position in the batch of the changes.
-  ///   - addsRows: Whether to add the new rows.
+  /// - Parameter rows: Rows of the solver, and new ones by their position in the batch.
   /// - Returns: The solver with the changes, or the reason for the failure.
-  func attempt(without rows: [Conflict.Source], addsRows: Bool = true) -> Outcome {
+  func attempt(without rows: [Conflict.Source]) -> Outcome {
     guard isCurrent else { return .failed }
     var copy = solver
     do {
       let added = try copy.update { (solver: inout Solver) throws(SolverError.Thrown) in
-        for row in changes.removed { try solver.remove(row) }
-        for (row, priority) in changes.priorities { try solver.setPriority(priority, of: row) }
-        for (row, constant) in changes.constants { try solver.setConstant(constant, of: row) }
-        let added = addsRows && changes.batch.count > 0 ? try solver.add(changes.batch) : []
+        let added = try changes.apply(to: &solver)
         for row in rows {
           switch row {
           case .existing(let id): try solver.remove(id)

@@ -74,24 +74,16 @@ struct TextTrial {
   func isFeasible(_ solver: inout Solver) -> Bool {
     var heights = texts.map { $0.height }
     for _ in 0..<Self.rounds {
-      var changed: [Int] = []
+      var changes = RowChanges()
       for (index, text) in texts.enumerated() {
         let width = solver[text.width]
         guard let height = height(of: text, atWidth: width), height != heights[index]
         else { continue }
         heights[index] = height
-        changed.append(index)
+        for row in text.rows { changes.constants.append((row, height)) }
       }
-      if changed.isEmpty { return true }
-      do {
-        try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-          for index in changed {
-            for row in texts[index].rows { try solver.setConstant(heights[index], of: row) }
-          }
-        }
-      } catch {
-        return false
-      }
+      if changes.isEmpty { return true }
+      if (try? changes.apply(to: &solver)) == nil { return false }
     }
     return true
   }

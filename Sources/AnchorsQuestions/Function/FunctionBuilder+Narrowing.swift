@@ -196,16 +196,6 @@ struct FunctionTextLines {
   let growth: Double?
 }
 
-extension RowChanges {
-  /// Sets the priorities and constants in a solver.
-  func apply(to solver: inout Solver) throws(SolverError.Thrown) {
-    try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-      for (row, priority) in priorities { try solver.setPriority(priority, of: row) }
-      for (row, constant) in constants { try solver.setConstant(constant, of: row) }
-    }
-  }
-}
-
 extension FunctionText {
   /// Finds the interval of widths around one width in which the text has the same lines.
   ///
