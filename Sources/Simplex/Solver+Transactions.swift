@@ -103,11 +103,16 @@ extension Solver {
     }
   }
 
-  /// Solves for the changes of a call and commits it, or rolls it back.
+  /// Solves for the changes of a call, unless it is part of an update.
   @inline(__always)
   mutating func commitOrThrow() throws(SolverError.Thrown) {
+    if state.pointee.undo.updateDepth == 0 { try solveAndCommit() }
+  }
+
+  /// Solves for the changes of a call and commits it, or rolls it back.
+  @inline(never)
+  private mutating func solveAndCommit() throws(SolverError.Thrown) {
     let state = mutableState
-    guard state.pointee.undo.updateDepth == 0 else { return }
     let wasUnfinished = state.pointee.isUnfinished
     do throws(SolveFailure) {
       try state.pointee.solveForChanges()
