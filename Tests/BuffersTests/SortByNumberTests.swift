@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Sorting by numbers")
-struct SortKeyTests {
+struct SortByNumberTests {
   private struct Card: Equatable {
     let number: UInt64
     let made: Int
