@@ -46,35 +46,35 @@ extension LayoutEngine {
       return constraint(at: origin.constraint)?.summary ?? .init(implied: "", .constraint)
     }
     let slot = origin.item
-    let name = items[slot].node?.node.displayName ?? "?"
-    let isRoot = items[slot].node == rootLink
-    let isContent = items[slot].node?.kind == .contentGuide
-    let holder: SystemSource? = isContent ? .scroll : nil
-    switch origin.kind {
-    case .constraint: return ConstraintSummary(implied: "", .constraint)
-    case .nonnegativeWidth: return ConstraintSummary(implied: name + ".width >= 0", .minimumSize)
-    case .nonnegativeHeight: return ConstraintSummary(implied: name + ".height >= 0", .minimumSize)
-    case .hugWidth:
-      return summary(name + ".width <= ", items[slot].targetContent.width, .hugging)
-    case .resistWidth:
-      return summary(name + ".width >= ", items[slot].targetContent.width, .compression)
-    case .hugHeight:
-      return summary(name + ".height <= ", items[slot].targetContent.height, .hugging)
-    case .resistHeight:
-      return summary(name + ".height >= ", items[slot].targetContent.height, .compression)
-    case .minimumContentWidth:
-      return minimumSummary(name, "width", items.minimum(of: slot).target.width)
-    case .minimumContentHeight:
-      return minimumSummary(name, "height", items.minimum(of: slot).target.height)
-    case .frameX where isContent: return .init(implied: name + ".left == 0", .contentOrigin)
-    case .frameY where isContent: return .init(implied: name + ".top == 0", .contentOrigin)
-    case .frameWidth where isRoot:
-      return summary(name + ".width == ", currentLayout.requestedSize.width.value, .rootSize)
-    case .frameHeight where isRoot:
-      return summary(name + ".height == ", currentLayout.requestedSize.height.value, .rootSize)
-    case .frameX, .frameY, .frameWidth, .frameHeight:
-      return ConstraintSummary(implied: frameEquation(origin), .frame, system: holder)
+    let node = items[slot].node
+    let (isRoot, isContent) = (node == rootLink, node?.kind == .contentGuide)
+    let (content, minimum) = (items[slot].targetContent, items.minimum(of: slot).target)
+    let bound: (extent: String, relation: String, number: Double, ConstraintSummary.Kind)? =
+      switch origin.kind {
+      case .nonnegativeWidth: ("width", ">=", 0, .minimumSize)
+      case .nonnegativeHeight: ("height", ">=", 0, .minimumSize)
+      case .hugWidth: ("width", "<=", content.width, .hugging)
+      case .resistWidth: ("width", ">=", content.width, .compression)
+      case .hugHeight: ("height", "<=", content.height, .hugging)
+      case .resistHeight: ("height", ">=", content.height, .compression)
+      case .minimumContentWidth: ("width", ">=", minimum.width, .minimumContent)
+      case .minimumContentHeight: ("height", ">=", minimum.height, .minimumContent)
+      case .frameX where isContent: ("left", "==", 0, .contentOrigin)
+      case .frameY where isContent: ("top", "==", 0, .contentOrigin)
+      case .frameWidth where isRoot:
+        ("width", "==", currentLayout.requestedSize.width.value, .rootSize)
+      case .frameHeight where isRoot:
+        ("height", "==", currentLayout.requestedSize.height.value, .rootSize)
+      case .constraint, .frameX, .frameY, .frameWidth, .frameHeight: nil
+      }
+    guard let (extent, relation, number, kind) = bound else {
+      return ConstraintSummary(
+        implied: frameEquation(origin), .frame, system: isContent ? .scroll : nil)
     }
+    let name = node?.node.displayName ?? "?"
+    return ConstraintSummary(
+      implied: name + "." + extent + " " + relation + " " + decimal(number), kind,
+      reason: kind == .minimumContent ? "minimum " + extent + " of " + name : nil)
   }
 
   /// Returns the equation of a frame row, `photo.width == 50` or a multiple of the parent's extent.
@@ -94,19 +94,5 @@ extension LayoutEngine {
     text += parent.displayName + extent
     if row.constant == 0 { return text }
     return text + (row.constant < 0 ? " - " : " + ") + decimal(row.constant.magnitude)
-  }
-
-  private func minimumSummary(
-    _ name: String, _ extent: String, _ value: Double
-  ) -> ConstraintSummary {
-    ConstraintSummary(
-      implied: name + "." + extent + " >= " + decimal(value), .minimumContent,
-      reason: "minimum " + extent + " of " + name)
-  }
-
-  private func summary(
-    _ text: String, _ extent: Double, _ kind: ConstraintSummary.Kind
-  ) -> ConstraintSummary {
-    ConstraintSummary(implied: text + decimal(extent), kind)
   }
 }
