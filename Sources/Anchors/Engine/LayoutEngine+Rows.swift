@@ -22,7 +22,7 @@ extension LayoutEngine {
         try solver.load(changes.batch)
         commit(changes.batch.count) { solver.lastAddedID(at: $0) }
       } else {
-        let ids = try changes.apply(to: &solver)
+        let ids = try applyMixed()
         commit(ids.count) { ids[$0] }
       }
     }
@@ -32,6 +32,14 @@ extension LayoutEngine {
     rows.variablesToRemove.reverse()
     defer { rows.variablesToRemove.removeAll() }
     try solver.remove(contentsOf: rows.variablesToRemove)
+  }
+
+  private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
+    // Moved out of the engine, because a copy would count references to its lists.
+    var moved = RowChanges()
+    swap(&moved, &changes)
+    defer { swap(&moved, &changes) }
+    return try moved.apply(to: &solver)
   }
 
   /// Records the rows that the solver has now.

@@ -270,10 +270,12 @@ struct ConflictTrial {
       let added = try copy.update { (solver: inout Solver) throws(SolverError.Thrown) in
         let added = try changes.apply(to: &solver)
         for row in rows {
-          switch row {
-          case .existing(let id): try solver.remove(id)
-          case .rejected(let index): if index < added.count { try solver.remove(added[index]) }
-          }
+          let id: ConstraintID? =
+            switch row {
+            case .existing(let id): id
+            case .rejected(let index): index < added.count ? added[index] : nil
+            }
+          if let id { try solver.remove(id) }
         }
         return added
       }
