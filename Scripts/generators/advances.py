@@ -31,7 +31,8 @@ LIMIT = 4.0
 
 
 def literal(text, name):
-    return re.sub(r"\\\n|\s", "", re.search(name + r': StaticString \{\s*"""(.*?)"""', text, re.S).group(1))
+    """The text of a literal of several lines after a name."""
+    return re.sub(r"\\?\n\s*", "", re.search(re.escape(name) + r'[^"]*"""\n\s*(.*?)"""', text, re.S).group(1))
 
 
 def table(text, name):
@@ -39,13 +40,28 @@ def table(text, name):
     return [32 * digits[index] + digits[index + 1] for index in range(0, len(digits), 2)]
 
 
-def pairs(text, name):
-    body = re.search(name + r"\(_ index: Int\).*?\n  }", text, re.S).group(0)
-    return [(float(key), float(value)) for key, value in re.findall(r"\(([\d.]+), (-?[\d.]+)\)", body)]
+def numbers(text, name):
+    body = re.search(re.escape(name) + r": \[Double\] = \[(.*?)\]", text, re.S).group(1)
+    return [float(number) for number in re.findall(r"-?[\d.]+", body)]
 
 
-HELVETICA = table((FOLDER / "CoreFont.swift").read_text(), "helveticaTable")
-BASE_LETTERS = literal((FOLDER / "SystemLikeFont.swift").read_text(), "baseLetters")
+def helvetica_widths():
+    """Helvetica's advances by character."""
+    text = (FOLDER / "Font+Widths.swift").read_text(encoding="utf-8")
+    indices = {chr(code): code - FIRST for code in range(FIRST, LAST)}
+    count = LAST - FIRST
+    groups = re.sub(r"\\u\{(\w+)\}", lambda match: chr(int(match[1], 16)), literal(text, "var groups"))
+    for group in groups.split(" "):
+        if group[0] not in indices:
+            indices[group[0]] = count
+            count += 1
+        indices.update((character, indices[group[0]]) for character in group)
+    widths = table(text, "case .helvetica,")
+    return {character: widths[index] for character, index in indices.items()}
+
+
+HELVETICA = helvetica_widths()
+BASE_LETTERS = literal((FOLDER / "SystemLikeFont.swift").read_text(encoding="utf-8"), "var baseLetters")
 
 
 def plain(character):
@@ -54,15 +70,6 @@ def plain(character):
     if 0xC0 <= code < 0x180 and BASE_LETTERS[code - 0xC0] != ".":
         return BASE_LETTERS[code - 0xC0]
     return {0xA0: " ", 0x2010: "-", 0x2011: "-"}.get(code, character)
-
-
-def helvetica(character):
-    """Helvetica's advance, or None for letters that it does not have here."""
-    code = ord(character)
-    if FIRST <= code < 0x180:
-        return HELVETICA[code - FIRST] or None
-    special = [0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2020, 0x2021, 0x2022, 0x2026]
-    return HELVETICA[363 + special.index(code)] if code in special else None
 
 
 def between(known, key):
@@ -91,7 +98,7 @@ class Model:
             if FIRST <= code < LAST:
                 row[code - FIRST] += size / 1000
             else:
-                known += (helvetica(character) or 0) * size / 1000
+                known += HELVETICA.get(character, 0) * size / 1000
         first = LAST - FIRST
         # Beyond the known sizes a tracking is the same share of the size.
         factor = size / min(max(size, self.sizes[0]), self.sizes[-1])
@@ -109,9 +116,8 @@ class Model:
 
 def in_use():
     text = OUTPUT.read_text()
-    sizes, weights = pairs(text, "tracking"), pairs(text, "addition")
-    values = table(text, "asciiWidths") + [points for _, points in sizes] + [units for _, units in weights]
-    return Model(values, [size for size, _ in sizes], [weight for weight, _ in weights])
+    values = table(text, "var asciiWidths") + numbers(text, "trackings") + numbers(text, "additions")
+    return Model(values, numbers(text, "trackingSizes"), numbers(text, "additionWeights"))
 
 
 def solve(matrix, right):
@@ -164,18 +170,16 @@ def fit(labels, before):
     return Model(advances + rest + additions, sizes, weights)
 
 
-def cases(keys, values):
-    lines = [f"    case {index}: ({key:g}, {value:g})" for index, (key, value) in enumerate(zip(keys, values))]
-    lines[-1] = re.sub(r"case \d+", "default", lines[-1])
-    return "\n".join(lines)
-
-
 def write(model):
     digits = "".join(chr(48 + int(width) // 32) + chr(48 + int(width) % 32) for width in model.values[:LAST - FIRST])
     lines = [digits[index:index + 80] for index in range(0, len(digits), 80)]
     first, second = LAST - FIRST, LAST - FIRST + len(model.sizes)
     text = "\\\n".join("    " + line for line in lines)
-    OUTPUT.write_text(f'''// Written by Scripts/generators/advances.py. Widths are pairs of digits as in `CoreFont`.
+
+    def listed(numbers):
+        return ", ".join(f"{number:g}" for number in numbers)
+
+    OUTPUT.write_text(f'''// Written by Scripts/generators/advances.py. `TextBytes.number(at:)` reads the pairs.
 
 extension SystemLikeFont {{
   /// The widths of printable ASCII characters.
@@ -185,25 +189,19 @@ extension SystemLikeFont {{
     """
   }}
 
-  /// The number of sizes at which the tracking is known.
-  static var trackingCount: Int {{ {len(model.sizes)} }}
+  /// The sizes at which the tracking is known, in ascending order.
+  static let trackingSizes: [Double] = [{listed(model.sizes)}]
 
-  /// Returns a size at which the tracking is known, with the points that it adds to a character.
-  static func tracking(_ index: Int) -> (key: Double, value: Double) {{
-    switch index {{
-{cases(model.sizes, model.values[first:second])}
-    }}
-  }}
+  /// The points that these sizes add to a character.
+  static let trackings: [Double] = [
+    {listed(model.values[first:second])},
+  ]
 
-  /// The number of weights whose letters were compared.
-  static var additionCount: Int {{ {len(model.weights)} }}
+  /// The weights whose letters were compared, in ascending order.
+  static let additionWeights: [Double] = [{listed(model.weights)}]
 
-  /// Returns a weight, with the thousandths of the size that it adds to a character.
-  static func addition(_ index: Int) -> (key: Double, value: Double) {{
-    switch index {{
-{cases(model.weights, model.values[second:])}
-    }}
-  }}
+  /// The thousandths of the size that these weights add to a character.
+  static let additions: [Double] = [{listed(model.values[second:])}]
 }}
 ''')
 
@@ -220,7 +218,7 @@ def main():
     labels = []
     for line in pathlib.Path(sys.argv[1]).read_text(encoding="utf-8").splitlines():
         label = json.loads(line)
-        usual = [helvetica(character) for character in label["text"]]
+        usual = [HELVETICA.get(character) for character in label["text"]]
         if label["weight"] in WEIGHTS and None not in usual:
             label["helvetica"] = sum(usual) * label["size"] / 1000
             if abs(label["width"] - label["helvetica"]) <= label["helvetica"] / 5 + 8:

@@ -66,13 +66,22 @@ struct CharacterTable: Sendable {
   }
 
   private func kind(of value: UInt32) -> CharacterKind {
-    if value < 0x300 { return low[Int(value)] }
-    var (first, end) = (0, runs.count)
+    value < 0x300 ? low[Int(value)] : kinds[Int(runs.last(atMost: value) & 0xFF)]
+  }
+}
+
+extension [UInt32] {
+  /// The last element whose bits above the lowest eight are at most a value; they ascend.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The element; the first one if all are greater.
+  func last(atMost value: UInt32) -> UInt32 {
+    var (first, end) = (0, count)
     while end - first > 1 {
       let middle = (first + end) / 2
-      if runs[middle] >> 8 <= value { first = middle } else { end = middle }
+      if self[middle] >> 8 <= value { first = middle } else { end = middle }
     }
-    return kinds[Int(runs[first] & 0xFF)]
+    return self[first]
   }
 }
 

@@ -11,12 +11,10 @@ typealias FontUnits = Int64
 struct FontMetrics: Sendable {
   /// The source of advance widths.
   enum Widths: Sendable {
-    /// The width table of a proportional font.
-    case table(CoreFont)
+    /// Those of a face.
+    case face(Font.Face)
     /// Widths like those of the system's font.
     case system(SystemLikeFont)
-    /// Courier: the same width for every glyph that the other fonts have.
-    case courier
     /// Terminal columns: 0, 1 or 2 per character.
     case grid
     /// The font size for every glyph.
@@ -35,19 +33,9 @@ struct FontMetrics: Sendable {
 extension FontMetrics {
   /// The metrics of a face by its Adobe metrics file; the file has no line height, so it is 1.2.
   init(of face: Font.Face) {
-    let widths: Widths =
-      switch face {
-      case .helvetica, .helveticaOblique: .table(.helvetica)
-      case .helveticaBold, .helveticaBoldOblique: .table(.helveticaBold)
-      case .timesRoman: .table(.timesRoman)
-      case .timesBold: .table(.timesBold)
-      case .timesItalic: .table(.timesItalic)
-      case .timesBoldItalic: .table(.timesBoldItalic)
-      case .courier, .courierBold, .courierOblique, .courierBoldOblique: .courier
-      }
     let (ascender, descender) =
       face.isHelvetica ? (0.718, 0.207) : face.isTimes ? (0.683, 0.217) : (0.629, 0.157)
-    self.init(widths: widths, ascender: ascender, descender: descender, lineHeight: 1.2)
+    self.init(widths: .face(face), ascender: ascender, descender: descender, lineHeight: 1.2)
   }
 
   /// The metrics of a font like the system's; of another family those of the closest face.
@@ -80,8 +68,7 @@ extension FontMetrics {
   /// The advance widths of ASCII characters by their byte.
   var byteWidths: ByteWidths {
     switch widths {
-    case .table(let font): .table(font)
-    case .courier: .courier
+    case .face(let face): .face(face)
     case .system: .decoded
     case .grid, .square: .square
     }
@@ -119,31 +106,17 @@ extension FontMetrics {
   ///   font has no glyph.
   func advance(of scalar: Unicode.Scalar, columns: Int) -> (width: FontUnits, isMissing: Bool) {
     guard columns > 0 else { return (0, false) }
-    let digit: Int
+    let known: (width: Int, isEstimated: Bool)
     switch widths {
     case .square: return (1000, false)
     case .grid: return (1000 * FontUnits(columns), false)
-    case .table(let font):
-      let known = font.width(of: scalar)
-      if known > 0 { return (FontUnits(known), false) }
-      digit = font.width(of: "0")
-    case .system(let font):
-      let known = font.width(of: scalar)
-      if known.width > 0 { return (FontUnits(known.width), known.isEstimated) }
-      digit = font.width(of: "0").width
-    case .courier:
-      digit = 600
-      if CoreFont.helvetica.width(of: scalar) > 0 { return (600, false) }
+    case .face(let face): known = (face.width(of: scalar), false)
+    case .system(let font): known = font.width(of: scalar)
     }
-    return (columns == 2 ? 1000 : FontUnits(digit), true)
+    if known.width > 0 { return (FontUnits(known.width), known.isEstimated) }
+    return (columns == 2 ? 1000 : advance(of: "0", columns: 1).width, true)
   }
 
   /// The advance width of a pictograph of one or more scalars, and whether its glyph is missing.
-  var pictureAdvance: (width: FontUnits, isMissing: Bool) {
-    switch widths {
-    case .square: (1000, false)
-    case .grid: (2000, false)
-    case .table, .courier, .system: (1000, true)
-    }
-  }
+  var pictureAdvance: (width: FontUnits, isMissing: Bool) { advance(of: "\u{1F600}", columns: 2) }
 }

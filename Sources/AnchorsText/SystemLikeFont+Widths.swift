@@ -1,4 +1,4 @@
-// Written by Scripts/generators/advances.py. Widths are pairs of digits as in `CoreFont`.
+// Written by Scripts/generators/advances.py. `TextBytes.number(at:)` reads the pairs.
 
 extension SystemLikeFont {
   /// The widths of printable ASCII characters.
@@ -10,39 +10,17 @@ extension SystemLikeFont {
     """
   }
 
-  /// The number of sizes at which the tracking is known.
-  static var trackingCount: Int { 12 }
+  /// The sizes at which the tracking is known, in ascending order.
+  static let trackingSizes: [Double] = [11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 28, 34]
 
-  /// Returns a size at which the tracking is known, with the points that it adds to a character.
-  static func tracking(_ index: Int) -> (key: Double, value: Double) {
-    switch index {
-    case 0: (11, 0.306)
-    case 1: (12, 0.216)
-    case 2: (13, 0.167)
-    case 3: (14, 0.094)
-    case 4: (15, 0.046)
-    case 5: (16, -0.004)
-    case 6: (17, -0.099)
-    case 7: (18, -0.11)
-    case 8: (20, -0.321)
-    case 9: (22, -0.561)
-    case 10: (28, -0.556)
-    default: (34, -0.606)
-    }
-  }
+  /// The points that these sizes add to a character.
+  static let trackings: [Double] = [
+    0.306, 0.216, 0.167, 0.094, 0.046, -0.004, -0.099, -0.11, -0.321, -0.561, -0.556, -0.606,
+  ]
 
-  /// The number of weights whose letters were compared.
-  static var additionCount: Int { 6 }
+  /// The weights whose letters were compared, in ascending order.
+  static let additionWeights: [Double] = [300, 400, 500, 600, 700, 800]
 
-  /// Returns a weight, with the thousandths of the size that it adds to a character.
-  static func addition(_ index: Int) -> (key: Double, value: Double) {
-    switch index {
-    case 0: (300, -5)
-    case 1: (400, 0)
-    case 2: (500, 10)
-    case 3: (600, 21)
-    case 4: (700, 33)
-    default: (800, 40)
-    }
-  }
+  /// The thousandths of the size that these weights add to a character.
+  static let additions: [Double] = [-5, 0, 10, 21, 33, 40]
 }

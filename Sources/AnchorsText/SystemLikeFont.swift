@@ -12,37 +12,28 @@ struct SystemLikeFont: Sendable {
   ///   - size: The size in points.
   ///   - weight: The weight, 400 for regular and 700 for bold.
   init(size: Double, weight: Int) {
-    let addition = Self.value(at: Double(weight), Self.additionCount, Self.addition)
-    let units = Self.trackingShare(size) + addition
-    tracking = Int16(units.rounded())
+    let addition = Self.value(at: Double(weight), Self.additionWeights, Self.additions)
+    tracking = Int16((Self.trackingShare(size) + addition).rounded())
   }
 
   /// Returns the tracking at a size, in thousandths of it.
   ///
   /// Between known sizes it is on a straight line, beyond them the share of the nearest.
   private static func trackingShare(_ size: Double) -> Double {
-    let last = tracking(trackingCount - 1).key
-    let first = tracking(0).key
+    let (first, last) = (trackingSizes[0], trackingSizes[trackingSizes.count - 1])
     // The size may be no number.
     let nearest = size > last ? last : size > first ? size : first
-    return 1000 * value(at: nearest, trackingCount, tracking) / nearest
+    return 1000 * value(at: nearest, trackingSizes, trackings) / nearest
   }
 
   /// Returns a value on the straight lines between known ones; beyond them that of the nearest.
-  private static func value(
-    at key: Double, _ count: Int, _ known: (Int) -> (key: Double, value: Double)
-  ) -> Double {
-    var below = known(0)
-    guard key > below.key else { return below.value }
-    for index in 1..<count {
-      let above = known(index)
-      if key <= above.key {
-        let part = (key - below.key) / (above.key - below.key)
-        return below.value + part * (above.value - below.value)
-      }
-      below = above
+  private static func value(at key: Double, _ keys: [Double], _ values: [Double]) -> Double {
+    guard let above = keys.firstIndex(where: { key <= $0 }), above > 0 else {
+      return values[key > keys[0] ? values.count - 1 : 0]
     }
-    return below.value
+    let below = above - 1
+    let part = (key - keys[below]) / (keys[above] - keys[below])
+    return values[below] + part * (values[above] - values[below])
   }
 
   /// The width of the glyph of a scalar in thousandths of the font size.
@@ -69,14 +60,12 @@ struct SystemLikeFont: Sendable {
       let letter = TextBytes(baseLetters)[value - 0xC0]
       if letter != UInt8(ascii: ".") { return asciiWidth(Int(letter)) }
     }
-    let width = CoreFont.helvetica.width(of: scalar)
+    let width = Font.Face.helvetica.width(of: scalar)
     return width > 0 ? width : nil
   }
 
   private static func asciiWidth(_ value: Int) -> Int {
-    let table = TextBytes(asciiWidths)
-    let index = 2 * (value - 0x20)
-    return 32 * Int(table[index]) + Int(table[index + 1]) - 33 * 48
+    TextBytes(asciiWidths).number(at: value - 0x20)
   }
 
   /// Returns the Latin letter that a Greek or Cyrillic one resembles, and the factor of its width.

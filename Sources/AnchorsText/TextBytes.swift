@@ -77,6 +77,13 @@ package struct TextBytes {
   }
 
   private func tail(_ index: Int) -> UInt32 { UInt32(self[index]) & 0x3F }
+
+  /// The number at an index of a table of pairs of characters.
+  ///
+  /// A pair is two digits to the base 32, with "0" as the zero.
+  func number(at index: Int) -> Int {
+    32 * Int(self[2 * index]) + Int(self[2 * index + 1]) - 33 * 48
+  }
 }
 
 /// The properties of characters by their first byte, for one font: width and word breaks.
@@ -120,32 +127,30 @@ struct ByteWidths: @unchecked Sendable {
   @inline(__always)
   subscript(byte: UInt8) -> Entry { first[Int(byte)] }
 
-  static func table(_ font: CoreFont) -> ByteWidths { row(font.rawValue) }
-  static var courier: ByteWidths { row(fontCount) }
-  static var square: ByteWidths { row(fontCount + 1) }
+  static func face(_ face: Font.Face) -> ByteWidths { row(Int(face.rawValue)) }
+  static var square: ByteWidths { row(faceCount) }
   /// Nothing but characters that need decoding.
-  static var decoded: ByteWidths { row(fontCount + 2) }
+  static var decoded: ByteWidths { row(faceCount + 1) }
 
   private static func row(_ index: Int) -> ByteWidths {
-    assert(index >= 0 && index < rowCount)
-    return ByteWidths(first: rows.first + index * byteCount)
+    ByteWidths(first: rows.first + index * byteCount)
   }
 
   private static var byteCount: Int { 256 }
-  private static var fontCount: Int { 6 }
-  private static var rowCount: Int { fontCount + 3 }
+  private static var faceCount: Int { 12 }
 
-  /// A row for each core font, then one for Courier, one for squares and one without widths.
+  /// A row for each face, then one for squares and one without widths.
   private static let rows: ByteWidths = {
-    let rows = UnsafeMutablePointer<Entry>.allocate(capacity: rowCount * byteCount)
-    rows.initialize(repeating: .other, count: rowCount * byteCount)
-    for row in 0..<rowCount - 1 {
-      let font = CoreFont(rawValue: row)
-      for byte in 0x20..<0x7F {
-        let scalar = Unicode.Scalar(UInt8(byte))
-        let width = font?.width(of: scalar) ?? (row == fontCount ? 600 : 1000)
-        rows[row * byteCount + byte] = Entry(
-          width: width, mayEndWord: mayEndWord(scalar), mayBeginLine: mayBeginLine(scalar))
+    let count = (faceCount + 2) * byteCount
+    let rows = UnsafeMutablePointer<Entry>.allocate(capacity: count)
+    rows.initialize(repeating: .other, count: count)
+    for byte in UInt8(0x20)..<0x7F {
+      let scalar = Unicode.Scalar(byte)
+      let (endsWord, beginsLine) = (mayEndWord(scalar), mayBeginLine(scalar))
+      for row in 0...faceCount {
+        rows[row * byteCount + Int(byte)] = Entry(
+          width: Font.Face(rawValue: UInt8(row))?.width(of: scalar) ?? 1000, mayEndWord: endsWord,
+          mayBeginLine: beginsLine)
       }
     }
     return ByteWidths(first: rows)
