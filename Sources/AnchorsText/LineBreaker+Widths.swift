@@ -56,7 +56,7 @@ extension LineBreaker {
     let size = request.font.size
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
-      var words = TextWords()
+      var words: [TextWord] = []
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
       func run(_ width: FontUnits) -> BreakPass {
@@ -132,7 +132,7 @@ extension LineBreaker {
 
   @inline(never)
   private static func breakLines(
-    _ scanner: TextScanner, _ words: TextWords, _ maxLines: Int, at width: FontUnits
+    _ scanner: TextScanner, _ words: [TextWord], _ maxLines: Int, at width: FontUnits
   ) -> BreakPass {
     var breaker = LineBreaker(scanner, words, maxWidth: width)
     var run = BreakPass()

@@ -17,7 +17,7 @@ struct LineBreaker {
   }
 
   private let scanner: TextScanner
-  private var words: TextWords
+  private let words: [TextWord]
   /// The maximum width of a line.
   private let maxWidth: FontUnits
   /// The index of the first word that is not completely on a line yet.
@@ -27,22 +27,18 @@ struct LineBreaker {
   private var startWidth: FontUnits = 0
   private(set) var missingGlyphs = 0
 
-  init(_ scanner: TextScanner, _ words: consuming TextWords, maxWidth: FontUnits) {
+  init(_ scanner: TextScanner, _ words: [TextWord], maxWidth: FontUnits) {
     self.scanner = scanner
     self.words = words
     self.maxWidth = maxWidth
   }
 
-  /// Moves the words out of the breaker; it finds no lines afterwards.
-  @inline(__always)
-  mutating func detachWords() -> TextWords { words.detach() }
-
   /// Finds the next line; nil after the last.
   mutating func next() -> Line? {
     let first = index
-    while index < words.list.count {
+    while index < words.count {
       skipFittingWords()
-      let word = words.list[index]
+      let word = words[index]
       if word.endWidth - startWidth > maxWidth, word.endWidth > word.startWidth {
         if index > first { return wrap(before: word, from: first) }
         if let line = breakInside(word) { return line }
@@ -62,8 +58,8 @@ struct LineBreaker {
   @inline(__always)
   private mutating func skipFittingWords() {
     var index = index
-    while words.list[index].endWidth &- startWidth <= maxWidth, words.list[index].missing == 0,
-      !words.list[index].endsParagraph
+    while words[index].endWidth &- startWidth <= maxWidth, words[index].missing == 0,
+      !words[index].endsParagraph
     {
       index += 1
     }
@@ -81,7 +77,7 @@ struct LineBreaker {
   }
 
   /// The line from `start` to the end of a word.
-  private func line(to word: TextWords.Word, isWrapped: Bool) -> Line {
+  private func line(to word: TextWord, isWrapped: Bool) -> Line {
     Line(start: start, end: word.end, width: word.endWidth - startWidth, isWrapped: isWrapped)
   }
 
@@ -91,8 +87,8 @@ struct LineBreaker {
   ///   - word: The current word.
   ///   - first: The index of the first word of the line.
   /// - Returns: The line that ends.
-  private mutating func wrap(before word: TextWords.Word, from first: Int) -> Line {
-    let last = words.list[index - 1]
+  private mutating func wrap(before word: TextWord, from first: Int) -> Line {
+    let last = words[index - 1]
     if last.ending == .softHyphen { return wrapAtHyphen(from: first) }
     let line = line(to: last, isWrapped: true)
     (start, startWidth) = (word.start, word.startWidth)
@@ -105,27 +101,27 @@ struct LineBreaker {
     var last = index - 1
     while last > first, !fits(hyphenAfter: last) { last -= 1 }
     if !fits(hyphenAfter: last) { last = index - 1 }
-    for word in words.list[(last + 1)..<index] { missingGlyphs -= word.missing }
+    for word in words[(last + 1)..<index] { missingGlyphs -= word.missing }
     index = last + 1
-    let word = words.list[last]
+    let word = words[last]
     let hasHyphen = word.ending == .softHyphen && fits(hyphenAfter: last)
     let line = Line(
       start: start, end: word.end,
       width: word.endWidth - startWidth + (hasHyphen ? scanner.hyphenWidth : 0), isWrapped: true,
       hasHyphen: hasHyphen)
-    (start, startWidth) = (words.list[index].start, words.list[index].startWidth)
+    (start, startWidth) = (words[index].start, words[index].startWidth)
     return line
   }
 
   /// True if a line can end with a word, including its soft hyphen if it has one.
   private func fits(hyphenAfter last: Int) -> Bool {
-    let word = words.list[last]
+    let word = words[last]
     return word.ending != .softHyphen
       || word.endWidth - startWidth + scanner.hyphenWidth <= maxWidth
   }
 
   /// Ends the line inside a word that does not fit; nil if only its first character is too wide.
-  private mutating func breakInside(_ word: TextWords.Word) -> Line? {
+  private mutating func breakInside(_ word: TextWord) -> Line? {
     var width: FontUnits = 0
     var index = start
     while index < word.end {
@@ -144,12 +140,12 @@ struct LineBreaker {
   }
 
   /// Ends the last line of a paragraph, without trailing spaces that do not fit.
-  private mutating func endParagraph(_ word: TextWords.Word, isFirst: Bool) -> Line {
+  private mutating func endParagraph(_ word: TextWord, isFirst: Bool) -> Line {
     let leavesSpaces =
       !isFirst && word.start == word.end && word.endWidth - startWidth > maxWidth
-    let line = line(to: leavesSpaces ? words.list[index - 1] : word, isWrapped: false)
+    let line = line(to: leavesSpaces ? words[index - 1] : word, isWrapped: false)
     index += 1
-    if index < words.list.count { (start, startWidth) = (words.list[index].start, 0) }
+    if index < words.count { (start, startWidth) = (words[index].start, 0) }
     return line
   }
 }
@@ -162,35 +158,28 @@ extension LineBreaker {
   /// - Parameters:
   ///   - request: The text, its font and its limits.
   ///   - metrics: The metrics of the typeface.
-  ///   - words: The words of the text, or an empty list. It is filled if the words are needed or
-  ///     kept.
-  ///   - keepsWords: Whether the caller stores the words for further measurements.
+  ///   - words: The words of the text, or an empty list, which is filled if the text may wrap.
   /// - Returns: The size, baselines and number of lines.
   static func measure(
-    _ request: TextRequest, _ metrics: FontMetrics, _ words: inout TextWords, keepsWords: Bool
+    _ request: TextRequest, _ metrics: FontMetrics, _ words: inout [TextWord]
   ) -> TextMeasurement {
     let (size, maxWidth, maxLines) = (request.font.size, request.maxWidth, request.maxLines)
     var (width, count, missing, isCut) = (FontUnits(0), 0, 0, false)
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
-      if keepsWords || maxWidth != nil, words.list.isEmpty { words.find(scanner) }
       guard let maxWidth else {
-        (width, count, missing) =
-          keepsWords
-          ? words.unwrapped(maxLines: maxLines) : scanner.unwrapped(maxLines: maxLines)
+        (width, count, missing) = scanner.unwrapped(maxLines: maxLines)
         return
       }
-      // Moved into the breaker and back, so that the list is never shared and needs no reference
-      // counts.
+      if words.isEmpty { words.find(scanner) }
       var breaker = LineBreaker(
-        scanner, words.detach(), maxWidth: FontMetrics.units(in: maxWidth, size: size))
+        scanner, words, maxWidth: FontMetrics.units(in: maxWidth, size: size))
       while maxLines == 0 || count < maxLines, let line = breaker.next() {
         count += 1
         if line.width > width { width = line.width }
       }
       isCut = maxLines > 0 && count == maxLines && breaker.next() != nil
       missing = breaker.missingGlyphs
-      words = breaker.detachWords()
     }
     // "…" and as many letters as fit are in the last line of a text that is cut.
     let needed = max(0, FontMetrics.points(width, size: size))
@@ -211,7 +200,7 @@ extension LineBreaker {
     let utf8 = request.text.utf8
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
-      var words = TextWords()
+      var words: [TextWord] = []
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
       var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)

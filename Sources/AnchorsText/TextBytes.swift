@@ -96,7 +96,7 @@ struct ByteWidths: @unchecked Sendable {
     private let bits: UInt16
 
     /// A character that needs decoding: a control character, or one outside ASCII.
-    static var other: Entry { Entry(bits: 0xC000) }
+    static var other: Entry { Entry(bits: 0xE000) }
 
     private init(bits: UInt16) { self.bits = bits }
 

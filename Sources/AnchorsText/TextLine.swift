@@ -110,32 +110,19 @@ package final class WrappedText {
   @exclusivity(unchecked) @usableFromInline
   var earlier: (width: Double, measurement: TextMeasurement)?
   /// The words of the text; empty before they are found.
-  @exclusivity(unchecked) @usableFromInline var words = TextWords()
-  /// True if the words belong to a previous text.
-  @exclusivity(unchecked) @usableFromInline var wordsAreStale = false
+  @exclusivity(unchecked) @usableFromInline var words: [TextWord] = []
 
   /// Creates an empty cache.
   @inlinable
   package init() {}
 
-  /// Moves the words out of the cache; empty, with their capacity, if they are stale.
+  /// Exchanges the words of the text; those of the cache become the other ones.
   @inlinable
-  package func detachWords() -> TextWords {
-    var detached = words.detach()
-    if wordsAreStale { detached.removeAll() }
-    return detached
-  }
+  package func swapWords(_ others: inout [TextWord]) { swap(&words, &others) }
 
-  /// Stores the words of the current text; `words` becomes the previous ones.
+  /// Removes the words, because the text changes; their capacity is reused.
   @inlinable
-  package func store(_ words: inout TextWords) {
-    wordsAreStale = false
-    swap(&self.words, &words)
-  }
-
-  /// Marks the words as stale; their capacity is reused.
-  @inlinable
-  package func invalidateWords() { wordsAreStale = true }
+  package func removeWords() { words.removeAll(keepingCapacity: true) }
 
   /// Discards all measurements, because another measurer is in use.
   @inlinable

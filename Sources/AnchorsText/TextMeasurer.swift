@@ -141,25 +141,22 @@ public struct TextMeasurer: Sendable {
   /// - Returns: The size and baselines in points; ``TextMeasurement/empty`` for an empty text.
   @inlinable
   public func measure(_ request: TextRequest) -> TextMeasurement {
-    var words = TextWords()
-    return measure(request, &words, keepsWords: false)
+    var words: [TextWord] = []
+    return measure(request, &words)
   }
 
   /// Measures a text with the help of its words.
   ///
   /// - Parameters:
   ///   - request: The text, its font and its limits.
-  ///   - words: The words of the text, or an empty list. Filled by a built-in measurer if words are
-  ///     needed or kept.
-  ///   - keepsWords: Whether the caller stores the words for further measurements.
+  ///   - words: The words of the text, or an empty list, which a built-in measurer fills if the
+  ///     text may wrap. The caller may keep them for further measurements.
   /// - Returns: The measurement; ``TextMeasurement/empty`` for an empty text.
   @usableFromInline
-  package func measure(
-    _ request: TextRequest, _ words: inout TextWords, keepsWords: Bool
-  ) -> TextMeasurement {
+  package func measure(_ request: TextRequest, _ words: inout [TextWord]) -> TextMeasurement {
     guard !request.text.utf8.isEmpty else { return .empty }
     if case .custom(let custom) = method { return custom.measure(request) }
-    return LineBreaker.measure(request, metrics(of: request.font), &words, keepsWords: keepsWords)
+    return LineBreaker.measure(request, metrics(of: request.font), &words)
   }
 
   /// Breaks a text into lines for drawing.

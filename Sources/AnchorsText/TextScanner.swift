@@ -40,43 +40,18 @@ struct TextScanner {
   /// It stops before any other character, and with `inWord` also before one that may end a word. A
   /// character before a possible mark is not skipped, because the mark may belong to it.
   @inline(__always)
-  func skip(_ index: inout Int, inWord: Bool = false, adding width: inout FontUnits) {
+  func skip(_ index: inout Int, inWord: Bool, adding width: inout FontUnits) {
     let start = index
-    var latest: FontUnits = 0
     while index < bytes.count {
       let entry = widths[bytes[index]]
       if inWord ? entry.mayEndWord : entry.isOther { break }
-      latest = entry.width
-      width &+= latest
+      width &+= entry.width
       index += 1
     }
-    // The next scalar may belong to the last character.
     if index > start, index < bytes.count, bytes[index] >= Self.firstMarkByte {
       index -= 1
-      width -= latest
+      width -= widths[bytes[index]].width
     }
-  }
-
-  /// Skips spaces from an index on; returns the index after them and the width up to there.
-  @inline(__always)
-  func skipSpaces(at start: Int, _ before: FontUnits) -> (start: Int, width: FontUnits) {
-    var (index, width) = (start, before)
-    repeat {
-      // LB10: A space with a mark counts as a letter.
-      let space = widths[0x20]
-      if bytes[index] == 0x20, !space.isOther,
-        index + 1 == bytes.count || bytes[index + 1] < Self.firstMarkByte
-      {
-        width &+= space.width
-        index += 1
-      } else {
-        let glyph = glyph(at: index)
-        guard glyph.isSpace else { break }
-        width &+= glyph.width
-        index = glyph.end
-      }
-    } while index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
-    return (index, width)
   }
 
   /// Reads the character at an index.
@@ -153,24 +128,24 @@ struct TextScanner {
   ///   glyphs in them.
   @inline(__always)
   func unwrapped(maxLines: Int) -> (width: FontUnits, count: Int, missing: Int) {
-    guard maxLines >= 0 else { return (0, 0, 0) }
-    var (maximumWidth, width) = (FontUnits(0), FontUnits(0))
-    var (start, index, count, missing) = (0, 0, 0, 0)
-    while true {
-      skip(&index, adding: &width)
-      guard index < bytes.count else { break }
-      let glyph = glyph(at: index)
-      index = glyph.end
-      width += glyph.width
-      if glyph.isMissing { missing += 1 }
-      guard glyph.endsLine else { continue }
-      count += 1
-      maximumWidth = Swift.max(maximumWidth, width)
-      if count == maxLines { return (maximumWidth, count, missing) }
-      (start, width) = (index, 0)
-    }
+    var maximumWidth: FontUnits = 0
+    var (index, count, missing) = (0, 0, 0)
     // A line feed at the end of the text starts no further line.
-    if start < index { (maximumWidth, count) = (Swift.max(maximumWidth, width), count + 1) }
+    while index < bytes.count, maxLines == 0 || count < maxLines {
+      var width: FontUnits = 0
+      var endsLine = false
+      while !endsLine {
+        skip(&index, inWord: false, adding: &width)
+        guard index < bytes.count else { break }
+        let glyph = glyph(at: index)
+        index = glyph.end
+        width += glyph.width
+        if glyph.isMissing { missing += 1 }
+        endsLine = glyph.endsLine
+      }
+      maximumWidth = Swift.max(maximumWidth, width)
+      count += 1
+    }
     return (maximumWidth, count, missing)
   }
 }

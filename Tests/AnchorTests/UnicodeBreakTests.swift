@@ -43,10 +43,10 @@ import Testing
   private func lineBreaks(_ text: String) -> [Int] {
     var breaks: [Int] = []
     TextBytes.with(text) { bytes in
-      var words = TextWords()
+      var words: [TextWord] = []
       words.find(TextScanner(bytes, .square))
       // An empty word ends a paragraph after spaces.
-      breaks = words.list.filter { $0.start < $0.end }.map { $0.start }.filter {
+      breaks = words.filter { $0.start < $0.end }.map { $0.start }.filter {
         $0 > 0 && $0 < bytes.count
       }
     }

@@ -199,11 +199,13 @@ open class Label: View {
       content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines)
     let before = changes
     let measured: TextMeasurement
-    if var words = content.wrapped?.detachWords() {
+    if let wrapped = content.wrapped {
       // The words are detached while a text is measured, because that may run client code.
-      if !isKnown { words.removeAll() }
-      measured = measurer.measure(request, &words, keepsWords: true)
-      if changes == before { content.wrapped?.store(&words) }
+      var words: [TextWord] = []
+      wrapped.swapWords(&words)
+      if !isKnown { words.removeAll(keepingCapacity: true) }
+      measured = measurer.measure(request, &words)
+      if changes == before { wrapped.swapWords(&words) }
     } else {
       measured = measurer.measure(request)
     }
@@ -239,7 +241,7 @@ open class Label: View {
     content.natural = CachedMeasurement()
     if let wrapped = content.wrapped {
       wrapped.discardMeasurements()
-      wrapped.invalidateWords()
+      wrapped.removeWords()
     }
     invalidateIntrinsicContentSize()
   }
