@@ -59,7 +59,9 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Creates a font of a style, which is dropped if it is that of a built-in face.
-  private init(size: Double, _ fields: FontStyle.Fields) {
+  private init(size: Double, _ style: FontStyle.Fields) {
+    var fields = style
+    fields.weight = min(max(fields.weight, 1), 1000)
     let face = fields.closestFace
     let isBuiltIn = fields == FontStyle.Fields(of: face)
     self.init(size: size, face: face, isBuiltIn ? nil : .fields(fields))
@@ -91,8 +93,8 @@ public struct Font: Hashable, Sendable {
 
   /// The name of the family, such as Helvetica.
   public var family: String {
-    get { fields.family }
-    set { changeStyle { $0.family = newValue } }
+    get { String(decoding: fields.family, as: UTF8.self) }
+    set { changeStyle { $0.family = Array(newValue.utf8) } }
   }
 
   /// The weight, from 1 to 1000 as in CSS and OpenType: 400 is regular, 700 bold.
@@ -115,8 +117,8 @@ public struct Font: Hashable, Sendable {
   /// `["tnum", "liga=0"]` has figures of equal width and no ligatures. The built-in measurers have
   /// no features.
   public var features: [String] {
-    get { fields.features }
-    set { changeStyle { $0.features = newValue } }
+    get { fields.features.map { String(decoding: $0, as: UTF8.self) } }
+    set { changeStyle { $0.features = newValue.map { Array($0.utf8) } } }
   }
 
   /// True if the font is one of the twelve built-in faces, at any size.

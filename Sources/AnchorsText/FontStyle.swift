@@ -8,31 +8,17 @@ package indirect enum FontStyle: Hashable, Sendable {
 
   @usableFromInline
   package struct Fields: Hashable, Sendable {
-    private var familyBytes: [UInt8]
-    private var featureBytes: [[UInt8]]
-    /// From 1 to 1000.
-    var weight: Int {
-      didSet { weight = Self.clamped(weight) }
-    }
+    var family: [UInt8]
+    var features: [[UInt8]]
+    /// From 1 to 1000 in a font.
+    var weight: Int
     var slant: Font.Slant
 
     init(_ family: String, weight: Int, slant: Font.Slant, features: [String]) {
-      familyBytes = Array(family.utf8)
-      featureBytes = features.map { Array($0.utf8) }
-      self.weight = Self.clamped(weight)
+      self.family = Array(family.utf8)
+      self.features = features.map { Array($0.utf8) }
+      self.weight = weight
       self.slant = slant
-    }
-
-    private static func clamped(_ weight: Int) -> Int { min(max(weight, 1), 1000) }
-
-    var family: String {
-      get { String(decoding: familyBytes, as: UTF8.self) }
-      set { familyBytes = Array(newValue.utf8) }
-    }
-
-    var features: [String] {
-      get { featureBytes.map { String(decoding: $0, as: UTF8.self) } }
-      set { featureBytes = newValue.map { Array($0.utf8) } }
     }
 
     /// The fields of a built-in face.
@@ -43,12 +29,12 @@ package indirect enum FontStyle: Hashable, Sendable {
 
     /// True for Helvetica without features.
     var isPlainHelvetica: Bool {
-      featureBytes.isEmpty && Font.Face.isName(familyBytes, among: ["helvetica"])
+      features.isEmpty && Font.Face.isName(family, among: ["helvetica"])
     }
 
     /// The built-in face that is closest to the font.
     var closestFace: Font.Face {
-      Font.Face.regularFace(ofFamily: familyBytes)
+      Font.Face.regularFace(ofFamily: family)
         .with(bold: weight >= 600, italic: slant != .upright)
     }
   }
