@@ -128,8 +128,7 @@ struct LineBreakRules {
     }
     switch line {
     case .breakAfter, .trueHyphen, .hyphen, .nonstarter, .inseparable: return false
-    case .numeric: return !precedesNumber
-    case .alphabetic, .hebrew: return !precedesLetter(isHebrew: line == .hebrew)
+    case .numeric, .alphabetic, .hebrew: return !precedesWord(line)
     case .prefix, .postfix: return !precedesUnit(line)
     case .ideographic, .emojiBase, .emojiModifier, .hangul:
       return before != .prefix && before != .breakBefore
@@ -146,22 +145,14 @@ struct LineBreakRules {
     }
   }
 
-  private var precedesNumber: Bool {
-    switch last.line {
-    case .alphabetic, .hebrew, .numeric, .hyphen, .infixSeparator, .prefix, .postfix, .breakBefore,
-      .closingParenthesis:
-      true
-    case .slash: number == .inside
-    default: false
-    }
-  }
-
-  private func precedesLetter(isHebrew: Bool) -> Bool {
+  /// True if the last character stays with a number or a letter after it.
+  private func precedesWord(_ line: LineClass) -> Bool {
     switch last.line {
     case .alphabetic, .hebrew, .numeric, .prefix, .postfix, .infixSeparator, .closingParenthesis,
       .breakBefore:
       true
-    case .slash: isHebrew
+    case .hyphen: line == .numeric
+    case .slash: line == .hebrew || line == .numeric && number == .inside
     default: false
     }
   }
