@@ -333,6 +333,10 @@ public struct TextMeasurement: Sendable, Hashable {
 
   /// The measurement of an empty text.
   public static var empty: TextMeasurement { TextMeasurement(size: .zero, lineCount: 0) }
+
+  /// In a cache, no measurement.
+  @inlinable
+  package static var unknown: TextMeasurement { TextMeasurement(size: .zero, lineCount: -1) }
 }
 
 /// A text with its cached measurements.
@@ -341,8 +345,8 @@ public struct TextMeasurement: Sendable, Hashable {
 @usableFromInline
 package struct MeasuredText {
   @usableFromInline package var text: String
-  /// The last measurement without a width.
-  @usableFromInline package var natural = CachedMeasurement()
+  /// The last measurement without a width, or `unknown`.
+  @usableFromInline package var natural = TextMeasurement.unknown
   /// The cache for wrapped text; nil until the first measurement with a width.
   @usableFromInline package var wrapped: WrappedText?
   /// The measurer that produced the cached measurements.
@@ -356,7 +360,7 @@ package struct MeasuredText {
   @inlinable
   @inline(__always)
   package func measurement(forWidth width: Double?) -> TextMeasurement? {
-    guard let width else { return natural.measurement }
+    guard let width else { return natural.lineCount < 0 ? nil : natural }
     return wrapped?.measurement(for: width)
   }
 }

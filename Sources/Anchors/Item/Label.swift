@@ -217,7 +217,7 @@ open class Label: View {
       // Releasing the earlier measurer may run client code that reads the text, so it is released
       // afterwards.
       withExtendedLifetime(earlier) { content.measurer = measurer }
-      content.natural = CachedMeasurement()
+      content.natural = .unknown
       content.wrapped?.discardMeasurements()
     }
     remember(measured, forWidth: width)
@@ -226,7 +226,7 @@ open class Label: View {
 
   @inline(__always)
   private final func remember(_ measured: TextMeasurement, forWidth width: Double?) {
-    guard let width else { return content.natural = CachedMeasurement(measured) }
+    guard let width else { return content.natural = measured }
     if content.wrapped == nil { content.wrapped = WrappedText() }
     content.wrapped?.insert(measured, for: width)
   }
@@ -238,7 +238,7 @@ open class Label: View {
   @inline(never)
   private final func discardMeasurements() {
     changes &+= 1
-    content.natural = CachedMeasurement()
+    content.natural = .unknown
     if let wrapped = content.wrapped {
       wrapped.discardMeasurements()
       wrapped.removeWords()
