@@ -10,7 +10,7 @@ extension TextMeasurer {
       request.maxWidth = request.maxWidth.map { $0 / factor }
       return request
     }
-    return TextMeasurer { request in
+    let scaled = CustomMeasure { request in
       var measured = plain.measure(unscaled(request))
       measured.size.width *= factor
       return measured
@@ -27,5 +27,6 @@ extension TextMeasurer {
       (step.low, step.high) = (step.low * factor, step.high * factor)
       return step
     }
+    return TextMeasurer(.custom(scaled))
   }
 }

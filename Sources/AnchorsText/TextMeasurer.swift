@@ -30,13 +30,15 @@ public struct TextMeasurer: Sendable {
     let measure: @Sendable (TextRequest) -> TextMeasurement
     let lines: (@Sendable (TextRequest) -> [TextLine])?
     let resolvedFont: (@Sendable (Font) -> Font)?
+    /// Returns the widths around the requested one at which a property stays; nil if they are
+    /// unknown.
     let step: (@Sendable (TextRequest, TextStep) -> HeightStep?)?
 
     init(
       _ measure: @escaping @Sendable (TextRequest) -> TextMeasurement,
-      _ lines: (@Sendable (TextRequest) -> [TextLine])?,
-      _ resolvedFont: (@Sendable (Font) -> Font)?,
-      _ step: (@Sendable (TextRequest, TextStep) -> HeightStep?)? = nil
+      lines: (@Sendable (TextRequest) -> [TextLine])? = nil,
+      resolvedFont: (@Sendable (Font) -> Font)? = nil,
+      step: (@Sendable (TextRequest, TextStep) -> HeightStep?)? = nil
     ) {
       (self.measure, self.lines) = (measure, lines)
       (self.resolvedFont, self.step) = (resolvedFont, step)
@@ -49,7 +51,7 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameter measure: Returns the measurement of a text that is not empty.
   public init(_ measure: @escaping @Sendable (TextRequest) -> TextMeasurement) {
-    method = .custom(CustomMeasure(measure, nil, nil))
+    method = .custom(CustomMeasure(measure))
   }
 
   /// Creates a measurer that calls functions to measure a text and to break it into lines.
@@ -82,27 +84,10 @@ public struct TextMeasurer: Sendable {
     lines: @escaping @Sendable (TextRequest) -> [TextLine],
     resolvedFont: (@Sendable (Font) -> Font)? = nil
   ) {
-    method = .custom(CustomMeasure(measure, lines, resolvedFont))
+    method = .custom(CustomMeasure(measure, lines: lines, resolvedFont: resolvedFont))
   }
 
-  private init(_ method: Method) { self.method = method }
-
-  /// Creates a measurer that also tells at which widths its measurements change.
-  ///
-  /// - Parameters:
-  ///   - measure: Returns the measurement of a text that is not empty.
-  ///   - lines: Returns the lines of a text that is not empty.
-  ///   - resolvedFont: Returns the font that is used in place of another.
-  ///   - step: Returns the widths around the requested one at which a property stays; nil if they
-  ///     are unknown.
-  init(
-    measure: @escaping @Sendable (TextRequest) -> TextMeasurement,
-    lines: @escaping @Sendable (TextRequest) -> [TextLine],
-    resolvedFont: @escaping @Sendable (Font) -> Font,
-    step: @escaping @Sendable (TextRequest, TextStep) -> HeightStep?
-  ) {
-    method = .custom(CustomMeasure(measure, lines, resolvedFont, step))
-  }
+  init(_ method: Method) { self.method = method }
 
   /// The Adobe Core-14 metrics of the text's ``Font/face-swift.property``, Helvetica by default.
   ///
