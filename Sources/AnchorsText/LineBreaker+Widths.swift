@@ -148,10 +148,8 @@ extension LineBreaker {
     _ line: Line, _ scanner: TextScanner, _ maxWidth: FontUnits, _ run: inout BreakPass
   ) {
     let end = line.isWrapped ? scanner.bytes.count : line.end
-    var index = line.start
-    var width: FontUnits = 0
-    while index < end {
-      let glyph = scanner.glyph(at: index)
+    var (index, width) = (line.start, FontUnits(0))
+    for glyph in scanner.glyphs(in: line.start..<end) {
       if !glyph.isSpace, glyph.width > 0, index > line.start,
         !run.compare(width + glyph.width, with: maxWidth)
       {

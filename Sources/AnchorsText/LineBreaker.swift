@@ -67,18 +67,14 @@ struct LineBreaker {
   }
 
   private func missing(in range: Range<Int>) -> Int {
-    var (count, index) = (0, range.lowerBound)
-    while index < range.upperBound {
-      let glyph = scanner.glyph(at: index)
-      if glyph.isMissing { count += 1 }
-      index = glyph.end
-    }
-    return count
+    scanner.glyphs(in: range).count { $0.isMissing }
   }
 
   /// The line from `start` to the end of a word.
-  private func line(to word: TextWord, isWrapped: Bool) -> Line {
-    Line(start: start, end: word.end, width: word.endWidth - startWidth, isWrapped: isWrapped)
+  private func line(to word: TextWord, isWrapped: Bool, hasHyphen: Bool = false) -> Line {
+    let width = word.endWidth - startWidth + (hasHyphen ? scanner.hyphenWidth : 0)
+    return Line(
+      start: start, end: word.end, width: width, isWrapped: isWrapped, hasHyphen: hasHyphen)
   }
 
   /// Ends the line before the current word, which starts the next line.
@@ -98,17 +94,12 @@ struct LineBreaker {
   /// Ends the line at the last word whose soft hyphen fits; without one, no hyphen is drawn.
   @inline(never)
   private mutating func wrapAtHyphen(from first: Int) -> Line {
-    var last = index - 1
-    while last > first, !fits(hyphenAfter: last) { last -= 1 }
-    if !fits(hyphenAfter: last) { last = index - 1 }
+    let last = (first..<index).last(where: fits(hyphenAfter:)) ?? index - 1
     for word in words[(last + 1)..<index] { missingGlyphs -= word.missing }
     index = last + 1
     let word = words[last]
     let hasHyphen = word.ending == .softHyphen && fits(hyphenAfter: last)
-    let line = Line(
-      start: start, end: word.end,
-      width: word.endWidth - startWidth + (hasHyphen ? scanner.hyphenWidth : 0), isWrapped: true,
-      hasHyphen: hasHyphen)
+    let line = line(to: word, isWrapped: true, hasHyphen: hasHyphen)
     (start, startWidth) = (words[index].start, words[index].startWidth)
     return line
   }
@@ -122,10 +113,8 @@ struct LineBreaker {
 
   /// Ends the line inside a word that does not fit; nil if only its first character is too wide.
   private mutating func breakInside(_ word: TextWord) -> Line? {
-    var width: FontUnits = 0
-    var index = start
-    while index < word.end {
-      let glyph = scanner.glyph(at: index)
+    var (index, width) = (start, FontUnits(0))
+    for glyph in scanner.glyphs(in: start..<word.end) {
       if width + glyph.width > maxWidth, glyph.width > 0, index > start {
         let line = Line(start: start, end: index, width: width, isWrapped: true)
         missingGlyphs += missing(in: start..<index)
@@ -197,25 +186,20 @@ extension LineBreaker {
   static func lines(_ request: TextRequest, _ metrics: FontMetrics) -> [TextLine] {
     var lines: [TextLine] = []
     let size = request.font.size
-    let utf8 = request.text.utf8
     TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
       var words: [TextWord] = []
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
       var breaker = LineBreaker(scanner, words, maxWidth: maxWidth)
-      var index = utf8.startIndex
-      var offset = 0
       while request.maxLines == 0 || lines.count < request.maxLines, let line = breaker.next() {
-        let start = utf8.index(index, offsetBy: line.start - offset)
-        let end = utf8.index(start, offsetBy: line.end - line.start)
-        (index, offset) = (end, line.end)
         let top = Double(lines.count) * metrics.lineHeight * size
-        let text = request.text.unicodeScalars[start..<end]
+        // The soft hyphen has two bytes.
+        let text = bytes.text(in: line.start..<(line.hasHyphen ? line.end - 2 : line.end))
         lines.append(
           TextLine(
-            text: line.hasHyphen ? String(text.dropLast()) + "-" : String(text),
-            range: line.start..<line.end, width: FontMetrics.points(line.width, size: size),
+            text: line.hasHyphen ? text + "-" : text, range: line.start..<line.end,
+            width: FontMetrics.points(line.width, size: size),
             baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped,
             hasHyphen: line.hasHyphen))
       }
@@ -245,33 +229,26 @@ extension LineBreaker {
     let dots = metrics.advance(of: "…", columns: 1).width
     let limit = FontMetrics.units(in: room, size: size) - dots
     guard limit >= 0 else { return ("", 0) }
-    var (end, fitting) = (0, FontUnits(0))
+    var (text, fitting) = ("", FontUnits(0))
     TextBytes.with(line) { bytes in
-      let scanner = TextScanner(bytes, metrics)
-      var (index, width) = (0, FontUnits(0))
-      while index < bytes.count {
-        let glyph = scanner.glyph(at: index)
+      var (end, width) = (0, FontUnits(0))
+      for glyph in TextScanner(bytes, metrics).glyphs(in: 0..<bytes.count) {
         width += glyph.width
-        guard width <= limit, !glyph.endsLine else { return }
-        index = glyph.end
+        guard width <= limit, !glyph.endsLine else { break }
         // The beginning never ends in a space.
-        if !glyph.isSpace { (end, fitting) = (index, width) }
+        if !glyph.isSpace { (end, fitting) = (glyph.end, width) }
       }
+      text = bytes.text(in: 0..<end)
     }
-    return (line.prefix(bytes: end) + "…", FontMetrics.points(fitting + dots, size: size))
+    return (text + "…", FontMetrics.points(fitting + dots, size: size))
   }
 
   /// The byte offsets at which a line can be truncated: 0 and the end of every cluster but spaces.
   static func characterEnds(in line: String) -> [Int] {
     var ends = [0]
     TextBytes.with(line) { bytes in
-      let scanner = TextScanner(bytes, .square)
-      var index = 0
-      while index < bytes.count {
-        let glyph = scanner.glyph(at: index)
-        index = glyph.end
-        if !glyph.isSpace { ends.append(index) }
-      }
+      let glyphs = TextScanner(bytes, .square).glyphs(in: 0..<bytes.count)
+      ends += glyphs.filter { !$0.isSpace }.map { $0.end }
     }
     return ends
   }
@@ -285,13 +262,5 @@ extension TextLine {
     let shown = max(0, text.utf8.count - "…".utf8.count - markLength)
     range = range.lowerBound..<(range.lowerBound + shown)
     (isWrapped, hasHyphen) = (false, false)
-  }
-}
-
-extension String {
-  /// The first bytes of the text, as a text; the count must end at a character.
-  @inline(never)
-  func prefix(bytes count: Int) -> String {
-    String(unicodeScalars[..<utf8.index(utf8.startIndex, offsetBy: count)])
   }
 }

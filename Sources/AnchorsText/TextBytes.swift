@@ -78,6 +78,13 @@ package struct TextBytes {
 
   private func tail(_ index: Int) -> UInt32 { UInt32(self[index]) & 0x3F }
 
+  /// The text of a range, which begins and ends at characters.
+  func text(in range: Range<Int>) -> String {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    let bytes = UnsafeBufferPointer(start: first + range.lowerBound, count: range.count)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The number at an index of a table of pairs of characters.
   ///
   /// A pair is two digits to the base 32, with "0" as the zero.

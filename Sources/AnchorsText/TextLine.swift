@@ -53,9 +53,8 @@ extension TextLine {
     let bytes = request.text.utf8
     let end = bytes.scalarBoundary(near: range.upperBound, -1)
     let start = min(bytes.scalarBoundary(near: range.lowerBound, 1), end)
-    let first = bytes.index(bytes.startIndex, offsetBy: start)
     self.init(
-      text: String(request.text.unicodeScalars[first..<bytes.index(first, offsetBy: end - start)]),
+      text: String(decoding: bytes.dropFirst(start).prefix(end - start), as: UTF8.self),
       range: start..<end, width: width.magnitude <= 1e9 ? width : 0,
       baseline: baseline.magnitude <= 1e9 ? baseline : 0, isWrapped: isWrapped)
     if isWrapped, text.unicodeScalars.last == "\u{AD}" {

@@ -217,7 +217,7 @@ public struct TextMeasurer: Sendable {
     var (first, end) = (0, ends.count)
     while first < end {
       let middle = (first + end) / 2
-      let text = line.prefix(bytes: ends[middle]) + "…"
+      let text = String(decoding: line.utf8.prefix(ends[middle]), as: UTF8.self) + "…"
       let width = custom.measure(TextRequest(text, font: font)).size.width
       if width <= room { (found, first) = ((text, width), middle + 1) } else { end = middle }
     }

@@ -54,6 +54,16 @@ struct TextScanner {
     }
   }
 
+  /// Reads the characters of a range, which begins and ends at characters.
+  func glyphs(in range: Range<Int>) -> some Sequence<Glyph> {
+    sequence(state: range.lowerBound) { index -> Glyph? in
+      guard index < range.upperBound else { return nil }
+      let glyph = glyph(at: index)
+      index = glyph.end
+      return glyph
+    }
+  }
+
   /// Reads the character at an index.
   func glyph(at index: Int) -> Glyph {
     let (scalar, next) = bytes.scalar(at: index)
