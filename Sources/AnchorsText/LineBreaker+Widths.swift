@@ -52,25 +52,30 @@ extension LineBreaker {
   static func step(
     _ request: TextRequest, _ metrics: FontMetrics, _ kind: TextStep
   ) -> HeightStep {
-    var step = HeightStep(low: 0, high: .infinity, height: 0)
-    let size = request.font.size
-    TextBytes.with(request.text) { bytes in
+    let (size, maxLines) = (request.font.size, request.maxLines)
+    return TextBytes.with(request.text) { bytes in
       let scanner = TextScanner(bytes, metrics)
       var words: [TextWord] = []
       words.find(scanner)
       let maxWidth = request.maxWidth.map { FontMetrics.units(in: $0, size: size) } ?? .max
+      @inline(never)
       func run(_ width: FontUnits) -> BreakPass {
-        breakLines(scanner, words, request.maxLines, at: width)
+        var breaker = LineBreaker(scanner, words, maxWidth: width)
+        var run = BreakPass()
+        while maxLines == 0 || run.ends.count < maxLines, let line = breaker.next() {
+          run.ends.append(line.end)
+          compare(line, scanner, width, &run)
+        }
+        return run
       }
       let found =
         kind == .height
         ? widthRange(keepingHeightAt: maxWidth, run) : widthRange(keepingLinesAt: maxWidth, run)
-      step = HeightStep(
+      return HeightStep(
         low: FontMetrics.points(found.low, size: size),
         high: found.high == .max ? .infinity : FontMetrics.points(found.high, size: size),
         height: Double(found.ends.count) * metrics.lineHeight * size)
     }
-    return step
   }
 
   /// The range of widths at which a text has the same lines.
@@ -128,19 +133,6 @@ extension LineBreaker {
       }
     }
     return high
-  }
-
-  @inline(never)
-  private static func breakLines(
-    _ scanner: TextScanner, _ words: [TextWord], _ maxLines: Int, at width: FontUnits
-  ) -> BreakPass {
-    var breaker = LineBreaker(scanner, words, maxWidth: width)
-    var run = BreakPass()
-    while maxLines == 0 || run.ends.count < maxLines, let line = breaker.next() {
-      run.ends.append(line.end)
-      compare(line, scanner, width, &run)
-    }
-    return run
   }
 
   /// Narrows the range of a pass by the comparisons that the line breaker makes for one line.

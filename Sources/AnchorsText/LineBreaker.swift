@@ -184,9 +184,9 @@ extension LineBreaker {
 
   /// Computes the lines of a text that is not empty.
   static func lines(_ request: TextRequest, _ metrics: FontMetrics) -> [TextLine] {
-    var lines: [TextLine] = []
     let size = request.font.size
-    TextBytes.with(request.text) { bytes in
+    return TextBytes.with(request.text) { bytes in
+      var lines: [TextLine] = []
       let scanner = TextScanner(bytes, metrics)
       var words: [TextWord] = []
       words.find(scanner)
@@ -203,8 +203,8 @@ extension LineBreaker {
             baseline: top + metrics.baselineFromTop * size, isWrapped: line.isWrapped,
             hasHyphen: line.hasHyphen))
       }
+      return lines
     }
-    return lines
   }
 }
 
@@ -229,28 +229,24 @@ extension LineBreaker {
     let dots = metrics.advance(of: "…", columns: 1).width
     let limit = FontMetrics.units(in: room, size: size) - dots
     guard limit >= 0 else { return ("", 0) }
-    var (text, fitting) = ("", FontUnits(0))
-    TextBytes.with(line) { bytes in
-      var (end, width) = (0, FontUnits(0))
+    return TextBytes.with(line) { bytes in
+      var (end, width, fitting) = (0, FontUnits(0), FontUnits(0))
       for glyph in TextScanner(bytes, metrics).glyphs(in: 0..<bytes.count) {
         width += glyph.width
         guard width <= limit, !glyph.endsLine else { break }
         // The beginning never ends in a space.
         if !glyph.isSpace { (end, fitting) = (glyph.end, width) }
       }
-      text = bytes.text(in: 0..<end)
+      return (bytes.text(in: 0..<end) + "…", FontMetrics.points(fitting + dots, size: size))
     }
-    return (text + "…", FontMetrics.points(fitting + dots, size: size))
   }
 
   /// The byte offsets at which a line can be truncated: 0 and the end of every cluster but spaces.
   static func characterEnds(in line: String) -> [Int] {
-    var ends = [0]
     TextBytes.with(line) { bytes in
       let glyphs = TextScanner(bytes, .square).glyphs(in: 0..<bytes.count)
-      ends += glyphs.filter { !$0.isSpace }.map { $0.end }
+      return [0] + glyphs.filter { !$0.isSpace }.map { $0.end }
     }
-    return ends
   }
 }
 

@@ -8,13 +8,11 @@ package struct TextBytes {
 
   /// The bytes of a literal, which are valid forever.
   init(_ literal: StaticString) {
-    first = literal.utf8Start
-    count = literal.utf8CodeUnitCount
+    (first, count) = (literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, from start: UnsafePointer<UInt8>) {
-    first = start
-    count = bytes.count
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    (first, count) = (bytes.baseAddress ?? TextBytes("").first, bytes.count)
   }
 
   @inline(__always)
@@ -23,17 +21,11 @@ package struct TextBytes {
     return first[index]
   }
 
-  /// Calls a function with the bytes of a text, unless the text is empty.
-  static func with(_ text: String, _ body: (TextBytes) -> Void) {
-    let done: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      if let start = bytes.baseAddress { body(TextBytes(bytes, from: start)) }
-    }
-    guard done == nil else { return }
+  /// Calls a function with the bytes of a text.
+  static func with<Result>(_ text: String, _ body: (TextBytes) -> Result) -> Result {
     // Bridged Foundation strings may not be stored contiguously.
     var copy = text
-    copy.withUTF8 { bytes in
-      if let start = bytes.baseAddress { body(TextBytes(bytes, from: start)) }
-    }
+    return copy.withUTF8 { body(TextBytes($0)) }
   }
 
   /// Compares two texts byte by byte.
@@ -44,19 +36,7 @@ package struct TextBytes {
   /// - Returns: Whether they have the same bytes.
   @inlinable
   package static func areSame(_ one: String, _ other: String) -> Bool {
-    one.utf8.count == other.utf8.count && haveSameBytes(one, other)
-  }
-
-  /// Compares two texts with the same number of bytes.
-  @usableFromInline
-  static func haveSameBytes(_ one: String, _ other: String) -> Bool {
-    var areSame = true
-    with(one) { one in
-      with(other) { other in
-        areSame = (0..<one.count).allSatisfy { one[$0] == other[$0] }
-      }
-    }
-    return areSame
+    one.utf8.count == other.utf8.count && one.utf8.elementsEqual(other.utf8)
   }
 
   /// The scalar that starts at an index, and the index after it.
@@ -153,24 +133,15 @@ struct ByteWidths: @unchecked Sendable {
     rows.initialize(repeating: .other, count: count)
     for byte in UInt8(0x20)..<0x7F {
       let scalar = Unicode.Scalar(byte)
-      let (endsWord, beginsLine) = (mayEndWord(scalar), mayBeginLine(scalar))
+      // No line ends between two characters that do not end words, whatever is next to them.
+      let mayEndWord = " !$%(+-/?[\\{|}".unicodeScalars.contains(scalar)
+      let mayBeginLine = !",.:;)]".unicodeScalars.contains(scalar)
       for row in 0...faceCount {
         rows[row * byteCount + Int(byte)] = Entry(
-          width: Font.Face(rawValue: UInt8(row))?.width(of: scalar) ?? 1000, mayEndWord: endsWord,
-          mayBeginLine: beginsLine)
+          width: Font.Face(rawValue: UInt8(row))?.width(of: scalar) ?? 1000,
+          mayEndWord: mayEndWord, mayBeginLine: mayBeginLine)
       }
     }
     return ByteWidths(first: rows)
   }()
-
-  /// True if a line may end before or after a character, possibly depending on its neighbors.
-  ///
-  /// No line ends between two characters for which this is false.
-  private static func mayEndWord(_ scalar: Unicode.Scalar) -> Bool {
-    " !$%(+-/?[\\{|}".unicodeScalars.contains(scalar)
-  }
-
-  private static func mayBeginLine(_ scalar: Unicode.Scalar) -> Bool {
-    !",.:;)]".unicodeScalars.contains(scalar)
-  }
 }
