@@ -40,9 +40,9 @@ struct LineBreakRules {
   }
 
   /// Reads a character.
-  mutating func advance(over first: Unit, last next: Unit, endsInJoiner: Bool, isSpaced: Bool) {
-    joins = endsInJoiner
-    var (first, next) = (first, next)
+  mutating func advance(over glyph: TextScanner.Glyph, isSpaced: Bool) {
+    joins = glyph.endsInJoiner
+    var (first, next) = (glyph.first, glyph.last)
     if first.line == .combining || first.line == .zeroWidthJoiner {
       // LB9, LB10: A mark belongs to the character before it; without one it counts as a letter.
       guard isSpaced || last.line == .space || last.line == .zeroWidthSpace else { return }

@@ -122,13 +122,10 @@ struct TextScanner {
     if kind.cluster == .picture || kind.cluster == .regionalIndicator { return true }
     return switch scalar.value {
     case 0x1F3FB...0x1F3FF: first.cluster == .picture
-    case 0xFE0F: first.cluster == .picture || isKeycap(base)
+    // With the digits and signs of keycaps.
+    case 0xFE0F: first.cluster == .picture || "#*0123456789".unicodeScalars.contains(base)
     default: false
     }
-  }
-
-  private static func isKeycap(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "#" || scalar == "*" || (0x30...0x39).contains(scalar.value)
   }
 
   /// Measures a text without wrapping, up to a number of lines; 0 for all lines.

@@ -103,8 +103,7 @@ private struct WordReader: Sequence, IteratorProtocol {
       width += glyph.width
       if glyph.isMissing { word.missing += 1 }
       index = glyph.end
-      rules.advance(
-        over: glyph.first, last: glyph.last, endsInJoiner: glyph.endsInJoiner, isSpaced: isSpaced)
+      rules.advance(over: glyph, isSpaced: isSpaced)
       isSpaced = false
       skipPlain(&index, adding: &width, &rules)
       (word.end, word.endWidth) = (index, width)
@@ -149,12 +148,9 @@ private struct WordReader: Sequence, IteratorProtocol {
     scanner.skip(&index, inWord: true, adding: &width)
     guard index > start else { return }
     // The rules depend only on the last letter among them and on the characters after it.
-    var position = index - 1
-    while position > start, !unit(at: position).line.isLetter { position -= 1 }
-    while position < index {
-      let unit = unit(at: position)
-      rules.advance(over: unit, last: unit, endsInJoiner: false, isSpaced: false)
-      position += 1
+    let position = (start..<index).last { unit(at: $0).line.isLetter } ?? start
+    for glyph in scanner.glyphs(in: position..<index) {
+      rules.advance(over: glyph, isSpaced: false)
     }
   }
 }
