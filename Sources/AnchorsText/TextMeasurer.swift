@@ -16,7 +16,7 @@
 /// ```
 public struct TextMeasurer: Sendable {
   @usableFromInline
-  enum Method: Sendable {
+  enum Method: Equatable, Sendable {
     case coreFonts
     case systemLike
     case grid
@@ -26,7 +26,7 @@ public struct TextMeasurer: Sendable {
 
   /// Functions with an identity, so that caches can tell custom measurers apart.
   @usableFromInline
-  final class CustomMeasure: Sendable {
+  final class CustomMeasure: Equatable, Sendable {
     let measure: @Sendable (TextRequest) -> TextMeasurement
     let lines: (@Sendable (TextRequest) -> [TextLine])?
     let resolvedFont: (@Sendable (Font) -> Font)?
@@ -43,6 +43,9 @@ public struct TextMeasurer: Sendable {
       (self.measure, self.lines) = (measure, lines)
       (self.resolvedFont, self.step) = (resolvedFont, step)
     }
+
+    @usableFromInline
+    static func == (lhs: CustomMeasure, rhs: CustomMeasure) -> Bool { lhs === rhs }
   }
 
   @usableFromInline let method: Method
@@ -250,14 +253,7 @@ public struct TextMeasurer: Sendable {
   /// - Parameter other: The measurer to compare with.
   /// - Returns: Whether both are the same built-in measurer, or copies of one custom measurer.
   @inlinable
-  package func isSame(as other: TextMeasurer) -> Bool {
-    switch (method, other.method) {
-    case (.coreFonts, .coreFonts), (.systemLike, .systemLike): true
-    case (.grid, .grid), (.square, .square): true
-    case (.custom(let mine), .custom(let theirs)): mine === theirs
-    default: false
-    }
-  }
+  package func isSame(as other: TextMeasurer) -> Bool { method == other.method }
 }
 
 /// The input of a ``TextMeasurer``: a text, its font and its limits.
