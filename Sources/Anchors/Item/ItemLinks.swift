@@ -21,20 +21,51 @@
 // both a property and its parent node briefly outlives that parent, like any view with another
 // owner.
 
-/// A node that is not retained.
-package struct NodeLink: Equatable, BitwiseCopyable {
-  private let target: Unmanaged<LayoutNode>
+/// An object that is not retained except by ``retain()``.
+package struct Link<Target: AnyObject>: Equatable, BitwiseCopyable {
+  private let reference: Unmanaged<Target>
 
-  package init(_ node: borrowing LayoutNode) { target = Unmanaged.passUnretained(node) }
+  @inline(__always)
+  package init(_ target: borrowing Target) { reference = Unmanaged.passUnretained(target) }
 
-  /// The node, retained during use.
-  package var node: LayoutNode { target.takeUnretainedValue() }
+  @inline(__always)
+  fileprivate init(address: UnsafeRawPointer) { reference = Unmanaged.fromOpaque(address) }
+
+  /// The target, retained during use.
+  @inline(__always)
+  package var target: Target { reference.takeUnretainedValue() }
 
   @inline(__always)
   @discardableResult
-  func use<Result>(_ body: (LayoutNode) -> Result) -> Result {
-    target._withUnsafeGuaranteedRef { body($0) }
+  package func use<Result>(_ body: (Target) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef { body($0) }
   }
+
+  /// Retains the target until ``release()``.
+  package func retain() { _ = reference.retain() }
+
+  func release() { reference.release() }
+
+  /// The address of the target, also after it is deallocated; a multiple of 4.
+  @inline(__always)
+  fileprivate var pointer: UnsafeRawPointer { UnsafeRawPointer(reference.toOpaque()) }
+
+  /// Compares the target with an object.
+  ///
+  /// - Returns: Whether the link refers to that object.
+  @inline(__always)
+  package func refers(to object: borrowing Target) -> Bool { self == Link(object) }
+
+  @inline(__always)
+  package static func == (lhs: Link, rhs: Link) -> Bool { lhs.pointer == rhs.pointer }
+}
+
+/// A node that is not retained.
+package typealias NodeLink = Link<LayoutNode>
+
+extension NodeLink {
+  /// The node, retained during use.
+  package var node: LayoutNode { target }
 
   /// Returns the nodes of links, retained.
   static func nodes(of links: some Sequence<NodeLink>, count total: Int) -> [LayoutNode] {
@@ -48,39 +79,13 @@ package struct NodeLink: Equatable, BitwiseCopyable {
   }
 
   /// The address of the node, also after it is deallocated.
-  var address: UInt { UInt(bitPattern: target.toOpaque()) }
-
-  /// Compares the target with a node.
-  ///
-  /// - Returns: Whether the link refers to that node.
-  package func refers(to node: LayoutNode) -> Bool {
-    target.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
-  }
-
-  package static func == (lhs: NodeLink, rhs: NodeLink) -> Bool {
-    lhs.target.toOpaque() == rhs.target.toOpaque()
-  }
+  var address: UInt { UInt(bitPattern: pointer) }
 }
 
-/// A guide that is not retained.
-struct GuideLink {
-  private let target: Unmanaged<LayoutGuide>
+/// A constraint that is not retained except by ``Link/retain()``.
+package typealias ConstraintLink = Link<LayoutConstraint>
 
-  init(_ guide: LayoutGuide) { target = Unmanaged.passUnretained(guide) }
-
-  /// The guide, retained during use.
-  var guide: LayoutGuide { target.takeUnretainedValue() }
-}
-
-/// A constraint that is not retained except by ``retain()``.
-package struct ConstraintLink: Equatable, BitwiseCopyable {
-  private let target: Unmanaged<LayoutConstraint>
-
-  package init(_ constraint: LayoutConstraint) { target = Unmanaged.passUnretained(constraint) }
-
-  @inline(__always)
-  fileprivate init(address: UnsafeRawPointer) { target = Unmanaged.fromOpaque(address) }
-
+extension ConstraintLink {
   /// Creates a link from its ``bits``, which are not 0.
   @inline(__always)
   init(bits: UInt64) {
@@ -88,29 +93,19 @@ package struct ConstraintLink: Equatable, BitwiseCopyable {
     self.init(address: address.unsafelyUnwrapped)
   }
 
-  /// The address of the constraint, a multiple of 4.
   @inline(__always)
-  fileprivate var address: UnsafeRawPointer { UnsafeRawPointer(target.toOpaque()) }
-  @inline(__always)
-  var bits: UInt64 { UInt64(UInt(bitPattern: address)) }
+  var bits: UInt64 { UInt64(UInt(bitPattern: pointer)) }
 
   /// The constraint, retained during use.
-  package var constraint: LayoutConstraint { target.takeUnretainedValue() }
+  package var constraint: LayoutConstraint { target }
+}
 
-  @inline(__always)
-  @discardableResult
-  package func use<Result>(_ body: (LayoutConstraint) -> Result) -> Result {
-    target._withUnsafeGuaranteedRef { body($0) }
-  }
+/// An engine that is not retained except by ``Link/retain()``.
+typealias EngineLink = Link<LayoutEngine>
 
-  /// Retains the constraint until ``release()``.
-  package func retain() { _ = target.retain() }
-
-  func release() { target.release() }
-
-  package static func == (lhs: ConstraintLink, rhs: ConstraintLink) -> Bool {
-    lhs.target.toOpaque() == rhs.target.toOpaque()
-  }
+extension EngineLink {
+  /// The engine, retained during use.
+  var engine: LayoutEngine { target }
 }
 
 /// A member of an item's list: a constraint and its end at the item.
@@ -119,7 +114,7 @@ package struct EndLink {
   private let position: UnsafeRawPointer
 
   @inline(__always)
-  init(constraint: ConstraintLink, end: UInt8) { position = constraint.address + Int(end) }
+  init(constraint: ConstraintLink, end: UInt8) { position = constraint.pointer + Int(end) }
 
   @inline(__always)
   package var constraint: ConstraintLink { ConstraintLink(address: position - Int(end)) }
@@ -148,37 +143,5 @@ extension LayoutNode {
   /// deallocated.
   package final var ownView: View? {
     @inline(__always) get { isView ? unsafeDowncast(self, to: View.self) : nil }
-  }
-}
-
-/// An engine that is not retained except by ``retain()``.
-struct EngineLink: Equatable {
-  private let target: Unmanaged<LayoutEngine>
-
-  init(_ engine: LayoutEngine) { target = Unmanaged.passUnretained(engine) }
-
-  /// The engine, retained during use.
-  var engine: LayoutEngine { target.takeUnretainedValue() }
-
-  @inline(__always)
-  @discardableResult
-  func use<Result>(_ body: (LayoutEngine) -> Result) -> Result {
-    target._withUnsafeGuaranteedRef { body($0) }
-  }
-
-  /// Retains the engine until ``release()``.
-  func retain() { _ = target.retain() }
-
-  func release() { target.release() }
-
-  static func == (lhs: EngineLink, rhs: EngineLink) -> Bool {
-    lhs.target.toOpaque() == rhs.target.toOpaque()
-  }
-
-  /// Compares the target with an engine.
-  ///
-  /// - Returns: Whether the link refers to that engine; false for nil.
-  func refers(to engine: LayoutEngine?) -> Bool {
-    engine.map { target.toOpaque() == Unmanaged.passUnretained($0).toOpaque() } ?? false
   }
 }

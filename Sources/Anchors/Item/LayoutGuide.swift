@@ -18,7 +18,7 @@ open class LayoutGuide: LayoutArea {
   public init(_ identifier: String = "") {
     let node = GuideNode(identifier, .guide)
     layoutNode = node
-    node.link = GuideLink(self)
+    node.link = Link(self)
   }
 
   // Not internal: Embedded Swift gives an internal initializer of an open class a second public
@@ -26,7 +26,7 @@ open class LayoutGuide: LayoutArea {
   @usableFromInline
   init(node: GuideNode) {
     layoutNode = node
-    node.link = GuideLink(self)
+    node.link = Link(self)
   }
 
   deinit {
@@ -58,14 +58,14 @@ open class LayoutGuide: LayoutArea {
 @usableFromInline
 final class GuideNode: LayoutNode {
   /// The guide's object, while it exists.
-  var link: GuideLink?
+  var link: Link<LayoutGuide>?
 
   init(_ name: String, _ kind: NodeKind) {
     super.init(named: name)
     self.kind = kind
   }
 
-  override var ownGuide: LayoutGuide? { link?.guide ?? LayoutGuide(node: self) }
+  override var ownGuide: LayoutGuide? { link?.target ?? LayoutGuide(node: self) }
 
   override func guideWasReleased() { link = nil }
 }
