@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Writes the chain methods of anchors, and their unavailable twins, into Sources/Anchors/Chain.
+"""Writes methods of anchors into Sources/Anchors: the chain methods, those of typed anchors, and unavailable twins.
 
 Usage: Scripts/generators/chain.py           write the files
        Scripts/generators/chain.py --check   exit status 1 if a file differs from what would be written
 
 Attributes, relations and forms are a table here, so that a sentence or a parameter changes in one place.
-LayoutArea+GroupChain.swift and LayoutNode+Chain.swift stand in the same folder and are written by hand.
+Of the folder Chain, LayoutArea+GroupChain.swift and LayoutNode+Chain.swift are written by hand.
 """
 
 import pathlib
 import subprocess
 import sys
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources/Anchors/Chain"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources/Anchors"
 RELATIONS = [
     ("equal", "equalTo", "=="),
     ("lessThanOrEqual", "lessThanOrEqualTo", "<="),
@@ -100,7 +100,19 @@ UNAVAILABLE = [
     ("LayoutArea+UnavailableSizeChain", "sizes", "LayoutArea", [("width", SIZE), ("height", SIZE)]),
 ]
 
-# Examples by attribute, relation and form; compiled and run by Scripts/docs.sh examples.
+# Anchor, its kind, and for the unavailable twins the attribute that a message names.
+ANCHORS = [
+    ("XAxisAnchor where Kind == LeadingTrailing", READING),
+    ("XAxisAnchor where Kind == LeftRight", FIXED),
+    ("XAxisAnchor where Kind == CenterX", CENTER_X),
+    ("YAxisAnchor", VERTICAL),
+    ("DimensionAnchor", SIZE),
+]
+UNAVAILABLE_ANCHORS = [
+    ("XAxisAnchor", "leading", READING), ("YAxisAnchor", "top", VERTICAL), ("DimensionAnchor", "width", SIZE),
+]
+
+# Examples by attribute or anchor, relation and form; compiled and run by Scripts/docs.sh examples.
 EXAMPLES = {
     ("leading", "equal", "anchor"): '''```swift
 let card = View("card"), photo = View("photo"), name = View("name")
@@ -212,11 +224,62 @@ rule.heightAnchor(equalTo: 1).widthAnchor(equalTo: page.widthAnchor)
 try page.layout(width: 320, height: 480)
 assert(rule.frame.size == Size(width: 320, height: 1))
 ```''',
+    ("XAxisAnchor where Kind == LeadingTrailing", "equal", "anchor"): '''A trailing edge needs a negative constant to stay inside:
+
+```swift
+let card = View("card"), text = View("text")
+card.addSubview(text)
+LayoutConstraint.activate([
+  text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+  text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+])
+try card.layout(width: 320, height: 100)
+assert(text.frame.minX == 8 && text.frame.maxX == 312)
+```''',
+    ("YAxisAnchor", "equal", "anchor"): '''A bottom edge needs a negative constant to stay inside:
+
+```swift
+let card = View("card"), photo = View("photo")
+card.addSubview(photo)
+LayoutConstraint.activate([
+  photo.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
+  photo.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+])
+try card.layout(width: 320, height: 100)
+assert(photo.frame.minY == 12 && photo.frame.maxY == 88)
+```''',
+    ("DimensionAnchor", "equal", "anchor"): '''A picture with the aspect ratio 16 to 9:
+
+```swift
+let page = View("page"), film = View("film")
+page.addSubview(film)
+LayoutConstraint.activate([
+  film.widthAnchor.constraint(equalTo: page.widthAnchor),
+  film.heightAnchor.constraint(
+    equalTo: film.widthAnchor, multiplier: 9.0 / 16),
+])
+try page.layout(width: 320, height: 480)
+assert(film.frame.size == Size(width: 320, height: 180))
+```''',
+    ("DimensionAnchor", "equal", "points"): '''```swift
+let page = View("page"), photo = View("photo")
+page.addSubview(photo)
+let width = photo.widthAnchor.constraint(equalToConstant: 80)
+width.isActive = true
+try page.layout(width: 320, height: 480)
+assert(photo.frame.width == 80)
+```''',
 }
 
 
 def documentation(lines):
     return "".join(f"  /// {line}".rstrip() + "\n" for line in lines)
+
+
+def parameters(kind):
+    first, *rest = kind.constant
+    return ["", "- Parameters:", f"  - anchor: {kind.meets}", f"  - multiplier: {kind.factor}",
+            f"  - constant: {first}"] + [f"    {line}" for line in rest]
 
 
 def method(attribute, kind, relation, form):
@@ -230,15 +293,12 @@ def method(attribute, kind, relation, form):
     example = EXAMPLES.get((attribute, name, form))
     if example:
         lines += [""] + example.split("\n")
-    lines += ["", "- Parameters:"]
     if form == "anchor":
-        first, *rest = kind.constant
-        lines += [f"  - anchor: {kind.meets}", f"  - multiplier: {kind.factor}",
-                  f"  - constant: {first}"] + [f"    {line}" for line in rest]
+        lines += parameters(kind)
         second, value = "anchor.node, anchor.attribute, multiplier, constant", f"{label} anchor: {kind.anchor}"
         value += ", multiplier: Double = 1, constant: Double = 0"
     else:
-        lines += ["  - points: The number of points."]
+        lines += ["", "- Parameters:", "  - points: The number of points."]
         second = "nil, .notAnAttribute, 1, points"
         value = f"{label}{'Constant' if form == 'constant' else ''} points: Double"
     lines += [
@@ -279,31 +339,80 @@ def mistake(attribute, kind, relation):
     )
 
 
-def source(head, extended, methods):
-    return (
-        f"// {head}\n// Written by Scripts/generators/chain.py.\n\n"
-        f"extension {extended} {{\n" + "\n".join(methods) + "}\n"
+def constraint(anchor, kind, relation, form):
+    """The method of a typed anchor that returns a constraint."""
+    name, label, sign = relation
+    right = "multiplier * anchor + constant" if form == "anchor" else "constant"
+    lines = [f"Returns the inactive constraint `self {sign} {right}`."]
+    example = EXAMPLES.get((anchor, name, form))
+    if example:
+        lines += [""] + example.split("\n")
+    if form == "anchor":
+        lines += parameters(kind)
+        value = f"{label} anchor: {kind.anchor}, multiplier: Double = 1, constant: Double = 0"
+    else:
+        lines += ["", "- Parameters:", "  - constant: The number of points."]
+        value = f"{label}Constant constant: Double"
+    lines += ["  - file: The caller's file, for reports.", "  - line: The caller's line, for reports.",
+              "- Returns: The constraint."]
+    return documentation(lines) + (
+        "  @inline(never)\n"
+        f"  public func constraint{kind.generic if form == 'anchor' else ''}(\n"
+        f"    {value},\n    file: StaticString = #fileID, line: Int = #line\n"
+        "  ) -> LayoutConstraint {\n"
+        f"    constraint(.{name}, {'anchor, multiplier' if form == 'anchor' else 'nil, 1'}, constant, file, line)\n"
+        "  }\n"
     )
+
+
+def constraint_mistake(attribute, kind, relation):
+    """Its twin that explains at compile time why an argument is wrong."""
+    name, label, _ = relation
+    return (
+        "  /// Unavailable: no constraint can relate the argument to this anchor.\n"
+        "  @_disfavoredOverload\n"
+        f'  @available(*, unavailable, message: "{kind.mistake} Of an item name an anchor: {label}: card.{attribute}Anchor.")\n'
+        "  public func constraint<Wrong>(\n"
+        f"    {label} anchor: Wrong, multiplier: Double = 1, constant: Double = 0\n"
+        f"  ) -> LayoutConstraint {{ constraint(.{name}, self, 1, 0, #fileID, #line) }}\n"
+    )
+
+
+def source(head, extensions):
+    text = f"// {head}\n// Written by Scripts/generators/chain.py.\n"
+    for extended, methods in extensions:
+        text += f"\nextension {extended} {{\n" + "\n".join(methods) + "}\n"
+    return text
 
 
 def formatted(text):
     return subprocess.run(
-        ["swift", "format", "--assume-filename", str(FOLDER / "Chain.swift")],
+        ["swift", "format", "--assume-filename", str(FOLDER / "Anchors.swift")],
         input=text, capture_output=True, text=True, check=True).stdout
+
+
+def forms(kind):
+    return ["anchor", "points"] if kind is SIZE else ["anchor"]
 
 
 def files():
     for name, what, extended, attributes in FILES:
-        methods = []
-        for attribute, kind in attributes:
-            for relation in RELATIONS:
-                forms = ["anchor", "points", "constant"] if kind is SIZE else ["anchor"]
-                methods += [method(attribute, kind, relation, form) for form in forms]
-        yield name, source(f"Chain methods for {what}.", extended, methods)
+        methods = [
+            method(attribute, kind, relation, form)
+            for attribute, kind in attributes for relation in RELATIONS
+            for form in forms(kind) + (["constant"] if kind is SIZE else [])]
+        yield f"Chain/{name}", source(f"Chain methods for {what}.", [(extended, methods)])
     for name, what, extended, attributes in UNAVAILABLE:
         methods = [mistake(a, kind, relation) for a, kind in attributes for relation in RELATIONS]
         head = f"Unavailable chain methods for {what}, which explain a mistake at compile time."
-        yield name, source(head, extended, methods)
+        yield f"Chain/{name}", source(head, [(extended, methods)])
+    yield "Anchor/Anchors+Constraints", source("Constraints between typed anchors.", [
+        (anchor, [constraint(anchor, kind, relation, form) for relation in RELATIONS for form in forms(kind)])
+        for anchor, kind in ANCHORS])
+    head = "Unavailable constraints between typed anchors, which explain a mistake at compile time."
+    yield "Anchor/Anchors+UnavailableConstraints", source(head, [
+        (anchor, [constraint_mistake(attribute, kind, relation) for relation in RELATIONS])
+        for anchor, attribute, kind in UNAVAILABLE_ANCHORS])
 
 
 def main():
