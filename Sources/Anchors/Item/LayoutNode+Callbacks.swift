@@ -1,39 +1,5 @@
 // Callbacks of views that move in the tree.
 
-extension LayoutNode {
-  /// Moves a child like ``moveChild(_:to:)`` and calls the callbacks of the views concerned.
-  func moveNotifying(_ child: LayoutNode, to index: Int) {
-    guard child.callsBack(onMoveTo: self) else {
-      return moveChild(child, to: index).notifyParent()
-    }
-    let move = SuperviewChange(of: child, to: self)
-    let departure = moveChild(child, to: index)
-    move?.finish()
-    departure.notifyParent()
-  }
-
-  /// Leaves the parent, if any, and calls the callbacks of the views concerned.
-  func leaveNotifying() {
-    guard parentLink != nil else { return }
-    guard callsBack(onMoveTo: nil) else { return leave(for: nil).notifyParent() }
-    let move = SuperviewChange(of: self, to: nil)
-    guard parentLink != nil else { return }
-    let departure = leave(for: nil)
-    move?.finish()
-    departure.notifyParent()
-  }
-
-  /// Checks whether a view that has code for a move is concerned by this one.
-  ///
-  /// - Parameter parent: The new parent, or nil for none.
-  /// - Returns: False if all callbacks would be those of this module, which do nothing.
-  func callsBack(onMoveTo parent: LayoutNode?) -> Bool {
-    guard let view = ownView else { return false }
-    return view.mayOverrideCallbacks || view.isInWindow || parent?.ownView?.receivesMoves == true
-      || parentLink?.node.ownView?.receivesMoves == true
-  }
-}
-
 extension View {
   /// True if moves to and from the view may call code of a subclass.
   fileprivate final var receivesMoves: Bool { mayOverrideCallbacks || isInWindow }
@@ -58,9 +24,14 @@ struct SuperviewChange {
   private let view: View
   private let changesWindow: Bool
 
-  /// Calls the callbacks that come before a move; the result is nil if there are none.
+  /// Calls the callbacks that come before a move.
+  ///
+  /// The result is nil if nothing moves, or if all callbacks would be those of this module, which
+  /// do nothing.
   init?(of child: LayoutNode, to parent: LayoutNode?) {
-    guard let view = child.ownView, child.parentLink != parent.map({ NodeLink($0) })
+    guard let view = child.ownView, child.parentLink != parent.map({ NodeLink($0) }),
+      view.receivesMoves || parent?.ownView?.receivesMoves == true
+        || view.superview?.receivesMoves == true
     else { return nil }
     self.view = view
     view.superview?.willRemoveSubview(view)

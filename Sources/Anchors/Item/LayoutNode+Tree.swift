@@ -39,14 +39,22 @@ extension _NodeOnlyMembers where Self == LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its index from back to front, clamped to the valid range.
   public func insertChild(_ child: LayoutNode, at index: Int) {
-    self.moveNotifying(child, to: index)
+    let move = SuperviewChange(of: child, to: self)
+    let departure = self.moveChild(child, to: index)
+    move?.finish()
+    departure.notifyParent()
   }
 
   /// Removes the node from its parent.
   ///
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
-    self.leaveNotifying()
+    let move = SuperviewChange(of: self, to: nil)
+    // Client code may have removed it.
+    guard self.parentLink != nil else { return }
+    let departure = self.leave(for: nil)
+    move?.finish()
+    departure.notifyParent()
   }
 
   /// Determines whether this node is another one or a descendant of it.

@@ -39,7 +39,9 @@ extension StackView {
   /// - Parameter item: The item; it becomes a subview, and is placed by constraints: its
   ///   ``LayoutItem/translatesAutoresizingMaskIntoConstraints`` becomes false.
   @inline(never)
-  public func addArrangedSubview(_ item: some LayoutItem) { append(item.layoutNode) }
+  public func addArrangedSubview(_ item: some LayoutItem) {
+    insertArranged(item.layoutNode, at: items.count)
+  }
 
   /// Adds views at the end of the arranged items, in order.
   ///
@@ -55,9 +57,6 @@ extension StackView {
   public func addArrangedSubviews(_ items: [some LayoutItem]) {
     for item in items { addArrangedSubview(item) }
   }
-
-  @usableFromInline
-  final func append(_ node: LayoutNode) { insertArranged(node, at: items.count) }
 
   /// Inserts an item into the arranged items, or moves an arranged item.
   ///
@@ -75,8 +74,7 @@ extension StackView {
 
   private final func insertArranged(_ node: LayoutNode, at index: Int) {
     guard node.parentLink == NodeLink(layoutNode) else {
-      let move =
-        node.callsBack(onMoveTo: layoutNode) ? SuperviewChange(of: node, to: layoutNode) : nil
+      let move = SuperviewChange(of: node, to: layoutNode)
       let departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
       guard node.parentLink == NodeLink(layoutNode) else { return }
       insertSubview(node, at: index)
