@@ -37,13 +37,9 @@ extension LayoutNode {
       self, attribute, relation, other, otherAttribute, multiplier: multiplier,
       constant: constant, priority: priority, identifier: identifier,
       origin: ConstraintOrigin(file: file, line: line), secondStart: secondStart)
-    if isRemaking, let remake = root.node.rareState?.remake {
-      let chosen = remake.choose(constraint)
-      constraints?.pointee.append(chosen)
-      chosen.isActive = true
-      return
-    }
-    constraints?.pointee.append(constraint)
-    constraint.isActive = true
+    let remake = isRemaking ? root.node.rareState?.remake : nil
+    let chosen = remake?.choose(constraint) ?? constraint
+    constraints?.pointee.append(chosen)
+    chosen.isActive = true
   }
 }

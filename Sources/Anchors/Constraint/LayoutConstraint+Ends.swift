@@ -68,11 +68,9 @@ extension LayoutConstraint {
   }
 
   func unlinkEnds() {
-    if let item = firstEnd.item { unlink(firstEnd, from: item) }
-    if let item = listedItem(at: 1) { unlink(secondEnd, from: item) }
-    guard let offsets else { return }
-    if let item = listedItem(at: 2) { unlink(offsets.first, from: item) }
-    if let item = listedItem(at: 3) { unlink(offsets.second, from: item) }
+    for end in 0..<endCount {
+      if let item = listedItem(at: end) { unlink(self[end], from: item) }
+    }
   }
 
   /// Removes an end from an item's list.
@@ -105,13 +103,13 @@ extension LayoutConstraint {
   package var equationWithOppositeConstant: String { equation(constant: 0 - storedConstant) }
 
   private func equation(constant: Double) -> String {
-    var text = side(firstItem, firstAttribute, offsets?.first, offsets?.firstAttribute)
+    var text = side(0)
     text += " " + relation.symbol + " "
     if secondItem == nil {
       text += decimal(constant)
     } else {
       if multiplier != 1 { text += decimal(multiplier) + " * " }
-      text += side(secondItem, secondAttribute, offsets?.second, offsets?.secondAttribute)
+      text += side(1)
       if constant != 0 {
         text += (constant < 0 ? " - " : " + ") + decimal(constant.magnitude)
       }
@@ -136,13 +134,10 @@ extension LayoutConstraint {
     return firstItem?.kind == .frameGuide ? .scroll : .margins
   }
 
-  private func side(
-    _ node: LayoutNode?, _ attribute: LayoutAttribute, _ start: ConstraintEnd?,
-    _ startAttribute: LayoutAttribute?
-  ) -> String {
-    let end = (node?.displayName ?? "(gone)") + "." + attribute.name
-    guard let startNode = start?.item?.node, let startAttribute else { return end }
-    return "(" + startNode.displayName + "." + startAttribute.name + " -> " + end + ")"
+  private func side(_ end: UInt8) -> String {
+    let text = (item(at: end)?.node.displayName ?? "(gone)") + "." + attribute(at: end).name
+    guard let near = start(at: end + 2) else { return text }
+    return "(" + near.node.displayName + "." + near.attribute.name + " -> " + text + ")"
   }
 }
 
@@ -188,13 +183,9 @@ extension LayoutConstraint {
     toItem otherItem: some LayoutArea, attribute otherAttribute: LayoutAttribute,
     multiplier: Double = 1, constant: Double = 0, file: StaticString = #fileID, line: Int = #line
   ) {
-    let first = item.layoutNode.resolved(attribute)
-    let second = otherItem.layoutNode.resolved(otherAttribute)
     self.init(
-      first.node, first.attribute, relation, second.node, second.attribute,
-      multiplier: multiplier, constant: constant,
-      origin: ConstraintOrigin(file: file, line: line))
-    setMarginEnds(attribute, otherAttribute)
+      item: item, attribute: attribute, relatedBy: relation, toItem: Optional(otherItem.layoutNode),
+      attribute: otherAttribute, multiplier: multiplier, constant: constant, file: file, line: line)
   }
 
   /// Creates an inactive constraint whose second item may be nil, as in UIKit.
@@ -245,11 +236,9 @@ extension LayoutConstraint {
     item: some LayoutArea, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
     constant: Double, file: StaticString = #fileID, line: Int = #line
   ) {
-    let first = item.layoutNode.resolved(attribute)
     self.init(
-      first.node, first.attribute, relation, nil, .notAnAttribute, multiplier: 1,
-      constant: constant, origin: ConstraintOrigin(file: file, line: line))
-    setMarginEnds(attribute, .notAnAttribute)
+      item: item, attribute: attribute, relatedBy: relation, toItem: LayoutNode?.none,
+      attribute: .notAnAttribute, constant: constant, file: file, line: line)
   }
 }
 

@@ -313,7 +313,7 @@ extension LayoutConstraint {
   /// The near end of the offset on the second side, or nil if that side is not an offset.
   package var secondStart: (node: LayoutNode, attribute: LayoutAttribute)? { start(at: 3) }
 
-  private func start(at end: UInt8) -> (node: LayoutNode, attribute: LayoutAttribute)? {
+  func start(at end: UInt8) -> (node: LayoutNode, attribute: LayoutAttribute)? {
     item(at: end).map { ($0.node, attribute(at: end)) }
   }
 }
