@@ -60,16 +60,12 @@ extension StackLowering {
         .hiding, Statement(zero: node, axes.size, priority: settings.hidingPriority), &update)
       return
     }
-    if !shares.isEmpty {
-      switch shares[index] {
-      case .unspecified: break
-      case .part(let factor, let constant, let priority):
-        var row = Statement(node, axes.size, .equal, edge, axes.size, priority: priority)
-        row.multiplier = factor
-        row.constant = constant
-        items[index].rows.require(.proportion, row, &update)
-      }
-      return
+    if !proportionalSizes.isEmpty {
+      guard let size = proportionalSizes[index] else { return }
+      let row = Statement(
+        node, axes.size, .equal, edge, axes.size, multiplier: size.factor,
+        constant: size.constant, priority: size.priority)
+      return items[index].rows.require(.proportion, row, &update)
     }
     if settings.distribution.sizes != .own, index != visible.first {
       items[index].rows.require(
@@ -127,13 +123,11 @@ struct StackSpacing {
   ) {
     self.init()
     guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }
-    let isBetweenHidden = items[index - 1].isHidden && items[index].isHidden
-    guard !isBetweenHidden else { return }
+    if items[index - 1].isHidden, items[index].isHidden { return }
     var before = index - 1
     while before >= 0, items[before].isHidden { before -= 1 }
     self = StackSpacing(after: items[before < 0 ? index - 1 : before].spacingAfter, settings)
     if items[index - 1].isHidden || items[index].isHidden { constant -= constant / 2 }
-    if constant == 0 { isSystem = false }
   }
 
   /// Computes the spacing between two visible neighbors.
@@ -151,7 +145,6 @@ struct StackSpacing {
       isSystem = true
     }
     constant = spacing
-    if constant == 0 { isSystem = false }
   }
 
   /// Returns the distance in points, with standard spacings queried from the root.

@@ -31,18 +31,13 @@ extension StackView {
   /// - Returns: The indices; empty unless there are several texts.
   func wrappingTextIndices(_ change: StackChange) -> [Int] {
     guard settings.sharesTextWidths else { return [] }
-    let (items, children) = (items, layoutNode.storedChildren)
-    defer { withExtendedLifetime(children) {} }
+    let items = items
     if case .items(let indices) = change, container.textWidthGuide == nil {
-      var concernsText = false
-      for index in indices where index < items.count {
-        if recordWrapping(items[index]) { concernsText = true }
-      }
-      if !concernsText { return [] }
+      let texts = indices.filter { $0 < items.count && recordWrapping(items[$0]) }
+      if texts.isEmpty { return [] }
     }
-    var wrapping: [Int] = []
-    for index in items.indices where recordWrapping(items[index]) { wrapping.append(index) }
-    return wrapping.count > 1 ? wrapping : []
+    let texts = items.indices.filter { recordWrapping(items[$0]) }
+    return texts.count > 1 ? texts : []
   }
 
   /// Records whether the content of an item wraps.

@@ -12,7 +12,7 @@ struct StackLowering {
   let edge: NodeLink
   let visible: VisibleRange
   /// The size of each item along the axis; empty unless the stack fills proportionally.
-  let shares: [ProportionalSize]
+  let proportionalSizes: [ProportionalSize?]
   /// The indices of the wrapping texts that share space; empty unless there are several.
   let wrappingTextIndices: [Int]
   var container: StackContainer
@@ -114,15 +114,16 @@ extension StackView {
   /// Queries the inputs of the constraints, which may run client code.
   func prepareLowering(_ visible: VisibleRange, _ change: StackChange) -> StackLowering {
     let stack = NodeLink(layoutNode)
-    return StackLowering(
-      settings: settings, axes: ContainerAxes(settings.axis),
-      alignment: settings.effectiveAlignment,
-      stack: stack,
-      edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
-      visible: visible,
-      shares: settings.dependsOnContents
-        ? withItemsRetained { ProportionalSizes(of: items, settings, visible).shares } : [],
-      wrappingTextIndices: wrappingTextIndices(change), container: container,
-      update: ContainerUpdate(origin: origin, counts: counts))
+    return withItemsRetained {
+      StackLowering(
+        settings: settings, axes: ContainerAxes(settings.axis),
+        alignment: settings.effectiveAlignment, stack: stack,
+        edge: settings.isMarginsRelative ? NodeLink(layoutMarginsGuide.layoutNode) : stack,
+        visible: visible,
+        proportionalSizes: settings.dependsOnContents
+          ? ProportionalSize.sizes(of: items, settings, visible) : [],
+        wrappingTextIndices: wrappingTextIndices(change), container: container,
+        update: ContainerUpdate(origin: origin, counts: counts))
+    }
   }
 }

@@ -19,15 +19,6 @@ struct StackSettings: Equatable {
     }
   }
 
-  /// The spacing between neighbors in points, with the default standard spacing.
-  var points: Double {
-    switch spacing {
-    case StackView.spacingUseDefault: 0
-    case StackView.spacingUseSystem: LayoutNode.standardSpacing
-    default: spacing
-    }
-  }
-
   /// True if spacings are measured between baselines.
   var spacesBaselines: Bool { isBaselineRelative && axis == .vertical }
 

@@ -4,14 +4,13 @@ extension StackView {
   /// Invalidates all constraints of the stack.
   func invalidateAll() {
     pending = .all
-    contentChanged(needsUpdate: true)
+    arrangementChanged()
   }
 
   /// Invalidates the constraints of one item and its neighbors.
   func invalidateItem(_ index: Int) {
-    let count = items.count
-    changePending { $0.insert(index, of: count) }
-    contentChanged(needsUpdate: true)
+    changePending { $0.insert(index, of: items.count) }
+    arrangementChanged()
   }
 
   /// Invalidates the last constraints, after an item was added or removed at the end.
@@ -33,9 +32,8 @@ extension StackView {
     }
     if index <= visible.first { visible.first += 1 }
     visible.last += 1
-    let count = items.count
-    changePending { $0.insert(index, of: count, shiftingBy: 1, from: index) }
-    contentChanged(needsUpdate: true)
+    changePending { $0.insert(index, of: items.count, shiftingBy: 1, from: index) }
+    arrangementChanged()
   }
 
   /// Handles a removal; before the last visible item it affects the neighbors only.
@@ -47,9 +45,8 @@ extension StackView {
     }
     if index < visible.first { visible.first -= 1 }
     visible.last -= 1
-    let count = items.count
-    changePending { $0.insert(index, of: count, shiftingBy: -1, from: index + 1) }
-    contentChanged(needsUpdate: true)
+    changePending { $0.insert(index, of: items.count, shiftingBy: -1, from: index + 1) }
+    arrangementChanged()
   }
 
   /// Returns whether all others are aligned with the item at an index.
@@ -67,8 +64,8 @@ extension StackView {
   }
 
   /// Invalidates constraints to the stack's baselines, and notifies the stack that contains it.
-  func contentChanged(needsUpdate: Bool) {
-    contentDidChange(needsUpdate: needsUpdate)
+  private func arrangementChanged() {
+    contentDidChange(needsUpdate: true)
     superview?.childContentChanged(layoutNode)
   }
 
@@ -154,10 +151,7 @@ enum StackChange {
   case items([Int])
   case all
 
-  var isEverything: Bool {
-    if case .all = self { return true }
-    return false
-  }
+  var isEverything: Bool { if case .all = self { true } else { false } }
 
   /// Adds the item at an index.
   ///

@@ -1,29 +1,38 @@
-/// The sizes of the items of a stack that fills proportionally.
-struct ProportionalSizes {
-  /// One size for each item; empty if all are hidden.
-  private(set) var shares: [ProportionalSize] = []
+/// The size of a view along the axis of a stack that fills proportionally.
+///
+/// It is a multiple of the canvas's extent plus a constant.
+struct ProportionalSize {
+  let factor: Double
+  let constant: Double
+  let priority: LayoutPriority
 
-  init(of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange) {
-    guard !visible.isEmpty else { return }
+  /// Computes the sizes of the items of a stack.
+  ///
+  /// - Returns: One size for each item; nil if it is hidden, cannot be measured, or lacks content
+  ///   while others have some. The list is empty if all items are hidden.
+  static func sizes(
+    of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange
+  ) -> [ProportionalSize?] {
+    guard !visible.isEmpty else { return [] }
     let sizes = items.map { $0.isHidden ? 0 : $0.node.contentExtent(along: settings.axis) }
     let total = sizes.reduce(0) { $0 + max(0, $1 ?? 0) }
     let hasContent = total > 0
-    let spacings = Self.spacings(items, settings, visible)
+    let spacings = spacings(items, settings, visible)
     let shown = items.count { !$0.isHidden }
     // UIKit has no formula for a stack without any content.
     let isCorrect = settings.proportionalMode == .correct || !hasContent
     let whole = hasContent ? total : Double(shown)
-    let divisor = isCorrect ? whole : whole + settings.points * Double(shown - 1)
-    for (index, size) in sizes.enumerated() {
-      guard let size, !items[index].isHidden, size > 0 || !hasContent else {
-        shares.append(.unspecified)
-        continue
+    let usual = StackSpacing(after: StackView.spacingUseDefault, settings).constant
+    let divisor = isCorrect ? whole : whole + usual * Double(shown - 1)
+    return sizes.indices.map { index in
+      guard let size = sizes[index], !items[index].isHidden, size > 0 || !hasContent else {
+        return nil
       }
       // The limit of 751 makes shares outrank contents in stacks of any length.
       let priority = shown == 1 ? .required : LayoutPriority(Double(max(999 - index, 751)))
       let factor = (hasContent ? size : 1) / divisor
-      let constant = isCorrect ? 0 - spacings * factor : 0
-      shares.append(.part(factor: factor, constant: constant, priority: priority))
+      return ProportionalSize(
+        factor: factor, constant: isCorrect ? 0 - spacings * factor : 0, priority: priority)
     }
   }
 
@@ -38,14 +47,6 @@ struct ProportionalSizes {
     }
     return sum
   }
-}
-
-/// The size of a view along the axis of a stack that fills proportionally.
-enum ProportionalSize {
-  /// No size: the view is hidden, cannot be measured, or lacks content while other views have some.
-  case unspecified
-  /// A multiple of the canvas's extent plus a constant.
-  case part(factor: Double, constant: Double, priority: LayoutPriority)
 }
 
 extension StackView {
