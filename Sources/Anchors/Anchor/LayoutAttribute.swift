@@ -97,14 +97,8 @@ extension LayoutAttribute {
 
   /// The baseline for a baseline attribute; nil for all others.
   var baseline: Baseline? {
-    switch self {
-    case .firstBaseline: .first
-    case .lastBaseline: .last
-    case .left, .right, .leading, .trailing, .centerX, .top, .bottom, .centerY, .width, .height,
-      .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-      .topMargin, .bottomMargin, .centerYWithinMargins, .notAnAttribute:
-      nil
-    }
+    guard isBaseline else { return nil }
+    return self == .firstBaseline ? .first : .last
   }
 }
 
@@ -149,7 +143,7 @@ extension LayoutAttribute {
   var axis: Axis { attributeClass == .vertical || self == .height ? .vertical : .horizontal }
 
   /// True if the attribute's position depends on the text of the item.
-  package var isBaseline: Bool { baseline != nil }
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// True if the attribute is an extent rather than a location.
   package var isDimension: Bool { attributeClass == .dimension }

@@ -18,7 +18,10 @@ open class Label: View {
   private var fontFace: Font.Face
   /// True if the font has a style, which is in the rare state.
   private var hasFontStyle = false
-  private var storedAlignment = TextAlignment.natural
+  /// The horizontal alignment of the lines in the label; natural unless set.
+  ///
+  /// Frames do not depend on it; ``drawnLines`` and the renderers do.
+  public var textAlignment = TextAlignment.natural
   /// 32 bits, so that it shares a word with the font's typeface and the alignment.
   private var storedLines: Int32 = 1
   private var storedMaxWidth = 0.0
@@ -89,30 +92,18 @@ open class Label: View {
   /// assert(abs(large - 2 * usual) < 0.001)
   /// ```
   public var font: Font {
-    get { storedFont }
+    get { Font(size: fontSize, face: fontFace, hasFontStyle ? rareState?.fontStyle : nil) }
     set {
-      guard newValue != storedFont else { return }
+      guard newValue != font else { return }
       (fontSize, fontFace) = (newValue.size, newValue.face)
       if hasFontStyle || newValue.style != nil { storeStyle(of: newValue) }
       discardMeasurements()
     }
   }
 
-  private final var storedFont: Font {
-    Font(size: fontSize, face: fontFace, hasFontStyle ? rareState?.fontStyle : nil)
-  }
-
   private final func storeStyle(of font: Font) {
     hasFontStyle = font.style != nil
     requireRareState().fontStyle = font.style
-  }
-
-  /// The horizontal alignment of the lines in the label; natural unless set.
-  ///
-  /// Frames do not depend on it; ``drawnLines`` and the renderers do.
-  public var textAlignment: TextAlignment {
-    get { storedAlignment }
-    set { storedAlignment = newValue }
   }
 
   /// The maximum number of lines, after which the text is cut; 1 unless set, 0 for no limit.
@@ -179,8 +170,7 @@ open class Label: View {
   package override func heightStep(atWidth width: Double) -> HeightStep? {
     guard showsText else { return HeightStep(low: 0, high: .infinity, height: 0) }
     return layoutNode.effectiveTextMeasurer.step(
-      TextRequest(content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines), .height
-    )
+      TextRequest(content.text, font: font, maxWidth: width, maxLines: numberOfLines), .height)
   }
 
   private final var wrapsAtFixedWidth: Bool { storedLines != 1 && storedMaxWidth > 0 }
@@ -195,8 +185,7 @@ open class Label: View {
     let measurer = layoutNode.effectiveTextMeasurer
     let isKnown = measurer.isSame(as: content.measurer)
     if isKnown, let known = content.measurement(forWidth: width) { return known }
-    let request = TextRequest(
-      content.text, font: storedFont, maxWidth: width, maxLines: numberOfLines)
+    let request = TextRequest(content.text, font: font, maxWidth: width, maxLines: numberOfLines)
     let before = changes
     let measured: TextMeasurement
     if let wrapped = content.wrapped {

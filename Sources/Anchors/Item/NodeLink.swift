@@ -86,8 +86,7 @@ extension NodeLink {
     let own = hasRareState ? semanticDirection ?? use { $0.rareState?.direction } : nil
     let isRightToLeft =
       own.map { $0 == .rightToLeft } ?? parent?.childrenInheritRightToLeft ?? false
-    if isRightToLeft == state.contains(.rightToLeft) { return }
-    if isRightToLeft { state.insert(.rightToLeft) } else { state.remove(.rightToLeft) }
+    if isRightToLeft != state.contains(.rightToLeft) { state.set(.rightToLeft, isRightToLeft) }
   }
 
   @inline(__always)
@@ -114,8 +113,7 @@ extension NodeLink {
 
   @inline(__always)
   private func isParent(of other: NodeLink) -> Bool {
-    guard let outer = other.parent else { return false }
-    return outer == self
+    other.parent == self
   }
 
   /// Finds the nearest node whose subtree contains both.

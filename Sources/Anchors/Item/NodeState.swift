@@ -32,9 +32,7 @@ package enum NodeKind: UInt8 {
 
   /// True for a guide that belongs to its item permanently.
   package var comesWithItem: Bool { rawValue >= Self.stackGuide.rawValue }
-}
 
-extension NodeKind {
   /// True if the item's constraints determine the frame rows of scrolling content.
   @inline(__always)
   var isTiedToContent: Bool { self == .scrollView || self == .contentGuide }
