@@ -40,12 +40,11 @@ final class InsetGuide {
   init(_ guide: LayoutGuide, in owner: LayoutNode, top edge: LayoutAttribute) {
     self.guide = guide
     let node = guide.layoutNode
-    let name = node.name
     owner.addGuide(node)
-    left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
-    top = LayoutConstraint(system: node, .top, .equal, owner, edge, name)
-    right = LayoutConstraint(system: node, .right, .equal, owner, .right, name)
-    bottom = LayoutConstraint(system: node, .bottom, .equal, owner, .bottom, name)
+    left = LayoutConstraint(system: node, .left, .equal, owner, .left)
+    top = LayoutConstraint(system: node, .top, .equal, owner, edge)
+    right = LayoutConstraint(system: node, .right, .equal, owner, .right)
+    bottom = LayoutConstraint(system: node, .bottom, .equal, owner, .bottom)
     LayoutConstraint.activate([left, top, right, bottom])
   }
 
@@ -83,11 +82,11 @@ final class InsetGuide {
       readable = nil
       return
     }
-    let (node, name) = (guide.layoutNode, left.identifier ?? "")
+    let node = guide.layoutNode
     let made = (
-      center: LayoutConstraint(system: node, .centerX, .equal, owner, .centerX, name),
-      maximumWidth: LayoutConstraint(readableWidthOf: node, in: owner, name),
-      minimumLeft: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left, name)
+      center: LayoutConstraint(system: node, .centerX, .equal, owner, .centerX),
+      maximumWidth: LayoutConstraint(readableWidthOf: node, in: owner),
+      minimumLeft: LayoutConstraint(system: node, .left, .greaterThanOrEqual, owner, .left)
     )
     LayoutConstraint.activate([made.center, made.maximumWidth, made.minimumLeft])
     readable = made
@@ -106,23 +105,24 @@ final class InsetGuide {
 }
 
 extension LayoutConstraint {
-  /// Creates a constraint that belongs to an item and is never broken; required unless stated.
+  /// Creates a constraint of a guide that belongs to an item and is never broken.
+  ///
+  /// It is required unless stated, and has the guide's name as identifier.
   convenience init(
-    system first: LayoutNode, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
-    _ second: LayoutNode, _ secondAttribute: LayoutAttribute, _ identifier: String,
+    system guide: LayoutNode, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
+    _ second: LayoutNode?, _ secondAttribute: LayoutAttribute, constant: Double = 0,
     priority: LayoutPriority = .required
   ) {
     self.init(
-      first, firstAttribute, relation, second, secondAttribute, multiplier: 1, constant: 0,
-      priority: priority, identifier: identifier, origin: ConstraintOrigin())
+      guide, attribute, relation, second, secondAttribute, multiplier: 1, constant: constant,
+      priority: priority, identifier: guide.name, origin: ConstraintOrigin())
     state.insert(.system)
   }
 
   /// Creates a constraint that limits a guide to the readable width in its owner.
-  convenience init(readableWidthOf guide: LayoutNode, in owner: LayoutNode, _ identifier: String) {
+  convenience init(readableWidthOf guide: LayoutNode, in owner: LayoutNode) {
     self.init(
-      guide, .width, .lessThanOrEqual, nil, .notAnAttribute, multiplier: 1,
-      constant: owner.effectiveReadableWidth, identifier: identifier, origin: ConstraintOrigin())
-    state.insert(.system)
+      system: guide, .width, .lessThanOrEqual, nil, .notAnAttribute,
+      constant: owner.effectiveReadableWidth)
   }
 }

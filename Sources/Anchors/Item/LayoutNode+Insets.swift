@@ -136,15 +136,13 @@ extension LayoutNode {
     let margins = marginsGuide().layoutNode
     let node = GuideNode("readableContent", .insetGuide)
     addGuide(node)
-    let name = node.name
-    let maximumWidth = LayoutConstraint(readableWidthOf: node, in: self, name)
-    let widening = LayoutConstraint(
-      system: node, .width, .equal, margins, .width, name, priority: 999)
+    let maximumWidth = LayoutConstraint(readableWidthOf: node, in: self)
+    let widening = LayoutConstraint(system: node, .width, .equal, margins, .width, priority: 999)
     LayoutConstraint.activate([
-      LayoutConstraint(system: node, .centerX, .equal, margins, .centerX, name),
-      LayoutConstraint(system: node, .top, .equal, margins, .top, name),
-      LayoutConstraint(system: node, .bottom, .equal, margins, .bottom, name),
-      LayoutConstraint(system: node, .width, .lessThanOrEqual, margins, .width, name),
+      LayoutConstraint(system: node, .centerX, .equal, margins, .centerX),
+      LayoutConstraint(system: node, .top, .equal, margins, .top),
+      LayoutConstraint(system: node, .bottom, .equal, margins, .bottom),
+      LayoutConstraint(system: node, .width, .lessThanOrEqual, margins, .width),
       widening, maximumWidth,
     ])
     guides.readableWidth = maximumWidth

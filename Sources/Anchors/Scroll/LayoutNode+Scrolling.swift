@@ -138,17 +138,16 @@ package final class FrameGuide {
   let top: LayoutConstraint
 
   init(in owner: LayoutNode) {
-    let name = "frameLayout"
-    let node = GuideNode(name, .frameGuide)
+    let node = GuideNode("frameLayout", .frameGuide)
     node.storedFrame = Rect(origin: owner.boundsOrigin, size: owner.storedFrame.size)
     guide = LayoutGuide(node: node)
     owner.addGuide(node)
-    left = LayoutConstraint(system: node, .left, .equal, owner, .left, name)
-    top = LayoutConstraint(system: node, .top, .equal, owner, .top, name)
+    left = LayoutConstraint(system: node, .left, .equal, owner, .left)
+    top = LayoutConstraint(system: node, .top, .equal, owner, .top)
     LayoutConstraint.activate([
       left, top,
-      LayoutConstraint(system: node, .width, .equal, owner, .width, name),
-      LayoutConstraint(system: node, .height, .equal, owner, .height, name),
+      LayoutConstraint(system: node, .width, .equal, owner, .width),
+      LayoutConstraint(system: node, .height, .equal, owner, .height),
     ])
   }
 }
