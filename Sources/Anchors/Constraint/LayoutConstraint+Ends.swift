@@ -89,7 +89,6 @@ extension LayoutConstraint {
     deactivate()
     unlinkEnds()
     for end in 0..<endCount { self[end] = ConstraintEnd() }
-    hasLostItem = true
   }
 }
 

@@ -41,7 +41,6 @@ open class LayoutConstraint {
   /// The role in a container, for a constraint that a container created.
   final var role: ContainerRole?
   final let pairingFault: ConstraintFault?
-  final var hasLostItem = false
   /// The ends that were stated as margin attributes of the item that owns the margins guide.
   final var marginEnds: MarginEnds = []
 
@@ -176,7 +175,7 @@ open class LayoutConstraint {
   /// The reason why the constraint is invalid, or nil if it is valid.
   @inline(__always)
   public final var fault: ConstraintFault? {
-    if hasLostItem { return .itemGone }
+    if firstEnd.item == nil { return .itemGone }
     if let pairingFault { return pairingFault }
     guard storedConstant.magnitude <= 1e9 else { return .invalidNumber }
     guard storedPriority.isValid else { return .invalidPriority }

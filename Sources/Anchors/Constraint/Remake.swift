@@ -48,7 +48,7 @@ extension LayoutConstraint {
   /// - Parameter other: Another constraint.
   /// - Returns: Whether both have the same items, attributes, relation and multiplier.
   fileprivate func relatesTheSame(as other: LayoutConstraint) -> Bool {
-    guard relation == other.relation, multiplier == other.multiplier, !hasLostItem,
+    guard relation == other.relation, multiplier == other.multiplier, firstEnd.item != nil,
       endCount == other.endCount,
       state.contains(.systemSpacing) == other.state.contains(.systemSpacing)
     else { return false }

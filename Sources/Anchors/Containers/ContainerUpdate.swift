@@ -20,11 +20,10 @@ package struct ContainerUpdate {
   var lastEntry: Int32 = -1
   /// The engine of the container's tree, once it was required.
   private var engine: EngineLink?
-  /// True if no object was made.
-  ///
-  /// Records after an object would be activated before it.
-  private var addsRecords = false
   private var made: [LayoutConstraint] = []
+
+  /// True if no object was made, because records after an object would be activated before it.
+  private var addsRecords: Bool { made.isEmpty && origin.line.magnitude <= 1 << 30 }
 
   package init(origin: ConstraintOrigin, counts: Counts) {
     self.origin = origin
@@ -35,7 +34,6 @@ package struct ContainerUpdate {
     if let engine { return engine }
     let found = node.root.use { $0.requireEngineLink() }
     engine = found
-    addsRecords = made.isEmpty && origin.line.magnitude <= 1 << 30
     return found
   }
 
@@ -56,7 +54,6 @@ package struct ContainerUpdate {
   private mutating func addObject(_ role: ContainerRole, _ row: Statement) -> Int32 {
     let constraint = LayoutConstraint(row, role, origin)
     made.append(constraint)
-    addsRecords = false
     let index = entries.insert(ContainerEntry(.none, role, row, isLive: !isOfNewItem))
     entries.store(constraint, at: index)
     return index
