@@ -215,12 +215,7 @@ extension LayoutNode {
   /// Finds the node whose text provides a baseline of this node.
   func baselineNode(_ baseline: Baseline) -> LayoutNode {
     guard let view = ownView else { return self }
-    let target =
-      switch baseline {
-      case .first: view.viewForFirstBaselineLayout
-      case .last: view.viewForLastBaselineLayout
-      }
-    let node = target.textNode(of: baseline)
+    let node = view.viewForLayout(of: baseline).textNode(of: baseline)
     return node.isDescendant(of: self) ? node : self
   }
 

@@ -138,17 +138,10 @@ extension LayoutNode {
     if state.contains(.dependsOnMeasurement) { ownView?.childContentChanged(self) }
   }
 
-  func frameWasSet() {
-    guard !slot.isAbsent else { return insetsChanged() }
-    notifyEngine { $0.frameWasSet(self) }
-  }
-
   /// Invalidates margins and safe areas; the next layout recomputes them.
   func insetsChanged() {
     root.engine?.insetsChanged()
   }
-
-  func geometryChanged() { notifyEngine { $0.geometryChanged(self) } }
 
   func directionChanged() { notifyEngine { $0.directionChanged(self) } }
 

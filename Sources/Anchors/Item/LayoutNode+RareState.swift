@@ -28,7 +28,7 @@ extension LayoutNode {
       if rareState?.refused?.alignmentInsets != nil { refuse { $0.alignmentInsets = nil } }
       guard newValue != alignmentRectInsets else { return }
       requireRareState().alignmentInsets = newValue
-      geometryChanged()
+      notifyEngine { $0.geometryChanged(self) }
     }
   }
 

@@ -242,7 +242,8 @@ open class LayoutNode: LayoutItem {
       if rareState?.refused?.frame != nil { refuse { $0.frame = nil } }
       storedFrame = newValue
       resetAutoresizingBasis()
-      frameWasSet()
+      guard !slot.isAbsent else { return insetsChanged() }
+      notifyEngine { $0.frameWasSet(self) }
     }
   }
 }

@@ -341,8 +341,7 @@ open class View: LayoutNode {
 
   /// Returns the node whose text defines a baseline of this view.
   ///
-  /// It is queried only for the view that ``viewForFirstBaselineLayout`` or
-  /// ``viewForLastBaselineLayout`` returns.
+  /// It is queried only for the view that ``viewForLayout(of:)`` returns.
   final func textNode(of baseline: Baseline) -> LayoutNode {
     guard let item = baselineItem(baseline), item.ownView == nil else { return self }
     return item
@@ -351,14 +350,16 @@ open class View: LayoutNode {
   /// The item inside a container whose baseline is the container's; nil for another view.
   @_spi(Containers) open func baselineItem(_ baseline: Baseline) -> LayoutNode? { nil }
 
+  /// Returns the view that ``viewForFirstBaselineLayout`` or ``viewForLastBaselineLayout`` names.
+  final func viewForLayout(of baseline: Baseline) -> View {
+    baseline == .first ? viewForFirstBaselineLayout : viewForLastBaselineLayout
+  }
+
   /// The view whose baseline is this one's, inside any number of containers.
   package final func baselineView(_ baseline: Baseline) -> View {
     var view = self
     while let inner = view.baselineItem(baseline)?.ownView {
-      if inner.mayOverrideCallbacks {
-        return baseline == .first
-          ? inner.viewForFirstBaselineLayout : inner.viewForLastBaselineLayout
-      }
+      if inner.mayOverrideCallbacks { return inner.viewForLayout(of: baseline) }
       view = inner
     }
     return view
@@ -377,8 +378,7 @@ open class View: LayoutNode {
   /// - Returns: The extent that the view states, or negative without content; of a container
   ///   without one the fitting extent, or nil if it cannot be computed.
   final func arrangedExtent(along axis: Axis) -> Double? {
-    let size = intrinsicContentSize
-    let own = axis == .horizontal ? size.width : size.height
+    let own = intrinsicContentSize[axis]
     if own >= 0 || !dependsOnChildren { return own }
     layoutNode.state.insert(.usesFittingSize)
     layoutNode.root.requireEngine().recordFittedStack()

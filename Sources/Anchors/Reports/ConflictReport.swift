@@ -134,12 +134,8 @@ struct ConflictArithmetic {
 
   /// The contradiction, with the longer sum on the left.
   var text: String {
-    if smaller.count > larger.count { return Self.line(smaller, " < ", larger) }
-    return Self.line(larger, " > ", smaller)
-  }
-
-  private static func line(_ first: [Double], _ relation: String, _ second: [Double]) -> String {
-    sum(first) + relation + sum(second)
+    smaller.count > larger.count
+      ? Self.sum(smaller) + " < " + Self.sum(larger) : Self.sum(larger) + " > " + Self.sum(smaller)
   }
 
   /// A sum with its result, as in `16 + 320 = 336`; a single number alone, and 0 for none.

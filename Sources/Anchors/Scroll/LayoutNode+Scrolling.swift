@@ -74,13 +74,6 @@ extension LayoutNode {
     let guide = rareState?.scroll?.contentGuide.layoutNode ?? self
     if !guide.slot.isAbsent { guide.heldFrameChanged() }
   }
-
-  /// Notifies the engine of a change of the zoom or of the zoomed item.
-  ///
-  /// - Parameter ofOthers: Whether the set of zoomed items changed.
-  func zoomChanged(ofOthers: Bool) {
-    root.engine?.zoomChanged(self, ofOthers: ofOthers)
-  }
 }
 
 extension ScrollState {

@@ -149,7 +149,7 @@ extension ScrollView {
       let scale = max(min(newValue, parts.maximumZoomScale), parts.minimumZoomScale)
       guard scale != parts.zoomScale else { return }
       parts.zoomScale = scale
-      layoutNode.zoomChanged(ofOthers: false)
+      layoutNode.root.engine?.zoomChanged(layoutNode, ofOthers: false)
     }
   }
 
@@ -201,7 +201,7 @@ extension ScrollView {
     let child = node?.parent === layoutNode ? node : nil
     guard child !== parts.zoomedChild else { return }
     parts.zoomedChild = child
-    layoutNode.zoomChanged(ofOthers: true)
+    layoutNode.root.engine?.zoomChanged(layoutNode, ofOthers: true)
   }
 
   /// Computes the rectangle in which a subview appears, with zoom and scrolling applied.
