@@ -38,8 +38,8 @@ extension GridLowering {
       if !isNew { slot.rows.removeStale(&update) }
       update.isOfNewItem = false
       // Comes last, because the constraints of the guides are found by the guides.
-      if !isCentered.over { grid.removeGuide(&slot.columnGuide) }
-      if !isCentered.down { grid.removeGuide(&slot.rowGuide) }
+      if !isCentered.over { grid.removeGuide(&slot.guides.horizontal) }
+      if !isCentered.down { grid.removeGuide(&slot.guides.vertical) }
       row.slots[column] = slot
     }
   }
@@ -121,18 +121,15 @@ extension GridLowering {
   private mutating func middleGuide(
     _ span: GridSpan, _ axes: ContainerAxes, _ slot: inout GridSlot
   ) -> NodeLink? {
-    let isHorizontal = span.start.axis == .horizontal
-    let meetsEdge = !ownsColumns && isHorizontal
+    let axis = span.start.axis
+    let meetsEdge = !ownsColumns && axis == .horizontal
     guard span.start !== span.end || meetsEdge else { return span.start.link }
-    let old = isHorizontal ? slot.columnGuide : slot.rowGuide
-    let guide = old ?? grid.makeGuide("grid-span")
-    if isHorizontal { slot.columnGuide = guide } else { slot.rowGuide = guide }
+    let guide = slot.guides[axis] ?? grid.makeGuide("grid-span")
+    slot.guides[axis] = guide
     slot.rows.require(
-      .spanLeading.along(span.start.axis), edgeRow(guide, axes.lead, .equal, span.start),
-      &update)
+      .spanLeading.along(axis), edgeRow(guide, axes.lead, .equal, span.start), &update)
     slot.rows.require(
-      .spanTrailing.along(span.start.axis), edgeRow(guide, axes.trail, .equal, span.end),
-      &update)
+      .spanTrailing.along(axis), edgeRow(guide, axes.trail, .equal, span.end), &update)
     return guide
   }
 

@@ -54,14 +54,10 @@ struct GridLowering {
     // About four constraints for each cell and each row.
     update.entries.reserve(items: 4 * rows.count * (columns.count + 1) / 3)
     lowerColumns()
-    var previous: GridRow?
-    var visible: GridRow?
     let share = rows.first { $0.isShare }
     for row in rows {
-      lowerTrack(row, after: previous, visible, share)
+      lowerTrack(row, share)
       lowerCells(row)
-      previous = row
-      if !row.isHidden { visible = row }
     }
   }
 
@@ -70,10 +66,7 @@ struct GridLowering {
     if change.isOfColumns { lowerColumns() }
     let share = change.rows.contains { $0.isPending } ? rows.first { $0.isShare } : nil
     for row in change.rows where row.position >= 0 {
-      if row.isPending {
-        let earlier = rows[..<row.position]
-        lowerTrack(row, after: earlier.last, earlier.last { !$0.isHidden }, share)
-      }
+      if row.isPending { lowerTrack(row, share) }
       if row.hasPendingCells { lowerCells(row) }
     }
   }
@@ -83,13 +76,7 @@ struct GridLowering {
     if ownsColumns {
       let share = columns.first { $0.isShare }
       lowerLargest(.horizontal)
-      var previous: GridColumn?
-      var visible: GridColumn?
-      for column in columns {
-        lowerTrack(column, after: previous, visible, share)
-        previous = column
-        if !column.isHidden { visible = column }
-      }
+      for column in columns { lowerTrack(column, share) }
       lowerEnd(columns.last, share != nil)
     }
     lowerLargest(.vertical)
@@ -99,8 +86,9 @@ struct GridLowering {
     container.rows.require(
       .gridHeight, Statement(zero: grid, .height, priority: Self.smallGrid), &update)
     container.rows.removeStale(&update)
-    if !hasLargest(.horizontal) { grid.removeGuide(&container.widestColumn) }
-    if !hasLargest(.vertical) { grid.removeGuide(&container.tallestRow) }
+    for axis in [Axis.horizontal, .vertical] where !hasLargest(axis) {
+      grid.removeGuide(&container.largest[axis])
+    }
   }
 
   /// Puts the last row or column at the edge, or before it if no share fills the grid.
@@ -120,31 +108,26 @@ struct GridLowering {
   /// Makes the largest row or column by content as small as possible.
   private mutating func lowerLargest(_ axis: Axis) {
     guard hasLargest(axis) else { return }
-    let isColumn = axis == .horizontal
-    let guide =
-      (isColumn ? container.widestColumn : container.tallestRow) ?? grid.makeGuide("grid-largest")
-    if isColumn { container.widestColumn = guide } else { container.tallestRow = guide }
+    let guide = container.largest[axis] ?? grid.makeGuide("grid-largest")
+    container.largest[axis] = guide
     container.rows.require(
       .widestColumn.along(axis),
-      Statement(zero: guide, isColumn ? .width : .height, priority: Self.smallLargest), &update)
+      Statement(zero: guide, ContainerAxes(axis).size, priority: Self.smallLargest), &update)
   }
 
   /// Reconciles the constraints of a row or a column.
-  private mutating func lowerTrack(
-    _ track: GridTrack, after previous: GridTrack?, _ visible: GridTrack?, _ share: GridTrack?
-  ) {
+  private mutating func lowerTrack(_ track: GridTrack, _ share: GridTrack?) {
     track.isPending = false
     update.countItem()
     let axes = ContainerAxes(track.axis)
     let isNew = track.rows.isEmpty
     update.isOfNewItem = isNew
+    let previous = last(before: track) { _ in true }
     var start = Statement(
       track.link, axes.lead, .equal, previous?.link ?? edge,
       previous == nil ? axes.lead : axes.trail)
-    if let visible, !track.isHidden {
-      start.constant =
-        visible.spacingAfter
-        ?? (track.axis == .horizontal ? settings.columnSpacing : settings.rowSpacing)
+    if !track.isHidden, let visible = last(before: track, where: { !$0.isHidden }) {
+      start.constant = visible.spacingAfter ?? settings.spacing[track.axis]
     }
     track.rows.require(.trackLead, start, &update)
     track.rows.require(.trackSize, sizeRow(track, axes, share), &update)
@@ -152,14 +135,14 @@ struct GridLowering {
       .trackNear, Statement(track.link, axes.near, .equal, edge, axes.near), &update)
     track.rows.require(.trackFar, Statement(track.link, axes.far, .equal, edge, axes.far), &update)
     if track.fitsContent {
-      let largest = track.axis == .horizontal ? container.widestColumn : container.tallestRow
-      if let largest, hasLargest(track.axis) {
+      if let largest = container.largest[track.axis], hasLargest(track.axis) {
         track.rows.require(
           .trackLimit, Statement(track.link, axes.size, .lessThanOrEqual, largest, axes.size),
           &update)
       }
       if isCrossed(track) {
-        let share = shareBefore(track)
+        // Lines after a share do not make it smaller.
+        let share = last(before: track) { $0.isShare }
         track.rows.require(
           .trackLine,
           Statement(
@@ -179,11 +162,10 @@ struct GridLowering {
       ? rows[track.position].crossings > 0 : track.position + 1 < columns.count
   }
 
-  /// The last visible share before a row or a column, which lines after it do not make smaller.
-  private func shareBefore(_ track: GridTrack) -> GridTrack? {
+  /// Finds the nearest row before a row, or column before a column, that has a property.
+  private func last(before track: GridTrack, where fits: (GridTrack) -> Bool) -> GridTrack? {
     track.axis == .vertical
-      ? rows[..<track.position].last { $0.isShare }
-      : columns[..<track.position].last { $0.isShare }
+      ? rows[..<track.position].last(where: fits) : columns[..<track.position].last(where: fits)
   }
 
   private func sizeRow(_ track: GridTrack, _ axes: ContainerAxes, _ share: GridTrack?) -> Statement
@@ -208,10 +190,9 @@ struct GridLowering {
 /// The constraints and guides of a grid as a whole.
 struct GridContainer {
   var rows = ContainerRows()
-  /// The guide with the width of the widest column by content, if there are several.
-  var widestColumn: NodeLink?
-  /// The guide with the height of the tallest row by content, if cells extend over several rows.
-  var tallestRow: NodeLink?
+  /// The guide with the width of the widest column by content, if there are several, and that with
+  /// the height of the tallest row by content, if cells extend over several rows.
+  var largest = AxisPair<NodeLink?>(nil, nil)
 }
 
 extension GridTrack {

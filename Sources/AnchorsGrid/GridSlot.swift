@@ -16,12 +16,10 @@ struct GridSlot {
   /// True if the grid has hidden the content with its row or column.
   var isConcealed = false
   /// The content's own compression resistance, while its size is a share; otherwise nil.
-  var ownHorizontalResistance: LayoutPriority?
-  var ownVerticalResistance: LayoutPriority?
+  var ownResistance = AxisPair<LayoutPriority?>(nil, nil)
   var rows = ContainerRows()
   /// The guides for several columns or rows in which the content is centered.
-  var columnGuide: NodeLink?
-  var rowGuide: NodeLink?
+  var guides = AxisPair<NodeLink?>(nil, nil)
 
   /// Clears all but the span and the alignments.
   mutating func empty() {
@@ -53,36 +51,27 @@ extension GridSlot {
   ///   - isWide: Whether its width is a share.
   ///   - isTall: Whether its height is a share.
   mutating func yield(_ content: NodeLink, _ isWide: Bool, _ isTall: Bool) {
-    guard isWide || isTall || ownHorizontalResistance != nil || ownVerticalResistance != nil else {
-      return
-    }
-    let own = ownResistance(of: content)
-    ownHorizontalResistance = isWide ? own.horizontal : nil
-    ownVerticalResistance = isTall ? own.vertical : nil
+    guard isWide || isTall || ownResistance.horizontal != nil || ownResistance.vertical != nil
+    else { return }
+    let own = resistance(of: content)
+    ownResistance = AxisPair(isWide ? own.horizontal : nil, isTall ? own.vertical : nil)
     apply(own, to: content)
   }
 
   /// The compression resistance that client code has set, along each axis.
-  func ownResistance(
-    of node: NodeLink
-  ) -> (horizontal: LayoutPriority, vertical: LayoutPriority) {
-    (
-      ownHorizontalResistance ?? node.contentPriorities.horizontalCompression,
-      ownVerticalResistance ?? node.contentPriorities.verticalCompression
-    )
+  private func resistance(of node: NodeLink) -> AxisPair<LayoutPriority> {
+    AxisPair(
+      ownResistance.horizontal ?? node.contentPriorities.horizontalCompression,
+      ownResistance.vertical ?? node.contentPriorities.verticalCompression)
   }
 
   /// Applies the resistance that client code has set, lowered where the size is a share.
-  private func apply(
-    _ own: (horizontal: LayoutPriority, vertical: LayoutPriority), to node: NodeLink
-  ) {
-    func lowered(_ priority: LayoutPriority, _ isShare: Bool) -> LayoutPriority {
-      isShare && priority.isValid && priority > Self.resistanceOfShares
-        ? Self.resistanceOfShares : priority
+  private func apply(_ own: AxisPair<LayoutPriority>, to node: NodeLink) {
+    func lowered(_ axis: Axis) -> LayoutPriority {
+      let isShare = ownResistance[axis] != nil && own[axis].isValid
+      return isShare ? min(own[axis], Self.resistanceOfShares) : own[axis]
     }
-    node.node.setEffectiveResistance(
-      lowered(own.horizontal, ownHorizontalResistance != nil),
-      lowered(own.vertical, ownVerticalResistance != nil))
+    node.node.setEffectiveResistance(lowered(.horizontal), lowered(.vertical))
   }
 
   /// Changes the resistance that client code has set for a content whose size is a share.
@@ -91,15 +80,9 @@ extension GridSlot {
   mutating func setOwnResistance(
     _ priority: LayoutPriority, of node: NodeLink, _ axis: Axis
   ) -> Bool {
-    let isShare =
-      (axis == .horizontal ? ownHorizontalResistance : ownVerticalResistance) != nil
-    guard isShare else { return false }
-    if axis == .horizontal {
-      ownHorizontalResistance = priority
-    } else {
-      ownVerticalResistance = priority
-    }
-    apply(ownResistance(of: node), to: node)
+    guard ownResistance[axis] != nil else { return false }
+    ownResistance[axis] = priority
+    apply(resistance(of: node), to: node)
     return true
   }
 }

@@ -109,7 +109,7 @@ extension GridView {
       storedRows[position].position = position
     }
     countCrossings()
-    if tallCells > 0 || container.tallestRow != nil
+    if tallCells > 0 || container.largest.vertical != nil
       || storedRows.contains(where: { $0.size.weight != nil })
     {
       return invalidateAll()
@@ -124,7 +124,7 @@ extension GridView {
   func release(_ slot: GridSlot) {
     var slot = slot
     withUpdate { slot.rows.removeAll(&$0) }
-    for guide in [slot.columnGuide, slot.rowGuide] {
+    for guide in [slot.guides.horizontal, slot.guides.vertical] {
       if let guide { layoutNode.removeGuide(guide.node) }
     }
     guard let content = slot.content else { return }

@@ -56,10 +56,10 @@ extension GridView {
   }
 
   /// The distance between neighboring columns in points; 0 if it shares columns.
-  public var columnSpacing: Double { settings.columnSpacing }
+  public var columnSpacing: Double { settings.spacing.horizontal }
 
   /// The distance between neighboring rows in points.
-  public var rowSpacing: Double { settings.rowSpacing }
+  public var rowSpacing: Double { settings.spacing.vertical }
 
   /// Sets the distances between neighbors; single ones may have others.
   ///
@@ -74,12 +74,12 @@ extension GridView {
       try Self.check(columns, "The column spacing of " + layoutNode.displayName)
     }
     if let rows { try Self.check(rows, "The row spacing of " + layoutNode.displayName) }
-    if let columns, columns != settings.columnSpacing {
-      settings.columnSpacing = columns
+    if let columns, columns != columnSpacing {
+      settings.spacing.horizontal = columns
       invalidateColumns()
     }
-    if let rows, rows != settings.rowSpacing {
-      settings.rowSpacing = rows
+    if let rows, rows != rowSpacing {
+      settings.spacing.vertical = rows
       invalidateRowTracks()
     }
   }

@@ -69,7 +69,7 @@ open class GridView: View {
     self.sharers = sharers
     storedColumns = (0..<columns).map { _ in GridColumn(sharers) }
     ownsColumns = true
-    settings = GridSettings(columnSpacing: columnSpacing, rowSpacing: rowSpacing)
+    settings = GridSettings(spacing: AxisPair(columnSpacing, rowSpacing))
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
     becomeContainer()
@@ -126,7 +126,7 @@ open class GridView: View {
     storedColumns = columns
     ownsColumns = false
     mayConceal = true
-    settings = GridSettings(columnSpacing: 0, rowSpacing: rowSpacing)
+    settings = GridSettings(spacing: AxisPair(0, rowSpacing))
     origin = ConstraintOrigin(file: file, line: line)
     super.init(name)
     becomeContainer()
@@ -206,8 +206,7 @@ open class GridView: View {
   @_spi(Containers)
   public override final func ownResistance(of child: LayoutNode, _ axis: Axis) -> LayoutPriority? {
     guard let (row, column) = slotIndices(of: child) else { return nil }
-    let slot = row.slots[column]
-    return axis == .horizontal ? slot.ownHorizontalResistance : slot.ownVerticalResistance
+    return row.slots[column].ownResistance[axis]
   }
 
   @_spi(Containers)
@@ -237,7 +236,7 @@ open class GridView: View {
 
 /// The settings of a grid as a whole.
 struct GridSettings {
-  var columnSpacing: Double
-  var rowSpacing: Double
+  /// The distances between neighboring columns and rows.
+  var spacing: AxisPair<Double>
   var isMarginsRelative = false
 }

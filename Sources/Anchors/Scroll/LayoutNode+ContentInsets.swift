@@ -78,7 +78,7 @@ extension LayoutNode {
     switch parts.adjustmentBehavior {
     case .never: false
     case .always: true
-    case .automatic, .scrollableAxes: parts.alwaysBounces(axis)
+    case .automatic, .scrollableAxes: parts.alwaysBounces[axis]
     }
   }
 

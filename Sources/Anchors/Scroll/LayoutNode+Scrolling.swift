@@ -105,11 +105,7 @@ package final class ScrollState {
   var maximumZoomScale = ScrollState.maximumZoom
   var contentInset = EdgeInsets.zero
   var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  var alwaysBounces: (horizontal: Bool, vertical: Bool) = (false, false)
-
-  func alwaysBounces(_ axis: Axis) -> Bool {
-    axis == .horizontal ? alwaysBounces.horizontal : alwaysBounces.vertical
-  }
+  var alwaysBounces = AxisPair(false, false)
 
   var safeAreaTrials = SafeAreaTrials()
 
