@@ -143,6 +143,7 @@ extension LayoutAttribute {
   var axis: Axis { attributeClass == .vertical || self == .height ? .vertical : .horizontal }
 
   /// True if the attribute's position depends on the text of the item.
+  @inline(__always)
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// True if the attribute is an extent rather than a location.

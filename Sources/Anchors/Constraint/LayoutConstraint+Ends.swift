@@ -68,9 +68,11 @@ extension LayoutConstraint {
   }
 
   func unlinkEnds() {
-    for end in 0..<endCount {
-      if let item = listedItem(at: end) { unlink(self[end], from: item) }
-    }
+    if let item = firstEnd.item { unlink(firstEnd, from: item) }
+    if let item = listedItem(at: 1) { unlink(secondEnd, from: item) }
+    guard let offsets else { return }
+    if let item = listedItem(at: 2) { unlink(offsets.first, from: item) }
+    if let item = listedItem(at: 3) { unlink(offsets.second, from: item) }
   }
 
   /// Removes an end from an item's list.

@@ -2,6 +2,7 @@
 
 extension View {
   /// True if moves to and from the view may call code of a subclass.
+  @inline(__always)
   fileprivate final var receivesMoves: Bool { mayOverrideCallbacks || isInWindow }
 
   /// False for a view of a class of this package: no code of a subclass overrides its callbacks.
