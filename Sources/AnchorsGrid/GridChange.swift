@@ -71,10 +71,7 @@ extension GridView {
   /// Handles a column or row that was hidden or shown.
   func visibilityChanged(_ track: GridTrack) {
     mayConceal = true
-    guard track.axis == .vertical else {
-      invalidateAll()
-      return invalidateSharers()
-    }
+    guard track.axis == .vertical else { return columnsChanged() }
     if track.size.weight != nil { invalidateRowTracks() }
     let index = track.position
     cellsChanged(storedRows[index])
@@ -123,8 +120,7 @@ extension GridView {
     guard old.weight != nil || track.size.weight != nil else { return trackChanged(track) }
     // Contents of shares yield, and the other shares refer to the first one.
     if track.axis == .horizontal {
-      invalidateAll()
-      invalidateSharers()
+      columnsChanged()
     } else {
       invalidateRowTracks()
       cellsChanged(storedRows[track.position])
@@ -136,14 +132,9 @@ extension GridView {
     if track.axis == .vertical { lineChanged(at: track.position + 1) } else { invalidateColumns() }
   }
 
-  /// Handles another alignment of a column.
-  func alignmentChanged() {
+  /// Handles a change of the columns, which other grids may share.
+  func columnsChanged() {
     invalidateAll()
-    invalidateSharers()
-  }
-
-  /// Invalidates the grids that share columns of this one.
-  func invalidateSharers() {
     guard ownsColumns else { return }
     for link in sharers.links { (link.node.ownView as? GridView)?.invalidateAll() }
   }

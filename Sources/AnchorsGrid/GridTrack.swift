@@ -131,7 +131,7 @@ public final class GridColumn: GridTrack {
 
   /// The alignment of the contents whose cells have none of their own; `fill` unless set.
   public var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { grid?.alignmentChanged() } }
+    didSet { if alignment != oldValue { grid?.columnsChanged() } }
   }
 }
 

@@ -36,17 +36,14 @@ extension GridView {
     } else {
       departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
     }
+    defer { departure?.notifyParent() }
     // Client code may have changed the grid when the old content left.
     guard node.parentLink == NodeLink(layoutNode), row.grid === self,
       row.slots.indices.contains(column), row.slots[column].content == nil
-    else {
-      departure?.notifyParent()
-      return
-    }
+    else { return }
     node.translatesAutoresizingMaskIntoConstraints = false
     row.slots[column].content = NodeLink(node)
     cellsChanged(row)
-    departure?.notifyParent()
   }
 
   /// Empties a cell, whose content has left or moves to another cell.

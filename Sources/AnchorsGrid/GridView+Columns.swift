@@ -99,7 +99,6 @@ extension GridView {
   /// Updates indices after a change of the columns.
   private final func columnsMoved() {
     for (index, column) in storedColumns.enumerated() { column.position = index }
-    invalidateAll()
-    invalidateSharers()
+    columnsChanged()
   }
 }

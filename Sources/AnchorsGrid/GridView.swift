@@ -135,11 +135,9 @@ open class GridView: View {
   }
 
   deinit {
-    if !ownsColumns {
-      let link = NodeLink(self)
-      if let index = sharers.links.indexFromEnds(where: { $0 == link }) {
-        sharers.links.remove(at: index)
-      }
+    let link = NodeLink(self)
+    if !ownsColumns, let index = sharers.links.indexFromEnds(where: { $0 == link }) {
+      sharers.links.remove(at: index)
     }
     entries.free()
     entries = ContainerEntryTable()
