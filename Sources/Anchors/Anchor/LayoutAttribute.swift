@@ -89,9 +89,7 @@ extension LayoutAttribute {
     case .topMargin: .top
     case .bottomMargin: .bottom
     case .centerYWithinMargins: .centerY
-    case .left, .right, .leading, .trailing, .centerX, .top, .bottom, .centerY, .firstBaseline,
-      .lastBaseline, .width, .height, .notAnAttribute:
-      nil
+    default: nil
     }
   }
 

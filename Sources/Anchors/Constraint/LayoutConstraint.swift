@@ -298,12 +298,7 @@ extension LayoutConstraint {
 
   /// The nodes that the constraint mentions, each once, with their names in reports.
   package var mentionedNodes: [(node: LayoutNode, name: String)] {
-    var nodes: [(node: LayoutNode, name: String)] = []
-    for end in 0..<endCount {
-      guard let item = listedItem(at: end)?.node else { continue }
-      nodes.append((item, item.displayName))
-    }
-    return nodes
+    (0..<endCount).compactMap { listedItem(at: $0)?.node }.map { ($0, $0.displayName) }
   }
 
   /// The near end of the offset on the first side, or nil if that side is not an offset.

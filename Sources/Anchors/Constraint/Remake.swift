@@ -52,11 +52,9 @@ extension LayoutConstraint {
       endCount == other.endCount,
       state.contains(.systemSpacing) == other.state.contains(.systemSpacing)
     else { return false }
-    for end in 0..<endCount
-    where item(at: end) != other.item(at: end) || attribute(at: end) != other.attribute(at: end) {
-      return false
+    return (0..<endCount).allSatisfy {
+      item(at: $0) == other.item(at: $0) && attribute(at: $0) == other.attribute(at: $0)
     }
-    return true
   }
 
   /// Copies constant, priority, identifier and origin from an otherwise equal constraint.

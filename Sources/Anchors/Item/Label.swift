@@ -305,12 +305,9 @@ extension Label {
   /// - Returns: Whether a part of the text is not shown.
   package final func isTruncated(in size: Size) -> Bool {
     let measurer = layoutNode.effectiveTextMeasurer
-    let width = size.width
-    let shown = measurer.measure(request(width: width, maxLines: numberOfLines))
-    let whole = request(width: width, maxLines: 0)
-    if numberOfLines != 0, measurer.measure(whole).lineCount > shown.lineCount {
-      return true
-    }
+    let shown = measurer.measure(request(width: size.width, maxLines: numberOfLines))
+    let whole = request(width: size.width, maxLines: 0)
+    if numberOfLines != 0, measurer.measure(whole).lineCount > shown.lineCount { return true }
     return shown.size.width > size.width + Self.tolerance
       || shown.size.height > size.height + Self.tolerance
   }

@@ -236,14 +236,6 @@ struct RefusedNumbers {
   private static var range: String {
     "; each number must be from -1e9 to 1e9."
   }
-
-  private func list(_ numbers: [Double]) -> String {
-    var text = "("
-    for (index, number) in numbers.enumerated() {
-      text += (index == 0 ? "" : ", ") + decimal(number)
-    }
-    return text + ")"
-  }
 }
 
 extension LayoutNode {
@@ -275,7 +267,7 @@ extension Rect {
   /// True if each number is within the range of a layout.
   var isUsable: Bool { numbers.allSatisfy { $0.magnitude <= 1e9 } }
 
-  fileprivate var numbers: [Double] { [minX, minY, width, height] }
+  var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension EdgeInsets {

@@ -126,12 +126,9 @@ package struct PendingRemoval {
 extension ConstraintForm {
   /// True if some of the items are in the leaving subtree and others are not.
   var crossesLeavingSubtree: Bool {
-    var inside = false
-    var outside = false
-    for end in 0..<endCount {
-      guard let item = item(at: end) else { continue }
-      if item.state.contains(.leaving) { inside = true } else { outside = true }
+    func hasItem(leaving: Bool) -> Bool {
+      (0..<endCount).contains { item(at: $0)?.state.contains(.leaving) == leaving }
     }
-    return inside && outside
+    return hasItem(leaving: true) && hasItem(leaving: false)
   }
 }

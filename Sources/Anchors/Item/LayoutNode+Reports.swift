@@ -106,8 +106,7 @@ extension LayoutNode {
     for _ in 0..<indent { text += "  " }
     if kind.isGuide { text += "guide " }
     if name.utf8.isEmpty, let view = ownView { text += unnamed(view) } else { text += name }
-    text += " (" + decimal(storedFrame.minX) + ", " + decimal(storedFrame.minY)
-    text += ", " + decimal(storedFrame.width) + ", " + decimal(storedFrame.height) + ")"
+    text += " " + list(storedFrame.numbers)
   }
 }
 

@@ -37,10 +37,18 @@ private func exponential(_ value: Double) -> String {
   return decimal(factor) + "e" + String(exponent)
 }
 
+/// Returns numbers in parentheses, such as `(8, 0.5)`.
+func list(_ numbers: [Double], decimals: Int = 4) -> String {
+  var text = "("
+  for (index, number) in numbers.enumerated() {
+    text += (index == 0 ? "" : ", ") + decimal(number, decimals: decimals)
+  }
+  return text + ")"
+}
+
 extension Rect: CustomStringConvertible {
   /// Left, top, width and height, in points: `(5, 16, 80, 20.4)`.
   public var description: String {
-    let numbers = [minX, minY, width, height].map { decimal($0, decimals: 6) }
-    return "(" + numbers[0] + ", " + numbers[1] + ", " + numbers[2] + ", " + numbers[3] + ")"
+    list(numbers, decimals: 6)
   }
 }
