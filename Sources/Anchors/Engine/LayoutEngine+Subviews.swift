@@ -67,7 +67,7 @@ extension LayoutEngine {
     link.use { node in
       node.ownView?.layoutSubviews()
       if let rareState = node.rareState {
-        rareState.screen?.safeAreaHandler?()
+        rareState.safeAreaHandler?()
         rareState.didLayout?()
       }
     }

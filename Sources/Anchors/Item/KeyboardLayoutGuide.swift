@@ -17,9 +17,9 @@ extension LayoutItem {
   /// Set it at the root, to an area at its bottom edge: that moves ``keyboardLayoutGuide`` of each
   /// view of the tree. A layout that finds the height of the root has no keyboard.
   public var keyboardFrame: Rect? {
-    get { layoutNode.rareState?.screen?.keyboardFrame }
+    get { layoutNode.rareState?.keyboardFrame }
     set {
-      layoutNode.requireScreenState().keyboardFrame = newValue
+      layoutNode.requireRareState().keyboardFrame = newValue
       layoutNode.insetsChanged()
     }
   }
@@ -56,7 +56,7 @@ extension LayoutNode {
   /// A root as high as its content has none, because the keyboard would cover the more of it, the
   /// higher it became.
   var rootKeyboardInset: Double? {
-    guard let top = rareState?.screen?.keyboardFrame?.minY else { return nil }
+    guard let top = rareState?.keyboardFrame?.minY else { return nil }
     return engine?.requestedHeight().map { $0 - top }
   }
 }

@@ -212,7 +212,7 @@ extension LayoutNode {
 ///
 /// The node retains its previous values, and every layout reports these until valid ones are
 /// assigned.
-struct RefusedNumbers {
+final class RefusedNumbers {
   var frame: Rect?
   var alignmentInsets: EdgeInsets?
   var referenceSize: Size?
@@ -254,11 +254,11 @@ extension LayoutNode {
   /// Records a refused value, or clears it after a valid one.
   ///
   /// - Parameter change: Sets or clears one of the values.
-  func refuse(_ change: (inout RefusedNumbers) -> Void) {
+  func refuse(_ change: (RefusedNumbers) -> Void) {
     let rareState = requireRareState()
-    var refused = rareState.refused ?? RefusedNumbers()
-    change(&refused)
+    let refused = rareState.refused ?? RefusedNumbers()
     rareState.refused = refused
+    change(refused)
     numbersChanged()
   }
 }

@@ -55,8 +55,8 @@ extension LayoutNode {
   /// insets.
   private func safeArea(or reaching: @autoclosure () -> EdgeInsets) -> EdgeInsets {
     let area = rareState?.safeArea ?? reaching()
-    guard let screen = rareState?.screen else { return area }
-    return area.combined(with: screen.additionalSafeArea, +)
+    guard let rareState else { return area }
+    return area.combined(with: rareState.additionalSafeArea, +)
   }
 
   var effectiveReadableWidth: Double { inherited { $0.readableWidth } ?? 672 }
@@ -85,9 +85,9 @@ extension LayoutNode {
 
   /// The insets added to the safe area of the node, and so to those of the nodes in it.
   package var additionalSafeArea: EdgeInsets {
-    get { rareState?.screen?.additionalSafeArea ?? .zero }
+    get { rareState?.additionalSafeArea ?? .zero }
     set {
-      requireScreenState().additionalSafeArea = newValue
+      requireRareState().additionalSafeArea = newValue
       insetsChanged()
       safeAreaChanged()
     }
@@ -96,13 +96,13 @@ extension LayoutNode {
   /// Sets a closure that layouts call after the safe area may have changed.
   package func setSafeAreaHandler(_ handler: (() -> Void)?) {
     requireInsetGuides()
-    requireScreenState().safeAreaHandler = handler
+    requireRareState().safeAreaHandler = handler
     safeAreaChanged()
   }
 
   /// Lets the next call of `layoutSubviews` call the handler of safe areas, if there is one.
   func safeAreaChanged() {
-    if rareState?.screen?.safeAreaHandler != nil { setNeedsLayout() }
+    if rareState?.safeAreaHandler != nil { setNeedsLayout() }
   }
 
   func marginsGuide() -> LayoutGuide {

@@ -8,14 +8,6 @@ extension LayoutNode {
     return made
   }
 
-  func requireScreenState() -> ScreenState {
-    let rareState = requireRareState()
-    if let screen = rareState.screen { return screen }
-    let made = ScreenState()
-    rareState.screen = made
-    return made
-  }
-
   /// The distances from the frame to the alignment rectangle, in points.
   ///
   /// Constraints apply to the alignment rectangle. With `left: 3` the frame begins 3 points to the
@@ -167,7 +159,10 @@ package final class RareNodeState {
   @exclusivity(unchecked) package var scroll: ScrollState?
   var margins = LayoutMargins()
   var safeArea: EdgeInsets?
-  var screen: ScreenState?
+  var additionalSafeArea = EdgeInsets.zero
+  /// Called when the safe area may have changed.
+  var safeAreaHandler: (() -> Void)?
+  var keyboardFrame: Rect?
   /// The insets inherited from the surroundings, by the frames of the last layout.
   var inherited = InheritedInsets()
   var readableWidth: Double?
@@ -181,12 +176,4 @@ package final class RareNodeState {
   var remake: Remake?
   /// An object that another module attaches to the item.
   var attachment: AnyObject?
-}
-
-/// State of the root of a screen or of the view of a controller.
-final class ScreenState {
-  var keyboardFrame: Rect?
-  var additionalSafeArea = EdgeInsets.zero
-  /// Called when the safe area may have changed.
-  var safeAreaHandler: (() -> Void)?
 }
