@@ -53,7 +53,7 @@ extension StackLowering {
     _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
   ) {
     container.rows.require(
-      StackRole(container: axes.near),
+      settings.axis == .horizontal ? .canvasTop : .canvasLeading,
       Statement(edge, axes.near, relation, node, axes.near, priority: priority), &update)
   }
 
@@ -61,7 +61,7 @@ extension StackLowering {
     _ node: NodeLink, _ relation: LayoutRelation, priority: LayoutPriority = .required
   ) {
     container.rows.require(
-      StackRole(container: axes.far),
+      settings.axis == .horizontal ? .canvasBottom : .canvasTrailing,
       Statement(node, axes.far, relation, edge, axes.far, priority: priority), &update)
   }
 

@@ -1,9 +1,6 @@
 // Constraints along the axis: ends, spacings, sizes and gaps.
 
 extension StackLowering {
-  /// True if there are guides between visible neighbors.
-  var hasGaps: Bool { settings.spacesAtLeast }
-
   mutating func pinEnds(_ items: [StackItem]) {
     let first: NodeLink
     let last: NodeLink
@@ -20,12 +17,12 @@ extension StackLowering {
       last = items[visible.last].link
     }
     container.rows.require(
-      StackRole(container: axes.lead), Statement(edge, axes.lead, .equal, first, axes.lead), &update
-    )
+      settings.axis == .horizontal ? .canvasLeading : .canvasTop,
+      Statement(edge, axes.lead, .equal, first, axes.lead), &update)
     container.rows.require(
-      StackRole(container: axes.trail), Statement(last, axes.trail, .equal, edge, axes.trail),
-      &update)
-    if hasGaps { fit(axes.size) }
+      settings.axis == .horizontal ? .canvasTrailing : .canvasBottom,
+      Statement(last, axes.trail, .equal, edge, axes.trail), &update)
+    if settings.hasGaps { fit(axes.size) }
   }
 
   /// Minimizes an extent of the stack at a low priority.
@@ -42,7 +39,7 @@ extension StackLowering {
     let byBaselines = settings.spacesBaselines
     var row = Statement(
       start, byBaselines && !items[index].isHidden ? .firstBaseline : axes.lead,
-      settings.spacesAtLeast ? .greaterThanOrEqual : .equal,
+      settings.hasGaps ? .greaterThanOrEqual : .equal,
       end, byBaselines && !items[index - 1].isHidden ? .lastBaseline : axes.trail)
     let spacing =
       items[index].isHidden || items[index - 1].isHidden
@@ -67,7 +64,7 @@ extension StackLowering {
         constant: size.constant, priority: size.priority)
       return items[index].rows.require(.proportion, row, &update)
     }
-    if settings.distribution.sizes != .own, index != visible.first {
+    if settings.distribution == .fillEqually, index != visible.first {
       items[index].rows.require(
         .equalSize, Statement(node, axes.size, .equal, items[visible.first].link, axes.size),
         &update)
@@ -78,7 +75,7 @@ extension StackLowering {
   ///
   /// - Returns: The index of the item, or nil if there is no gap.
   func gapEnd(after index: Int, in items: [StackItem]) -> Int? {
-    guard hasGaps, index < visible.last, !items[index].isHidden else { return nil }
+    guard settings.hasGaps, index < visible.last, !items[index].isHidden else { return nil }
     return items[(index + 1)...].firstIndex { !$0.isHidden }
   }
 
@@ -86,7 +83,7 @@ extension StackLowering {
     guard let end = gapEnd(after: index, in: items) else { return }
     let gap = items[index].gap ?? stack.makeGuide("UISV-gap")
     items[index].gap = gap
-    let byMiddles = settings.distribution.gaps == .equalCenters
+    let byMiddles = settings.distribution == .equalCentering
     let byBaselines = settings.spacesBaselines && !byMiddles
     let start = byMiddles ? axes.middle : byBaselines ? .lastBaseline : axes.trail
     let stop = byMiddles ? axes.middle : byBaselines ? .firstBaseline : axes.lead

@@ -57,7 +57,7 @@ struct StackLowering {
     let ends = [before.first, before.last, visible.first, visible.last]
     var touched: [Int] = []
     for index in indices + (before == visible ? [] : ends) where index < items.count {
-      if hasGaps, let previous = items.prefix(index).lastIndex(where: { !$0.isHidden }) {
+      if settings.hasGaps, let previous = items.prefix(index).lastIndex(where: { !$0.isHidden }) {
         touched.append(previous)
       }
       touched.append(index)

@@ -30,17 +30,6 @@ enum StackRole: UInt8 {
   case suppression
   case hiding = 60
 
-  /// The role of a constraint to an edge of the canvas.
-  init(container edge: LayoutAttribute) {
-    switch edge {
-    case .leading: self = .canvasLeading
-    case .trailing: self = .canvasTrailing
-    case .top: self = .canvasTop
-    case .bottom: self = .canvasBottom
-    default: self = .canvasMiddle
-    }
-  }
-
   /// The identifier in reports, equal to UIKit's.
   var identifier: String {
     switch self {

@@ -23,13 +23,17 @@ struct StackSettings: Equatable {
   var spacesBaselines: Bool { isBaselineRelative && axis == .vertical }
 
   /// True if the spacing is a minimum distance between neighbors instead of the exact one.
-  var spacesAtLeast: Bool { distribution.gaps != .exact }
+  ///
+  /// All gaps between neighbors are equal then, from edge to edge or from center to center.
+  var hasGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
   /// True if wrapping texts share the space, which may be less than their natural widths.
-  var sharesTextWidths: Bool { axis == .horizontal && distribution.sizes == .own }
+  var sharesTextWidths: Bool {
+    axis == .horizontal && distribution != .fillEqually && !dependsOnContents
+  }
 
   /// True if a change of any content affects the sizes of all items.
-  var dependsOnContents: Bool { distribution.sizes == .proportional }
+  var dependsOnContents: Bool { distribution == .fillProportionally }
 }
 
 extension StackView.Alignment {

@@ -255,44 +255,6 @@ extension StackView {
   }
 }
 
-extension StackView.Distribution {
-  /// The source of the views' sizes along the axis.
-  enum Sizes {
-    /// The views' own contents and constraints.
-    case own
-    /// The size of the first visible view.
-    case equal
-    /// The stack's size, divided in proportion to the contents, or equally without any content.
-    case proportional
-  }
-
-  /// The source of the distances between neighbors.
-  enum Gaps {
-    /// Exactly the spacing.
-    case exact
-    /// Equal gaps from edge to edge, each at least the spacing.
-    case equal
-    /// Equal distances from center to center, each gap at least the spacing.
-    case equalCenters
-  }
-
-  var sizes: Sizes {
-    switch self {
-    case .fill, .equalSpacing, .equalCentering: .own
-    case .fillEqually: .equal
-    case .fillProportionally: .proportional
-    }
-  }
-
-  var gaps: Gaps {
-    switch self {
-    case .fill, .fillEqually, .fillProportionally: .exact
-    case .equalSpacing: .equal
-    case .equalCentering: .equalCenters
-    }
-  }
-}
-
 extension StackView {
   /// The alignment of the arranged views across the axis.
   public enum Alignment: Sendable, Hashable, CaseIterable {
