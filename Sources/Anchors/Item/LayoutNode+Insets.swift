@@ -116,10 +116,9 @@ extension LayoutNode {
 
   func safeAreaGuide() -> LayoutGuide {
     let guides = requireInsetGuides()
-    if let present = guides.safeArea { return present.guide }
-    let made = InsetGuide("safeArea", in: self)
-    guides.safeArea = made
-    return made.guide
+    let safeArea = guides.safeArea ?? InsetGuide("safeArea", in: self)
+    guides.safeArea = safeArea
+    return safeArea.guide
   }
 
   func keyboardGuide() -> KeyboardLayoutGuide {

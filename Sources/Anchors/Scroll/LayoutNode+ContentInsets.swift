@@ -125,11 +125,10 @@ extension LayoutNode {
     guard let parts = rareState?.scroll, !alwaysAddsSafeArea(axis, parts) else { return false }
     // Unscaled, so that zooming changes no frame.
     let content = parts.contentGuide.layoutFrame.size[axis] / parts.zoomScale
-    let extent = SafeAreaTrial.Extent(
+    return trial.decide(
       overflows: parts.adjustmentBehavior != .never && contentOverflow(axis) > 0,
       gap: innerSize[axis] - content,
-      inset: axis == .horizontal ? reaching.right : reaching.bottom)
-    return trial.decide(by: extent, isSettled: isSettled)
+      inset: axis == .horizontal ? reaching.right : reaching.bottom, isSettled: isSettled)
   }
 
   /// Returns the extent of a scroll view's content minus that of the view.

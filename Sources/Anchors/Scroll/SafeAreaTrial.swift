@@ -10,16 +10,6 @@
 /// with margins fits and ends as assumed. Otherwise margins are tried. A place that such frames
 /// refute is not tried again in the same layout.
 struct SafeAreaTrial {
-  /// The extent of the content, compared with the view, by the current frames.
-  struct Extent {
-    /// True if the content is larger than the view.
-    var overflows: Bool
-    /// The distance in points from the end of the content to that of the view.
-    var gap: Double
-    /// The extent in points of the safe area at the end of the view.
-    var inset: Double
-  }
-
   /// True if the safe area is around the content instead of in its margins.
   private(set) var surroundsContent = false
   /// True if margins at the end of the content include the safe area.
@@ -30,25 +20,27 @@ struct SafeAreaTrial {
   /// Decides by the current frames.
   ///
   /// - Parameters:
-  ///   - extent: The extent of the content.
+  ///   - overflows: Whether the content is larger than the view.
+  ///   - gap: The distance in points from the end of the content to that of the view.
+  ///   - inset: The extent in points of the safe area at the end of the view.
   ///   - isSettled: Whether the frames were computed with the previous decision.
   /// - Returns: Whether the decision differs from the previous one.
-  mutating func decide(by extent: Extent, isSettled: Bool) -> Bool {
+  mutating func decide(overflows: Bool, gap: Double, inset: Double, isSettled: Bool) -> Bool {
     let before = (surroundsContent, reachesEnd)
-    if extent.overflows {
+    if overflows {
       if isSettled, !surroundsContent { marginsFailed = true }
       surroundsContent = true
     } else if surroundsContent, !marginsFailed {
       (surroundsContent, reachesEnd) = (false, false)
     }
-    if !surroundsContent { decideEnd(extent, isSettled) }
+    if !surroundsContent { decideEnd(gap, inset, isSettled) }
     return before != (surroundsContent, reachesEnd)
   }
 
-  private mutating func decideEnd(_ extent: Extent, _ isSettled: Bool) {
+  private mutating func decideEnd(_ gap: Double, _ inset: Double, _ isSettled: Bool) {
     // Margins add at most the inset to content without them.
-    let limit = isSettled && reachesEnd ? extent.inset - 1e-6 : 2 * extent.inset
-    if extent.gap < limit {
+    let limit = isSettled && reachesEnd ? inset - 1e-6 : 2 * inset
+    if gap < limit {
       reachesEnd = !endFailed
     } else {
       if isSettled, reachesEnd { endFailed = true }

@@ -101,10 +101,9 @@ open class ScrollView: View {
   /// assert(button.frame.maxY == 500 + 480 - 16)  // within the content
   /// ```
   public final var frameLayoutGuide: LayoutGuide {
-    if let present = parts.frameGuide { return present.guide }
-    let made = FrameGuide(in: layoutNode)
-    parts.frameGuide = made
-    return made.guide
+    let frameGuide = parts.frameGuide ?? FrameGuide(in: layoutNode)
+    parts.frameGuide = frameGuide
+    return frameGuide.guide
   }
 
   /// The size of the content in points as displayed, that is, zoomed; as of the last layout.
