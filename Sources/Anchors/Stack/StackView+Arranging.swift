@@ -107,7 +107,7 @@ extension StackView {
       invalidateEnd()
     } else {
       changeItems { $0.insert(StackItem(node), at: clampedIndex) }
-      inserted(at: clampedIndex)
+      shifted(at: clampedIndex, by: 1)
     }
   }
 
@@ -148,7 +148,7 @@ extension StackView {
     node.setCollapsed(false)
     releaseNeighbors(of: node)
     if items.isEmpty { layoutNode.setEmptyStack(true) }
-    if index == items.count { invalidateEnd() } else { removed(at: index) }
+    if index == items.count { invalidateEnd() } else { shifted(at: index, by: -1) }
   }
 
   /// Deactivates the stack's constraints between a removed item and other parts of the stack.

@@ -25,27 +25,19 @@ extension StackView {
     }
   }
 
-  /// Handles an insertion; before the last visible item it affects the item and its neighbors only.
-  func inserted(at index: Int) {
-    guard !pending.isEverything, items.count > 2, index <= visible.last, !isReference(index) else {
-      return invalidateAll()
-    }
-    if index <= visible.first { visible.first += 1 }
-    visible.last += 1
-    changePending { $0.insert(index, of: items.count, shiftingBy: 1, from: index) }
-    arrangementChanged()
-  }
-
-  /// Handles a removal; before the last visible item it affects the neighbors only.
-  func removed(at index: Int) {
-    guard !pending.isEverything, items.count > 2, index < visible.last, !isReference(index),
-      index > visible.first || settings.distribution == .fill
+  /// Handles an insertion or a removal, which shifts the items after it by 1 or -1.
+  ///
+  /// Before the last visible item it affects only the neighbors and a new item itself.
+  func shifted(at index: Int, by distance: Int) {
+    let first = distance > 0 ? index : index + 1
+    guard !pending.isEverything, items.count > 2, first <= visible.last, !isReference(index),
+      distance > 0 || index > visible.first || settings.distribution == .fill
     else {
       return invalidateAll()
     }
-    if index < visible.first { visible.first -= 1 }
-    visible.last -= 1
-    changePending { $0.insert(index, of: items.count, shiftingBy: -1, from: index + 1) }
+    if first <= visible.first { visible.first += distance }
+    visible.last += distance
+    changePending { $0.insert(index, of: items.count, shiftingBy: distance, from: first) }
     arrangementChanged()
   }
 
@@ -78,17 +70,14 @@ extension StackView {
     if !pending.isEverything { invalidateBaselines() }
   }
 
-  /// The visible item with the tallest content, the first of several.
+  /// Finds the visible item with the tallest content, the first of several.
   ///
   /// It is cached: measuring a nested stack requires a layout of it, which queries all rows inside
   /// it, so that nesting would multiply the cost.
-  var tallestItem: LayoutNode? { tallestItem(attempts: 2) }
-
-  /// Finds the tallest item, again if the items change during the query.
   ///
-  /// - Parameter attempts: The number of further attempts.
+  /// - Parameter attempts: The number of further attempts if the items change during the query.
   /// - Returns: The node of the item, or nil if all are hidden.
-  private func tallestItem(attempts: Int) -> LayoutNode? {
+  func tallestItem(attempts: Int = 2) -> LayoutNode? {
     if let cachedTallestItem { return cachedTallestItem }
     markDependsOnMeasurement()
     let before = contentVersion

@@ -25,7 +25,7 @@ open class StackView: View {
   /// The range of visible items at the last update.
   final var visible = VisibleRange()
   final var counts = ContainerUpdate.Counts()
-  /// The cached ``tallestItem``; nil after any change of content.
+  /// The cached ``tallestItem(attempts:)``; nil after any change of content.
   final var cachedTallestItem: LayoutNode?
   /// Number of changes of content; it differs after any change.
   final var contentVersion: UInt32 = 0
@@ -199,7 +199,7 @@ open class StackView: View {
   open override var viewForLastBaselineLayout: View { baselineView(.last) }
 
   @_spi(Containers) public override final func baselineItem(_ baseline: Baseline) -> LayoutNode? {
-    guard settings.axis == .vertical else { return tallestItem }
+    guard settings.axis == .vertical else { return tallestItem() }
     return switch baseline {
     case .first: items.first { !$0.isHidden }?.node
     case .last: items.last { !$0.isHidden }?.node
