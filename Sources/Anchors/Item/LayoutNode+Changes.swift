@@ -93,13 +93,10 @@ extension LayoutNode {
   }
 
   func contentChanged() {
-    let link = NodeLink(self)
     if let parentLink, parentLink.use({ $0.dependsOnChildren }) {
       parentLink.view?.childContentChanged(self)
     }
-    if link.treeEngineLink?.use({ $0.hasInheritableFlags() }) == true {
-      parent?.notifyFittedStacks()
-    }
+    parent?.fittingChanged()
     numbersChanged()
   }
 
@@ -120,7 +117,8 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth) if a stack in the tree depends on a fitting size, otherwise O(1).
   func fittingChanged() {
-    if NodeLink(self).treeEngine?.hasInheritableFlags() == true { notifyFittedStacks() }
+    let hasFlags = NodeLink(self).treeEngineLink?.use { $0.hasInheritableFlags() }
+    if hasFlags == true { notifyFittedStacks() }
   }
 
   private func notifyFittedStacks() {

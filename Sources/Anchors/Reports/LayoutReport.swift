@@ -28,9 +28,7 @@ extension LayoutReport: CustomStringConvertible {
     if !withoutCommonAncestor.isEmpty {
       parts.append(LayoutError.noCommonAncestor(withoutCommonAncestor).description)
     }
-    guard !parts.isEmpty else { return "No constraint was broken." }
-    var text = ""
-    for (index, part) in parts.enumerated() { text += (index == 0 ? "" : "\n") + part }
-    return text
+    guard let first = parts.first else { return "No constraint was broken." }
+    return parts.dropFirst().reduce(first) { $0 + "\n" + $1 }
   }
 }
