@@ -1,8 +1,19 @@
 // Callbacks of views that move in the tree.
 
+extension LayoutNode {
+  /// Checks whether a view that has code for a move is concerned by this one.
+  ///
+  /// - Parameter parent: The new parent, or nil for none.
+  /// - Returns: False if all callbacks would be those of this module, which do nothing.
+  func callsBack(onMoveTo parent: LayoutNode?) -> Bool {
+    guard let view = ownView else { return false }
+    return view.mayOverrideCallbacks || view.isInWindow || parent?.ownView?.receivesMoves == true
+      || parentLink?.node.ownView?.receivesMoves == true
+  }
+}
+
 extension View {
   /// True if moves to and from the view may call code of a subclass.
-  @inline(__always)
   fileprivate final var receivesMoves: Bool { mayOverrideCallbacks || isInWindow }
 
   /// False for a view of a class of this package: no code of a subclass overrides its callbacks.
@@ -25,14 +36,9 @@ struct SuperviewChange {
   private let view: View
   private let changesWindow: Bool
 
-  /// Calls the callbacks that come before a move.
-  ///
-  /// The result is nil if nothing moves, or if all callbacks would be those of this module, which
-  /// do nothing.
+  /// Calls the callbacks that come before a move; the result is nil if there are none.
   init?(of child: LayoutNode, to parent: LayoutNode?) {
-    guard let view = child.ownView, child.parentLink != parent.map({ NodeLink($0) }),
-      view.receivesMoves || parent?.ownView?.receivesMoves == true
-        || view.superview?.receivesMoves == true
+    guard let view = child.ownView, child.parentLink != parent.map({ NodeLink($0) })
     else { return nil }
     self.view = view
     view.superview?.willRemoveSubview(view)

@@ -39,6 +39,9 @@ extension _NodeOnlyMembers where Self == LayoutNode {
   ///   - child: The node to insert.
   ///   - index: Its index from back to front, clamped to the valid range.
   public func insertChild(_ child: LayoutNode, at index: Int) {
+    guard child.callsBack(onMoveTo: self) else {
+      return self.moveChild(child, to: index).notifyParent()
+    }
     let move = SuperviewChange(of: child, to: self)
     let departure = self.moveChild(child, to: index)
     move?.finish()
@@ -49,6 +52,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
   ///
   /// Constraints between the inside and the outside of the node are deactivated.
   public func removeFromParent() {
+    guard self.callsBack(onMoveTo: nil) else { return self.leave(for: nil).notifyParent() }
     let move = SuperviewChange(of: self, to: nil)
     // Client code may have removed it.
     guard self.parentLink != nil else { return }

@@ -74,7 +74,8 @@ extension StackView {
 
   private final func insertArranged(_ node: LayoutNode, at index: Int) {
     guard node.parentLink == NodeLink(layoutNode) else {
-      let move = SuperviewChange(of: node, to: layoutNode)
+      let move =
+        node.callsBack(onMoveTo: layoutNode) ? SuperviewChange(of: node, to: layoutNode) : nil
       let departure = layoutNode.moveChild(node, to: layoutNode.storedChildren.count)
       guard node.parentLink == NodeLink(layoutNode) else { return }
       insertSubview(node, at: index)
