@@ -112,6 +112,17 @@ UNAVAILABLE_ANCHORS = [
     ("XAxisAnchor", "leading", READING), ("YAxisAnchor", "top", VERTICAL), ("DimensionAnchor", "width", SIZE),
 ]
 
+# Anchor, type of the other one and where that is, the end of the label, and the direction of the distance.
+SPACINGS = [
+    ("XAxisAnchor", "XAxisAnchor<Kind>", "before", "After",
+     ["The distance is in the reading direction: to the right, or to the left in right-to-left",
+      "layouts; between horizontal centers, always to the right. The standard spacing is 8 points",
+      "unless the root has a ``LayoutNode/systemSpacing``."]),
+    ("YAxisAnchor", "YAxisAnchor", "above", "Below",
+     ["The distance is downward. The standard spacing is 8 points unless the root has a",
+      "``LayoutNode/systemSpacing``."]),
+]
+
 # Examples by attribute or anchor, relation and form; compiled and run by Scripts/docs.sh examples.
 EXAMPLES = {
     ("leading", "equal", "anchor"): '''```swift
@@ -378,6 +389,27 @@ def constraint_mistake(attribute, kind, relation):
     )
 
 
+def spacing(other, place, side, direction, relation):
+    """The method of a typed anchor that returns a constraint with standard spacings."""
+    name, label, sign = relation
+    if name != "equal":
+        direction = ["The direction and the spacing are those of",
+                     f"``constraint(equalToSystemSpacing{side}:multiplier:file:line:)``."]
+    return documentation(
+        [f"Returns the inactive constraint `self {sign} anchor + multiplier * spacing`.", ""] + direction + [
+            "", "- Parameters:", f"  - anchor: The anchor {place} this one.",
+            "  - multiplier: The number of standard spacings.", "  - file: The caller's file, for reports.",
+            "  - line: The caller's line, for reports.", "- Returns: The constraint."]
+    ) + (
+        "  public func constraint(\n"
+        f"    {label}SystemSpacing{side} anchor: {other}, multiplier: Double = 1,\n"
+        "    file: StaticString = #fileID, line: Int = #line\n"
+        "  ) -> LayoutConstraint {\n    LayoutConstraint(\n"
+        f"      spacing: node, attribute, .{name}, after: anchor.node, anchor.attribute, count: multiplier,\n"
+        "      origin: ConstraintOrigin(file: file, line: line))\n  }\n"
+    )
+
+
 def source(head, extensions):
     text = f"// {head}\n// Written by Scripts/generators/chain.py.\n"
     for extended, methods in extensions:
@@ -413,6 +445,8 @@ def files():
     yield "Anchor/Anchors+UnavailableConstraints", source(head, [
         (anchor, [constraint_mistake(attribute, kind, relation) for relation in RELATIONS])
         for anchor, attribute, kind in UNAVAILABLE_ANCHORS])
+    yield "Anchor/Anchors+Spacings", source("Standard spacings between typed anchors.", [
+        (anchor, [spacing(*row, relation) for relation in RELATIONS]) for anchor, *row in SPACINGS])
 
 
 def main():
