@@ -221,7 +221,8 @@ extension LayoutConstraint {
       first.node, first.attribute, relation, second?.node, second?.attribute ?? alone,
       multiplier: multiplier, constant: constant,
       origin: ConstraintOrigin(file: file, line: line))
-    setMarginEnds(attribute, otherAttribute)
+    firstIsMargin = attribute.withinMargins == firstAttribute
+    secondIsMargin = otherAttribute.withinMargins == secondAttribute
   }
 
   /// Creates an inactive constraint that relates an attribute to a number.

@@ -41,8 +41,9 @@ open class LayoutConstraint {
   /// The role in a container, for a constraint that a container created.
   final var role: ContainerRole?
   final let pairingFault: ConstraintFault?
-  /// The ends that were stated as margin attributes of the item that owns the margins guide.
-  final var marginEnds: MarginEnds = []
+  /// True if a side was stated as a margin attribute of the item that owns the margins guide.
+  final var firstIsMargin = false
+  final var secondIsMargin = false
 
   /// Creates an inactive constraint between nodes.
   ///

@@ -81,11 +81,8 @@ extension LayoutNode {
   func clearOldTree() {
     forEachInSubtree { node in
       node.slot = .absent
-      node.activeCount = 0
       // Constraints to another tree are still active in the engine of that tree.
-      for constraint in node.constraintObjects where constraint.engineLink != nil {
-        node.activeCount += 1
-      }
+      node.activeCount = Int32(node.constraintObjects.count { $0.engineLink != nil })
       node.state.remove([.scanned, .contentQueued, .orphaned])
       node.clearCachedEngine()
       node.surroundingsChange()

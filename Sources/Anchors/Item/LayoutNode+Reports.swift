@@ -19,9 +19,7 @@ extension _NodeOnlyMembers where Self == LayoutNode {
     get { self.rareState?.reportHandler }
     nonmutating set { self.requireRareState().reportHandler = newValue }
   }
-}
 
-extension _NodeOnlyMembers where Self == LayoutNode {
   /// A closure that is called when the tree needs a layout.
   ///
   /// Set it at the root, usually to schedule a layout in the event loop of the program. After each

@@ -266,7 +266,7 @@ package struct ContentPriorities: Equatable {
   }
 }
 
-// Data of other modules at a node.
+// Data and guides of other modules at a node.
 
 extension LayoutNode {
   /// An object that another module attaches to the item; layout ignores it.
@@ -274,11 +274,7 @@ extension LayoutNode {
     get { rareState?.attachment }
     set { requireRareState().attachment = newValue }
   }
-}
 
-// Guides for constraints of other modules.
-
-extension LayoutNode {
   /// Adds a guide that neither frame descriptions nor reports of ambiguity list.
   ///
   /// - Parameter guide: A guide without an owning view.

@@ -6,7 +6,7 @@ extension NodeLink {
 
   /// The node and those around it, up to the root.
   @inline(__always)
-  var path: NodePath { NodePath(upcoming: self) }
+  var path: UnfoldFirstSequence<NodeLink> { sequence(first: self) { $0.parent } }
 
   @inline(__always)
   package var slot: ItemIndex {
@@ -156,18 +156,6 @@ extension NodeLink {
 
   /// The number of ancestors, counted.
   private var countedDepth: Int { path.reduce(-1) { count, _ in count + 1 } }
-}
-
-/// A path from a node to the root of its tree.
-struct NodePath: Sequence, IteratorProtocol {
-  fileprivate var upcoming: NodeLink?
-
-  @inline(__always)
-  mutating func next() -> NodeLink? {
-    let link = upcoming
-    upcoming = link?.parent
-    return link
-  }
 }
 
 // The path from a node to the root of its tree and to the engine there.

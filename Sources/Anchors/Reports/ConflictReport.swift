@@ -63,8 +63,8 @@ extension ConflictReport: CustomStringConvertible {
 
   private func cureText(_ name: (Int) -> String) -> String {
     let solving = cures.filter { $0.solves }
+    if cures.isEmpty { return "" }
     guard !solving.isEmpty else {
-      guard !cures.isEmpty else { return "" }
       return "\nNo single change is enough, because other constraints conflict, too."
     }
     var text = "\nAny one of these changes resolves the conflict:"

@@ -41,10 +41,7 @@ extension StackLowering {
       start, byBaselines && !items[index].isHidden ? .firstBaseline : axes.lead,
       settings.hasGaps ? .greaterThanOrEqual : .equal,
       end, byBaselines && !items[index - 1].isHidden ? .lastBaseline : axes.trail)
-    let spacing =
-      items[index].isHidden || items[index - 1].isHidden
-      ? StackSpacing(before: index, of: items, settings, visible)
-      : StackSpacing(after: items[index - 1].spacingAfter, settings)
+    let spacing = StackSpacing(before: index, of: items, settings, visible)
     row.constant = spacing.constant
     row.isSystemSpacing = spacing.isSystem
     items[index].rows.require(.spacing, row, &update)
@@ -108,8 +105,6 @@ struct StackSpacing {
   /// True if the constant is a multiple of the standard spacing.
   private(set) var isSystem = false
 
-  private init() {}
-
   /// Computes the spacing before an item.
   ///
   /// Each hidden item of a pair halves the spacing, so that the neighbors of a hidden item have one
@@ -118,7 +113,6 @@ struct StackSpacing {
   init(
     before index: Int, of items: [StackItem], _ settings: StackSettings, _ visible: VisibleRange
   ) {
-    self.init()
     guard !visible.isEmpty, index != visible.first, index - 1 != visible.last else { return }
     if items[index - 1].isHidden, items[index].isHidden { return }
     var before = index - 1
