@@ -37,9 +37,7 @@ open class ImageView: View {
 
   /// The size of the picture in points, which is the content size; nil if there is none.
   public var imageSize: Size? {
-    get {
-      declaredContentSize == .noIntrinsicSize ? nil : declaredContentSize
-    }
+    get { declaredContentSize == .noIntrinsicSize ? nil : declaredContentSize }
     set { layoutNode.intrinsicContentSize = newValue ?? .noIntrinsicSize }
   }
 }

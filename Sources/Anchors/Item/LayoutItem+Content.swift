@@ -233,9 +233,7 @@ final class RefusedNumbers {
       + " is invalid" + Self.range
   }
 
-  private static var range: String {
-    "; each number must be from -1e9 to 1e9."
-  }
+  private static var range: String { "; each number must be from -1e9 to 1e9." }
 }
 
 extension LayoutNode {

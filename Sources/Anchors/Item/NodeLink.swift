@@ -127,24 +127,9 @@ extension NodeLink {
   @inline(never)
   private func distantAncestor(with other: NodeLink) -> NodeLink? {
     if let near = nearAncestor(with: other) { return near }
-    var a = self
-    var b = other
-    var depthA = a.countedDepth
-    var depthB = b.countedDepth
-    while depthA > depthB, let parent = a.parent {
-      a = parent
-      depthA -= 1
-    }
-    while depthB > depthA, let parent = b.parent {
-      b = parent
-      depthB -= 1
-    }
-    while a != b {
-      guard let nextA = a.parent, let nextB = b.parent else { return nil }
-      a = nextA
-      b = nextB
-    }
-    return a
+    let surplus = countedDepth - other.countedDepth
+    let (own, theirs) = (path.dropFirst(max(0, surplus)), other.path.dropFirst(max(0, -surplus)))
+    return zip(own, theirs).first { $0 == $1 }?.0
   }
 
   /// Finds the nearest common ancestor within a few levels, which avoids counting deep levels.

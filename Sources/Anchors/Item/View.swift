@@ -125,8 +125,7 @@ open class View: LayoutNode {
   open func updateConstraintsIfNeeded() {
     let root = layoutNode.root
     guard root.state.needsConstraintUpdateWithin else { return }
-    let engine = root.requireEngine()
-    engine.updateConstraints()
+    root.requireEngine().updateConstraints()
   }
 
   /// Called after a subview was removed, before constraints are updated.

@@ -52,21 +52,12 @@ extension LayoutNode {
   /// - Returns: Whether it does; false if the constraint relates the guide to a zoomed item.
   func scalesContent(in form: ConstraintForm) -> Bool {
     guard let owner = parent, let parts = owner.rareState?.scroll else { return false }
+    let host = NodeLink(owner)
     for end in 0..<form.endCount {
-      guard let node = form.item(at: end)?.node, node !== owner, node.isDescendant(of: owner)
-      else {
-        continue
-      }
-      if parts.zooms(node.ancestor(in: owner), in: owner) { return false }
+      let child = form.item(at: end)?.path.first { $0.parent == host }
+      if let child, parts.zooms(child.node, in: owner) { return false }
     }
     return true
-  }
-
-  /// Finds the child of an outer node whose subtree contains this node.
-  private func ancestor(in outer: LayoutNode) -> LayoutNode {
-    var node = self
-    while let parent = node.parentLink?.node, parent !== outer { node = parent }
-    return node
   }
 
   /// Invalidates the rows of the content guide, which depend on its having any constraints.
