@@ -13,20 +13,22 @@
 /// assert(narrow == 2 * wide)  // two lines
 /// ```
 open class Label: View {
-  private var content: MeasuredText
-  private var fontSize: Double
   private var fontFace: Font.Face
   /// True if the font has a style, which is in the rare state.
   private var hasFontStyle = false
+  /// Number of changes of the text or its appearance; it differs after any change.
+  ///
+  /// It and the fields before it fill the word in which those of a view end.
+  private var changes: UInt32 = 0
+  private var content: MeasuredText
+  private var fontSize: Double
+  private var storedMaxWidth = 0.0
+  /// 32 bits, so that it shares a word with the alignment.
+  private var storedLines: Int32 = 1
   /// The horizontal alignment of the lines in the label; natural unless set.
   ///
   /// Frames do not depend on it; ``drawnLines`` and the renderers do.
   public var textAlignment = TextAlignment.natural
-  /// 32 bits, so that it shares a word with the font's typeface and the alignment.
-  private var storedLines: Int32 = 1
-  private var storedMaxWidth = 0.0
-  /// Number of changes of the text or its appearance; it differs after any change.
-  private var changes: UInt32 = 0
 
   /// Creates a label with a text.
   ///
