@@ -61,8 +61,8 @@ extension GridSlot {
   /// The compression resistance that client code has set, along each axis.
   private func resistance(of node: NodeLink) -> AxisPair<LayoutPriority> {
     AxisPair(
-      ownResistance.horizontal ?? node.contentPriorities.horizontalCompression,
-      ownResistance.vertical ?? node.contentPriorities.verticalCompression)
+      ownResistance.horizontal ?? node.contentPriorities.resistance.horizontal,
+      ownResistance.vertical ?? node.contentPriorities.resistance.vertical)
   }
 
   /// Applies the resistance that client code has set, lowered where the size is a share.
@@ -71,7 +71,7 @@ extension GridSlot {
       let isShare = ownResistance[axis] != nil && own[axis].isValid
       return isShare ? min(own[axis], Self.resistanceOfShares) : own[axis]
     }
-    node.node.setEffectiveResistance(lowered(.horizontal), lowered(.vertical))
+    node.node.setEffectiveResistance(AxisPair(lowered(.horizontal), lowered(.vertical)))
   }
 
   /// Changes the resistance that client code has set for a content whose size is a share.

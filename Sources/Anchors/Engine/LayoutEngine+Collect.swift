@@ -97,14 +97,14 @@ extension LayoutEngine {
       let hugging = priorities.widthHugging(yields: state.contains(.yields))
       reconcileContent(slot, .hugWidth, width, target.width, hugging, isAnother)
       reconcileContent(
-        slot, .resistWidth, width, target.width, priorities.horizontalCompression, isAnother)
+        slot, .resistWidth, width, target.width, priorities.resistance.horizontal, isAnother)
     }
     if isAnother || state.contains(.heightChanged) {
       let (height, priorities) = (items[slot].height, node.contentPriorities)
       reconcileContent(
-        slot, .hugHeight, height, target.height, priorities.verticalHugging, isAnother)
+        slot, .hugHeight, height, target.height, priorities.hugging.vertical, isAnother)
       reconcileContent(
-        slot, .resistHeight, height, target.height, priorities.verticalCompression, isAnother)
+        slot, .resistHeight, height, target.height, priorities.resistance.vertical, isAnother)
     }
     reconcileRare(slot, node)
   }

@@ -251,11 +251,11 @@ extension LayoutEngine {
     let hugging = priorities.widthHugging(yields: items[slot].state.contains(.yields))
     let width = ExtentBounds(
       of: items[slot].width, content: target.width, hugging: Priority(hugging.rawValue),
-      resistance: Priority(priorities.horizontalCompression.rawValue))
+      resistance: Priority(priorities.resistance.horizontal.rawValue))
     let height = ExtentBounds(
       of: items[slot].height, content: target.height,
-      hugging: Priority(priorities.verticalHugging.rawValue),
-      resistance: Priority(priorities.verticalCompression.rawValue))
+      hugging: Priority(priorities.hugging.vertical.rawValue),
+      resistance: Priority(priorities.resistance.vertical.rawValue))
     changes.loadedCount += items[slot].assignRows(from: solver.loadBounds(width, height))
   }
 

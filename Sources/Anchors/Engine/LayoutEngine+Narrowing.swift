@@ -150,7 +150,7 @@ extension ContentPriorities {
   /// A narrowed text had more space at its limit, so it gives way to contents that hug equally.
   @inline(__always)
   func widthHugging(yields: Bool) -> LayoutPriority {
-    yields ? LayoutPriority(horizontalHugging.rawValue * (1 - 0x1p-26)) : horizontalHugging
+    yields ? LayoutPriority(hugging.horizontal.rawValue * (1 - 0x1p-26)) : hugging.horizontal
   }
 }
 

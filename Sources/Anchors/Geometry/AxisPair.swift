@@ -15,3 +15,5 @@ package struct AxisPair<Value> {
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
+
+extension AxisPair: Equatable where Value: Equatable {}

@@ -6,8 +6,7 @@ extension LayoutItem {
   /// - Parameter axis: The axis of the priority.
   /// - Returns: The priority of `size <= content size`; 250 unless set.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    let priorities = layoutNode.contentPriorities
-    return axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
+    layoutNode.contentPriorities.hugging[axis]
   }
 
   /// Sets the priority with which the item stays as small as its content.
@@ -39,9 +38,7 @@ extension LayoutItem {
     let node = layoutNode
     // Contents of grids whose size is a share resist less.
     if let own = node.parentLink?.view?.ownResistance(of: node, axis) { return own }
-    let priorities = node.contentPriorities
-    return axis == .horizontal
-      ? priorities.horizontalCompression : priorities.verticalCompression
+    return node.contentPriorities.resistance[axis]
   }
 
   /// Sets the priority with which the item stays as large as its content.
@@ -76,33 +73,18 @@ extension LayoutItem {
 extension LayoutNode {
   @usableFromInline
   func setHugging(_ priority: LayoutPriority, _ axis: Axis) {
-    changeContentPriorities { priorities in
-      if axis == .horizontal {
-        priorities.horizontalHugging = priority
-      } else {
-        priorities.verticalHugging = priority
-      }
-    }
+    changeContentPriorities { $0.hugging[axis] = priority }
   }
 
   @usableFromInline
   func setResistance(_ priority: LayoutPriority, _ axis: Axis) {
     if parent?.ownView?.setOwnResistance(priority, of: self, axis) == true { return }
-    changeContentPriorities { priorities in
-      if axis == .horizontal {
-        priorities.horizontalCompression = priority
-      } else {
-        priorities.verticalCompression = priority
-      }
-    }
+    changeContentPriorities { $0.resistance[axis] = priority }
   }
 
   /// Sets the compression resistance with which the content resists at present.
-  package func setEffectiveResistance(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
-    changeContentPriorities { priorities in
-      priorities.horizontalCompression = horizontal
-      priorities.verticalCompression = vertical
-    }
+  package func setEffectiveResistance(_ resistance: AxisPair<LayoutPriority>) {
+    changeContentPriorities { $0.resistance = resistance }
   }
 
   private func changeContentPriorities(_ change: (inout ContentPriorities) -> Void) {

@@ -255,14 +255,12 @@ private final class ReleaseQueue {
 
 /// The priorities of hugging and compression resistance of a node's content.
 package struct ContentPriorities: Equatable {
-  var horizontalHugging = LayoutPriority.defaultLow
-  var verticalHugging = LayoutPriority.defaultLow
-  package var horizontalCompression = LayoutPriority.defaultHigh
-  package var verticalCompression = LayoutPriority.defaultHigh
+  var hugging = AxisPair(LayoutPriority.defaultLow, .defaultLow)
+  package var resistance = AxisPair(LayoutPriority.defaultHigh, .defaultHigh)
 
   var areValid: Bool {
-    horizontalHugging.isValid && verticalHugging.isValid && horizontalCompression.isValid
-      && verticalCompression.isValid
+    hugging.horizontal.isValid && hugging.vertical.isValid && resistance.horizontal.isValid
+      && resistance.vertical.isValid
   }
 }
 
