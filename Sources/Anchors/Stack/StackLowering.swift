@@ -1,5 +1,3 @@
-import Buffers
-
 /// Computes the constraints that a stack requires, and reconciles its existing ones with them.
 ///
 /// Constraints are keyed by role and owner, so that only differences are applied.
@@ -67,7 +65,7 @@ struct StackLowering {
         touched.append(next)
       }
     }
-    touched.sortByNumber { UInt64($0) }
+    touched.sort()
     // Each item is lowered only once, because objects of this update are inactive until its end.
     var last = -1
     for index in touched where index != last {
