@@ -22,7 +22,7 @@ extension LayoutEngine {
         try solver.load(changes.batch)
         commit(changes.batch.count) { solver.lastAddedID(at: $0) }
       } else {
-        let ids = try applyMixed()
+        let ids = try changes.apply(to: &solver)
         commit(ids.count) { ids[$0] }
       }
     }
@@ -32,14 +32,6 @@ extension LayoutEngine {
     rows.variablesToRemove.reverse()
     defer { rows.variablesToRemove.removeAll() }
     try solver.remove(contentsOf: rows.variablesToRemove)
-  }
-
-  private func applyMixed() throws(SolverError.Thrown) -> [ConstraintID] {
-    // Moved out of the engine, because a copy would count references to its lists.
-    var moved = RowChanges()
-    swap(&moved, &changes)
-    defer { swap(&moved, &changes) }
-    return try moved.apply(to: &solver)
   }
 
   /// Records the rows that the solver has now.
@@ -140,13 +132,20 @@ package struct RowChanges {
 
   /// Makes the changes in a solver, which is unchanged if that throws.
   ///
+  /// Mutating, with indexed loops, so that references to the lists are not counted.
+  ///
   /// - Returns: The IDs of the added rows.
   @discardableResult
-  package func apply(to solver: inout Solver) throws(SolverError.Thrown) -> [ConstraintID] {
+  package mutating func apply(to solver: inout Solver) throws(SolverError.Thrown) -> [ConstraintID]
+  {
     try solver.update { (solver: inout Solver) throws(SolverError.Thrown) in
-      for row in removed { try solver.remove(row) }
-      for (row, priority) in priorities { try solver.setPriority(priority, of: row) }
-      for (row, constant) in constants { try solver.setConstant(constant, of: row) }
+      for index in removed.indices { try solver.remove(removed[index]) }
+      for index in priorities.indices {
+        try solver.setPriority(priorities[index].priority, of: priorities[index].row)
+      }
+      for index in constants.indices {
+        try solver.setConstant(constants[index].constant, of: constants[index].row)
+      }
       return batch.count > 0 ? try solver.add(batch) : []
     }
   }

@@ -208,9 +208,6 @@ extension NodeLink {
 
 extension LayoutNode {
   /// Visits the node and its descendants like ``NodeLink/walk(_:_:)``, each retained meanwhile.
-  ///
-  /// Not inlined: a walk of its own for each visit would make binaries larger.
-  @inline(never)
   package func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
     NodeLink(self).walk(()) { link, _ in visit(link.node) }
   }

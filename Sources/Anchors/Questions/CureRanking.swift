@@ -265,7 +265,7 @@ struct ConflictTrial {
   /// - Returns: The solver with the changes, or the reason for the failure.
   func attempt(without rows: [Conflict.Source]) -> Outcome {
     guard isCurrent else { return .failed }
-    var copy = solver
+    var (copy, changes) = (solver, changes)
     do {
       let added = try copy.update { (solver: inout Solver) throws(SolverError.Thrown) in
         let added = try changes.apply(to: &solver)

@@ -62,7 +62,14 @@ extension LayoutEngine {
           + (items[slot].node?.node.displayName ?? "?")
           + " is required; give it a priority below 1000", member: index)
     case .minimumContentWidth, .minimumContentHeight:
-      return minimumHint(items[slot].node?.node, origin.kind == .minimumContentWidth, index)
+      guard let node = items[slot].node?.node, node.rareState?.minimum?.priority == .required else {
+        return nil
+      }
+      return ConflictHint(
+        code: .contentRequired,
+        text: "the minimum " + (origin.kind == .minimumContentWidth ? "width" : "height") + " of "
+          + node.displayName + " is required; give its minimumContentPriority a value below 1000",
+        member: index)
     case .constraint:
       guard let constraint = constraint(at: origin.constraint),
         constraint.state.contains(.hiding), let item = constraint.firstItem
@@ -76,14 +83,6 @@ extension LayoutEngine {
         member: index)
     case .nonnegativeWidth, .nonnegativeHeight: return nil
     }
-  }
-
-  private func minimumHint(_ node: LayoutNode?, _ isWidth: Bool, _ index: Int) -> ConflictHint? {
-    guard let node, node.rareState?.minimum?.priority == .required else { return nil }
-    return ConflictHint(
-      code: .contentRequired,
-      text: "the minimum " + (isWidth ? "width" : "height") + " of " + node.displayName
-        + " is required; give its minimumContentPriority a value below 1000", member: index)
   }
 
   /// Returns a hint at the second of two required sizes of one item.

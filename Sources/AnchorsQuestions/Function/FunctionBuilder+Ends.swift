@@ -69,6 +69,7 @@ extension FunctionBuilder {
     _ changes: RowChanges, at parameter: Double, isOfTexts: Bool
   ) throws(LayoutFunctionError) -> FunctionConflict? {
     do {
+      var changes = changes
       try changes.apply(to: &solver)
       return nil
     } catch {
