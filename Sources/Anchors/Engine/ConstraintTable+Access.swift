@@ -107,7 +107,7 @@ extension LayoutEngine {
     for node in mentioned { node.use { $0.firstRecord = .none } }
     mentioned.free()
     inside.free()
-    slots.sortByNumber { UInt64($0.position) }
+    slots.sort()
     for slot in slots {
       let constraint = LayoutConstraint(rows.constraints.value(at: slot), slot: slot)
       constraint.state.insert(.detached)

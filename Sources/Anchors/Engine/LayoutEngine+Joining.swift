@@ -146,7 +146,7 @@ extension LayoutEngine {
       }
     }
     for slot in slots { rows.constraints.object(at: slot)?.use { $0.state.remove(.collected) } }
-    slots.sortByNumber { UInt64($0.position) }
+    slots.sort()
     return slots
   }
 
