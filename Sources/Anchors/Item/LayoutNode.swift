@@ -29,13 +29,13 @@ open class LayoutNode: LayoutItem {
   @exclusivity(unchecked) @usableFromInline package final var storedFrame = Rect.zero
   final var declaredContentSize = Size.noIntrinsicSize
   final var contentPriorities = ContentPriorities()
-  /// The node's slot in the engine of its tree, or -1.
+  /// The node's slot in the engine of its tree, or absent.
   @exclusivity(unchecked) package final var slot = ItemIndex.absent
   @exclusivity(unchecked) package final var kind = NodeKind.item
   /// True if the node is a view with callable overrides; false during its deinitialization.
   final var isView = false
   final var state: NodeState = []
-  /// The node's slot in an engine that computes a fitting of part of the tree, or -1.
+  /// The node's slot in an engine that computes a fitting of part of the tree, or absent.
   final var fittingSlot = ItemIndex.absent
   /// The number of active constraints that mention the node.
   @exclusivity(unchecked) package final var activeCount: Int32 = 0

@@ -44,7 +44,10 @@ struct FunctionItems {
 
   /// Returns the index of a node.
   func index(of node: LayoutNode) -> Int? {
-    engine.slot(holding: node).flatMap { itemIndices[$0.position] }
+    guard let slot = engine.slot(holding: node), slot.position < itemIndices.count else {
+      return nil
+    }
+    return itemIndices[slot.position]
   }
 
   /// Returns the left edge of an item in the root as a function of the parameter.
